@@ -1,0 +1,62 @@
+// The one way that imports point. Spec: the picture in generators/README.md.
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+const only = (folder, allowed) =>
+  forbid(
+    `${folder}-imports`,
+    `generators/${folder} may import only ${allowed.join(", ") || "itself"}.`,
+    { path: `^generators/${folder}/` },
+    {
+      path: "^generators/",
+      pathNot: [folder, ...allowed].map((name) => `^generators/${name}`),
+    },
+  );
+
+export default {
+  forbidden: [
+    forbid("no-cycles", "Imports point one way.", {}, { circular: true }),
+    forbid(
+      "disk",
+      "Only generators/files touches the disk.",
+      { path: "^(generators|plopfile)", pathNot: "^generators/files/node-disk" },
+      { path: "^(node:)?fs" },
+    ),
+    forbid(
+      "process",
+      "Only the command line and the plopfile see the process.",
+      { path: "^generators/", pathNot: "^generators/(cli\\.ts|files/node-disk)" },
+      {
+        path: "^(node:)?(process|child_process|os|http|https|net)$",
+      },
+    ),
+    forbid(
+      "plop-and-prompts",
+      "Only the plopfile knows plop.",
+      { path: "^generators/" },
+      { path: "node_modules/(plop|node-plop|inquirer)" },
+    ),
+    only("text", []),
+    only("diagnostics", ["text/"]),
+    only("http", ["text/"]),
+    only("files", ["diagnostics/", "text/"]),
+    only("host", ["diagnostics/", "text/", "files/disk"]),
+    only("entity", ["diagnostics/", "text/", "http/", "host/host\\.ts"]),
+    only("render", ["files/disk\\.ts"]),
+    only("emit", ["entity/entity\\.ts", "http/", "text/", "render/"]),
+    forbid(
+      "no-way-back",
+      "Nothing below imports the flow, the registry or the command line.",
+      { path: "^generators/[^/]+/", pathNot: "^generators/cli/" },
+      {
+        path: "^generators/([^/]+\\.ts$|cli/)",
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { extensions: [".ts", ".js", ".json"] },
+  },
+};

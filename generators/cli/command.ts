@@ -1,0 +1,33 @@
+import type { WritableDisk } from "../files/disk.ts";
+import type { Templates } from "../render/templates.ts";
+
+/** What a command may use of the process; nothing else of it is seen below `cli.ts` and `plopfile.ts`. */
+export interface Surroundings {
+  /** The current folder, absolute, with forward slashes. */
+  readonly folder: string;
+  readonly disk: WritableDisk;
+  readonly templates: () => Templates;
+  readonly version: () => string;
+}
+
+/** What a command says and how the process ends. Spec: decisions, 6. */
+export interface CommandResult {
+  readonly exitCode: number;
+  /** Data, for standard output. */
+  readonly output: string;
+  /** Messages, for standard error. */
+  readonly messages: string;
+}
+
+/** One command of the command line. */
+export interface Command {
+  readonly name: string;
+  readonly summary: string;
+  readonly help: string;
+  readonly run: (args: readonly string[], surroundings: Surroundings) => CommandResult;
+}
+
+/** A command line that cannot be understood: exit code 2, with what to type instead. */
+export function usageError(message: string, hint: string): CommandResult {
+  return { exitCode: 2, output: "", messages: `error: ${message}\n  hint: ${hint}\n` };
+}

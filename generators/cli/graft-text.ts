@@ -1,0 +1,98 @@
+import { formatDiagnostics } from "../diagnostics/format.ts";
+import type { Change, Operation } from "../files/change.ts";
+import type { GraftOutcome } from "../graft-outcome.ts";
+import type { HostNeed } from "../host/needs.ts";
+import type { CommandResult } from "./command.ts";
+
+interface Ending {
+  readonly dryRun: boolean;
+  readonly exitCode: number;
+}
+
+/** Nobody reads more at once. */
+const mostShown = 100;
+
+/** In the order in which a summary counts them, with the word for it. */
+const counted: readonly (readonly [Operation, string])[] = [
+  ["create", "created"],
+  ["update", "updated"],
+  ["restore", "restored"],
+  ["delete", "deleted"],
+  ["adopt", "adopted"],
+  ["keep", "left as they are"],
+  ["orphan", "no longer produced"],
+  ["unchanged", "unchanged"],
+];
+
+/** What a run did, for people: files by operation, then what the host still needs; diagnostics go to standard error. */
+export function graftText(outcome: GraftOutcome, { dryRun, exitCode }: Ending): Omit<CommandResult, "exitCode"> {
+  const shown = outcome.diagnostics.slice(0, mostShown);
+  const more = outcome.diagnostics.length - shown.length;
+  const messages =
+    formatDiagnostics(shown, outcome.texts) + (more > 0 ? `and ${more} more; --json lists them all.\n` : "");
+  if (exitCode !== 0) {
+    const verdict = "Nothing was written.\n";
+    return { output: "", messages: messages + verdict };
+  }
+  const files = outcome.changes.filter(({ path }) => !path.startsWith(".tenon/"));
+  const sections = [
+    fileLines(files, dryRun),
+    [summaryOf(files, dryRun)],
+    needLines(outcome.needs),
+    schemaLines(outcome.changesSchema),
+  ];
+  return {
+    output: `${sections
+      .filter((lines) => lines.length > 0)
+      .map((lines) => lines.join("\n"))
+      .join("\n\n")}\n`,
+    messages,
+  };
+}
+
+/** New files are summed up by folder, as there are many and all alike; everything else, and every file of a dry run, is named. */
+function fileLines(files: readonly Change[], dryRun: boolean): readonly string[] {
+  const worthNaming = files.filter(({ operation }) => operation !== "unchanged");
+  const created = dryRun ? [] : worthNaming.filter(({ operation }) => operation === "create");
+  const folders = new Map<string, number>();
+  for (const { path } of created) {
+    const folder = path.slice(0, path.lastIndexOf("/") + 1);
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  const named = worthNaming.filter((change) => !created.includes(change));
+  return [
+    ...[...folders].map(
+      ([folder, count]) => `  ${"create".padEnd(9)} ${folder}  ${count === 1 ? "1 file" : `${count} files`}`,
+    ),
+    ...named.map(({ operation, path }) => `  ${operation.padEnd(9)} ${path}`),
+  ];
+}
+
+function summaryOf(files: readonly Change[], dryRun: boolean): string {
+  const counts = counted.map(([operation, word]) => ({
+    word,
+    count: files.filter((file) => file.operation === operation).length,
+  }));
+  const told = counts.filter(({ count }) => count > 0).map(({ word, count }) => `${count} ${word}`);
+  if (files.every(({ operation }) => operation === "unchanged"))
+    return `Nothing to do: ${files.length} files are as they should be.`;
+  return `${dryRun ? "Dry run, nothing was written. Files: " : "Files: "}${told.join(", ")}.`;
+}
+
+function needLines(needs: readonly HostNeed[]): readonly string[] {
+  if (needs.length === 0) return [];
+  const width = Math.max(...needs.map(({ file }) => file.length));
+  return [
+    "The host still needs:",
+    ...needs.flatMap(({ file, line, place }) => [
+      `  ${file.padEnd(width)}  ${line}`,
+      `  ${"".padEnd(width)}  ${place}`,
+    ]),
+  ];
+}
+
+function schemaLines(changesSchema: boolean): readonly string[] {
+  return changesSchema
+    ? ["The tables change with this. Where the schema comes from migrations:", "  dotnet ef migrations add <Name>"]
+    : [];
+}

@@ -1,0 +1,20 @@
+import { posix } from "node:path";
+import type { Span } from "../diagnostics/diagnostic.ts";
+import type { GraftOutcome } from "../graft-outcome.ts";
+
+/** Names entity files as the user would from the current folder, so that a terminal can open them; inside they are named from the host. */
+export function withShownPaths(outcome: GraftOutcome, folder: string): GraftOutcome {
+  const root = outcome.host?.folder;
+  if (root === undefined) return outcome;
+  const shown = (path: string) => posix.relative(folder, posix.join(root, path));
+  const show = (span: Span): Span => ({ ...span, path: shown(span.path) });
+  return {
+    ...outcome,
+    texts: new Map([...outcome.texts].map(([path, text]) => [shown(path), text])),
+    diagnostics: outcome.diagnostics.map((diagnostic) => ({
+      ...diagnostic,
+      span: diagnostic.span && show(diagnostic.span),
+      notes: diagnostic.notes.map((note) => ({ ...note, span: show(note.span) })),
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import type { Surroundings } from "./cli/command.ts";
+import { nodeDisk } from "./files/node-disk.ts";
+import { readTemplates } from "./render/read-templates.ts";
+
+/** The folder of the package: this file and the built ones in `dist/` both stand one level below it. */
+const packageFolder = slashed(fileURLToPath(new URL("..", import.meta.url))).replace(/\/$/, "");
+
+/** The real disk and the package's own templates, seen from a current folder. */
+export function createSurroundings(folder: string): Surroundings {
+  const disk = nodeDisk();
+  return {
+    folder: slashed(folder),
+    disk,
+    templates: () => readTemplates(disk, `${packageFolder}/templates`),
+    version: () =>
+      /"version": "([^"]+)"/.exec(new TextDecoder().decode(disk.read(`${packageFolder}/package.json`)))?.[1] ??
+      "unknown",
+  };
+}
+
+function slashed(path: string): string {
+  return path.replaceAll("\\", "/");
+}

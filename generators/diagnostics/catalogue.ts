@@ -1,0 +1,22 @@
+import type { CatalogueEntry } from "./catalogue-entry.ts";
+import { entityEntries } from "./entity-entries.ts";
+import { hostEntries } from "./host-entries.ts";
+import { readingEntries } from "./reading-entries.ts";
+import { relationshipEntries } from "./relationship-entries.ts";
+import { schemaEntries } from "./schema-entries.ts";
+import { writingEntries } from "./writing-entries.ts";
+
+/** Every code there is, in order: the one home of severity, wording and explanation. */
+export const catalogue = {
+  ...readingEntries,
+  ...schemaEntries,
+  ...entityEntries,
+  ...relationshipEntries,
+  ...hostEntries,
+  ...writingEntries,
+} as const satisfies Readonly<Record<string, CatalogueEntry<never>>>;
+
+/** The entry of a code such as `TEN0301`, in any letter case; undefined for a code that does not exist. */
+export function entryOf(code: string): CatalogueEntry<never> | undefined {
+  return Object.values<CatalogueEntry<never>>(catalogue).find((entry) => entry.code === code.toUpperCase());
+}

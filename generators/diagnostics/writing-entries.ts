@@ -1,0 +1,121 @@
+import { quoted } from "../text/quoted.ts";
+import { entry } from "./entry.ts";
+
+/** What can stop the writing of files, and what is worth knowing about them. */
+export const writingEntries = {
+  changedFile: entry<{ readonly path: string }>({
+    code: "TEN0501",
+    name: "changedFile",
+    exitCode: 3,
+    message: ({ path }) => `${quoted(path)} was changed since Tenon wrote it.`,
+    explanation: {
+      cause:
+        "The file no longer has the bytes that were written last, so writing it again would lose somebody's change. Nothing was written.",
+      example: "A line was added to Tenon/Posts/GetPostEndpoint.g.cs by hand.",
+      cure: "Move the change to a second file of the same partial class and restore the generated one, or choose what happens to changed files with an option of `tenon graft`.",
+    },
+  }),
+  foreignFile: entry<{ readonly path: string }>({
+    code: "TEN0502",
+    name: "foreignFile",
+    exitCode: 3,
+    message: ({ path }) => `${quoted(path)} is there already and was not written by Tenon.`,
+    explanation: {
+      cause: "A file that is not ours stands where a generated file would go. Nothing was written.",
+      example: "Tenon/Posts/Post.g.cs was copied from another project.",
+      cure: "Move or rename that file, or give the entities another folder with target.folder.",
+    },
+  }),
+  notAFile: entry<{ readonly path: string }>({
+    code: "TEN0503",
+    name: "notAFile",
+    exitCode: 3,
+    message: ({ path }) => `${quoted(path)} is there already and is not a file.`,
+    explanation: {
+      cause:
+        "A folder, a socket or a link that leads nowhere stands where a generated file would go. Nothing was written.",
+      example: "A folder is named Tenon/Posts/Post.g.cs.",
+      cure: "Move it away, then run again.",
+    },
+  }),
+  outsideHost: entry<{ readonly path: string }>({
+    code: "TEN0504",
+    name: "outsideHost",
+    message: ({ path }) => `${quoted(path)} leads out of the host.`,
+    explanation: {
+      cause:
+        "Files are only ever written below the folder of the host project; links are followed before that is decided.",
+      example: "The folder Tenon in the host is a link to a folder elsewhere.",
+      cure: "Replace the link by a folder, or choose a target.folder inside the host.",
+    },
+  }),
+  locked: entry<{ readonly pid: number }>({
+    code: "TEN0505",
+    name: "locked",
+    exitCode: 5,
+    message: ({ pid }) => `Another run of Tenon, process ${pid}, is writing to this host.`,
+    explanation: {
+      cause: "Two runs that write to one host at the same time would spoil each other's work.",
+      example: "An editor task and a terminal run `tenon graft` together.",
+      cure: "Wait until the other run has ended, then run again.",
+    },
+  }),
+  cannotWrite: entry<{ readonly path: string; readonly code: string }>({
+    code: "TEN0506",
+    name: "cannotWrite",
+    exitCode: 5,
+    message: ({ path, code }) => `${quoted(path)} cannot be written (${code}).`,
+    explanation: {
+      cause:
+        "The operating system refused to write. The code tells why: EACCES is a missing permission, ENOSPC a full disk, EROFS a disk that is read only.",
+      example: "The folder of the host belongs to another user.",
+      cure: "Remove the reason, then run again; what was left half done is finished or undone first.",
+    },
+  }),
+  cannotRead: entry<{ readonly path: string; readonly code: string }>({
+    code: "TEN0507",
+    name: "cannotRead",
+    exitCode: 5,
+    message: ({ path, code }) => `${quoted(path)} cannot be read (${code}).`,
+    explanation: {
+      cause:
+        "The operating system refused to read. The code tells why: ENOENT means that nothing is there, EISDIR that it is a folder, EACCES that a permission is missing.",
+      example: "tenon graft entitites.yaml",
+      cure: "Check the path and its permissions, then run again.",
+    },
+  }),
+  invalidManifest: entry<{ readonly path: string; readonly reason: string }>({
+    code: "TEN0508",
+    name: "invalidManifest",
+    message: ({ path, reason }) => `${quoted(path)} cannot be used as a manifest: ${reason}.`,
+    explanation: {
+      cause:
+        "The manifest records which files were written and with what bytes. It was damaged, edited, or written by a later version.",
+      example: "A merge left conflict marks in .tenon/manifest.json.",
+      cure: "Take the manifest from version control again. Without it, files that were generated before count as foreign.",
+    },
+  }),
+  deletedFile: entry<{ readonly path: string }>({
+    code: "TEN0509",
+    name: "deletedFile",
+    severity: "warning",
+    message: ({ path }) => `${quoted(path)} was deleted by hand and stays deleted.`,
+    explanation: {
+      cause: "The manifest knows the file, and it is gone from the disk. That is taken as a decision.",
+      example: "Tenon/Posts/DeletePostEndpoint.g.cs was removed, because posts must not be deleted.",
+      cure: "Nothing, if that is meant. Run with --restore to have such files written again.",
+    },
+  }),
+  orphanedFile: entry<{ readonly path: string }>({
+    code: "TEN0510",
+    name: "orphanedFile",
+    severity: "warning",
+    message: ({ path }) => `${quoted(path)} is no longer produced by the input.`,
+    explanation: {
+      cause:
+        "The file was generated once, but the entity or relationship that it came from is gone or has another name.",
+      example: "The entity Post was taken out of entities.yaml.",
+      cure: "Run with --prune to have such files deleted; those that were changed by hand are kept.",
+    },
+  }),
+} as const;

@@ -1,0 +1,49 @@
+import type { NameScope } from "../../render/name-scope.ts";
+import { isGeneric, namespaceOf, namespaceOfExtension, SHARED } from "./known-names.ts";
+
+interface Surroundings {
+  /** The namespace of the shared types, the file's own or an enclosing one, but for the registration. */
+  readonly shared: string;
+  /** The namespaces that the file's code stands in; what they and their parents hold needs no `using`. */
+  readonly within: readonly string[];
+  /** Names that mean something else here: types, members and namespaces of the user's. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/** The names of one file. A type of the framework is written short, with its `using`, unless the user has taken its name. Spec: decisions, 2. */
+export function createScope({ shared, within, taken }: Surroundings): FileScope {
+  const needed = new Set<string>();
+  const need = (wanted: string) => {
+    if (!within.some((namespace) => namespace === wanted || namespace.startsWith(`${wanted}.`))) needed.add(wanted);
+  };
+  const spell = (name: string, home: string) => {
+    if (taken.has(name) && !isGeneric(name)) return `global::${home}.${name}`;
+    need(home);
+    return name;
+  };
+  return {
+    type: (name) => spell(name, homeOf(namespaceOf(name), name, shared)),
+    member: (name) => {
+      need(homeOf(namespaceOfExtension(name), name, shared));
+      return name;
+    },
+    other: ({ name, namespace: home }) =>
+      namespaceOf(name) === undefined || isGeneric(name) ? spell(name, home) : `global::${home}.${name}`,
+    usings: () => [...needed].sort(compareUsings),
+  };
+}
+
+/** A scope that also knows types that are not in the table of known names: those of other entities and of the host. */
+export interface FileScope extends NameScope {
+  readonly other: (type: { readonly name: string; readonly namespace: string }) => string;
+}
+
+function homeOf(namespace: string | undefined, name: string, shared: string): string {
+  if (namespace === undefined) throw new Error(`'${name}' is not a known name.`);
+  return namespace === SHARED ? shared : namespace;
+}
+
+function compareUsings(left: string, right: string): number {
+  const rank = (using: string) => (using === "System" || using.startsWith("System.") ? 0 : 1);
+  return rank(left) - rank(right) || (left < right ? -1 : 1);
+}

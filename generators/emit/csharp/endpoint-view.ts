@@ -1,0 +1,64 @@
+import type { Access, Entity, Operation } from "../../entity/entity.ts";
+import { collectionRoute, itemRoute } from "../../http/route.ts";
+import type { View } from "../../render/view.ts";
+import type { FileScope } from "./create-scope.ts";
+import { csharpString } from "./csharp-string.ts";
+import { entityWords } from "./entity-words.ts";
+import { csharpType } from "./types.ts";
+import { xmlText } from "./xml-text.ts";
+
+/** The call that says who may use an endpoint; a second file of its class can still say otherwise. Spec: decisions, 4, access. */
+export function accessCall(access: Access): string {
+  switch (access.kind) {
+    case "anonymous":
+      return ".AllowAnonymousByDefault()";
+    case "authenticated":
+      return ".RequireAuthorization()";
+    case "policy":
+      return `.RequireAuthorization(${csharpString(access.name)})`;
+  }
+}
+
+const summaries: Readonly<Record<Operation, (words: ReturnType<typeof entityWords>) => string>> = {
+  create: ({ aPhrase }) => `Creates ${aPhrase}.`,
+  getAll: ({ phrases }) => `Lists ${phrases}.`,
+  get: ({ aPhrase }) => `Gets ${aPhrase}.`,
+  update: ({ aPhrase }) => `Replaces ${aPhrase}.`,
+  delete: ({ aPhrase }) => `Deletes ${aPhrase}.`,
+};
+
+/** The names of the endpoints, which are also their operation ids. */
+export const endpointNames: Readonly<Record<Operation, (entity: Entity) => string>> = {
+  create: ({ name }) => `Create${name}`,
+  getAll: ({ plural }) => `GetAll${plural}`,
+  get: ({ name }) => `Get${name}`,
+  update: ({ name }) => `Update${name}`,
+  delete: ({ name }) => `Delete${name}`,
+};
+
+/** What the five endpoints of an entity print. */
+export function endpointView(operation: Operation) {
+  return (entity: Entity, scope: FileScope): View => {
+    const words = entityWords(entity);
+    return {
+      ...words,
+      keyType: csharpType(entity.key.type, scope),
+      route: xmlText(collectionRoute(entity)),
+      routeText: csharpString(collectionRoute(entity)),
+      itemRoute: xmlText(itemRoute(entity)),
+      itemRouteText: csharpString(itemRoute(entity)),
+      nameText: csharpString(endpointNames[operation](entity)),
+      getNameText: csharpString(endpointNames.get(entity)),
+      tagText: csharpString(entity.plural),
+      summaryText: csharpString(summaries[operation](words)),
+      access: accessCall(entity.access[operation]),
+      createConflictText: csharpString(
+        entity.key.type === "string"
+          ? `The key is taken, or a row that this ${words.phrase} refers to does not exist.`
+          : `A row that this ${words.phrase} refers to does not exist.`,
+      ),
+      updateConflictText: csharpString(`A row that this ${words.phrase} refers to does not exist.`),
+      deleteConflictText: csharpString(`Other rows still refer to this ${words.phrase}.`),
+    };
+  };
+}

@@ -1,0 +1,38 @@
+import type { Entity } from "../../entity/entity.ts";
+import { camelCaseOf } from "../../text/camel-case.ts";
+import { phraseOf, withArticle } from "../../text/phrase.ts";
+import { csharpIdentifier } from "./csharp-identifier.ts";
+
+/** Names that the templates give to their own parameters and variables, so that no entity's variable may have them. */
+const locals: ReadonlySet<string> = new Set(
+  "builder cancellationToken child context db filter id isNew list model other page reference references request routes service sort".split(
+    " ",
+  ),
+);
+
+/** An entity's name in every form that templates print. */
+export function entityWords(entity: Entity) {
+  const phrase = phraseOf(entity.name);
+  return {
+    Entity: entity.name,
+    Entities: entity.plural,
+    entity: variableOf(entity),
+    entities: rowsVariableOf(entity),
+    phrase,
+    phrases: phraseOf(entity.plural),
+    aPhrase: withArticle(phrase),
+    keyName: entity.key.name,
+    isStringKey: entity.key.type === "string",
+  };
+}
+
+/** The variable that holds one row: `orderLine`. */
+export function variableOf(entity: Entity): string {
+  const name = camelCaseOf(entity.name);
+  return csharpIdentifier(locals.has(name) ? `${name}Row` : name);
+}
+
+function rowsVariableOf(entity: Entity): string {
+  const name = camelCaseOf(entity.plural);
+  return csharpIdentifier(locals.has(name) || name === camelCaseOf(entity.name) ? `${name}Rows` : name);
+}

@@ -1,0 +1,149 @@
+import type { KnownNames } from "../../render/link-names.ts";
+
+/** The namespace of emitted types that every entity shares. */
+export const SHARED = "";
+
+/** Types by namespace. Those that templates only use with type arguments are marked, as no entity's class can be mistaken for them. */
+const types: Readonly<Record<string, readonly string[]>> = {
+  System: ["DateTime", "DateTimeKind", "Func<>", "Guid", "OperationCanceledException", "StringComparison", "TimeSpan"],
+  "System.Collections.Generic": ["Dictionary<>", "IDictionary<>", "IEnumerable<>", "IReadOnlyList<>", "List<>"],
+  "System.ComponentModel": ["Description"],
+  "System.Globalization": ["CultureInfo", "DateTimeStyles", "NumberStyles"],
+  "System.Linq": ["IOrderedQueryable<>", "IQueryable<>"],
+  "System.Linq.Expressions": ["Expression<>"],
+  "System.Threading": ["CancellationToken", "CancellationTokenSource"],
+  "System.Threading.Tasks": ["Task<>", "ValueTask<>"],
+  FluentValidation: ["AbstractValidator<>", "IRuleBuilder<>", "IRuleBuilderOptions<>", "IValidator<>"],
+  "Microsoft.AspNetCore.Authorization": ["AllowAnonymousAttribute", "AuthorizationPolicy", "IAuthorizeData"],
+  "Microsoft.AspNetCore.Builder": ["IEndpointConventionBuilder", "RouteHandlerBuilder"],
+  "Microsoft.AspNetCore.Http": [
+    "BadHttpRequestException",
+    "EndpointFilterDelegate",
+    "EndpointFilterInvocationContext",
+    "HttpContext",
+    "HttpRequest",
+    "HttpResponse",
+    "IEndpointFilter",
+    "IQueryCollection",
+    "RequestDelegate",
+    "StatusCodes",
+    "TypedResults",
+  ],
+  "Microsoft.AspNetCore.Http.HttpResults": [
+    "Created<>",
+    "JsonHttpResult<>",
+    "NoContent",
+    "Ok<>",
+    "ProblemHttpResult",
+    "Results<>",
+    "ValidationProblem",
+  ],
+  "Microsoft.AspNetCore.Http.Json": ["JsonOptions"],
+  "Microsoft.AspNetCore.Routing": ["IEndpointRouteBuilder", "LinkGenerator"],
+  "Microsoft.EntityFrameworkCore": [
+    "DbUpdateConcurrencyException",
+    "DbUpdateException",
+    "DeleteBehavior",
+    "EF",
+    "EntityState",
+    "IEntityTypeConfiguration<>",
+    "ModelBuilder",
+  ],
+  "Microsoft.EntityFrameworkCore.Metadata.Builders": ["EntityTypeBuilder<>"],
+  "Microsoft.EntityFrameworkCore.Storage.ValueConversion": ["ValueConverter<>"],
+  "Microsoft.Extensions.DependencyInjection": ["IServiceCollection", "ServiceDescriptor"],
+  "Microsoft.Extensions.Options": ["IOptions<>"],
+  [SHARED]: [
+    "HealthResponse",
+    "IReference<>",
+    "PageRequest",
+    "PagedResponse<>",
+    "QueryReader",
+    "SortRequest",
+    "UtcDateTime",
+    "UtcDateTimeConverter",
+    "ValidationFilter<>",
+    "WriteOutcome",
+    "WriteResult<>",
+  ],
+};
+
+const members: Readonly<Record<string, readonly string[]>> = {
+  "System.Linq": [
+    "Any",
+    "OfType",
+    "OrderBy",
+    "OrderByDescending",
+    "Select",
+    "Single",
+    "Skip",
+    "Take",
+    "ThenBy",
+    "ToDictionary",
+    "Where",
+  ],
+  FluentValidation: ["Must", "WithMessage"],
+  "Microsoft.AspNetCore.Builder": [
+    "AllowAnonymous",
+    "MapDelete",
+    "MapGet",
+    "MapGroup",
+    "MapPost",
+    "MapPut",
+    "RequireAuthorization",
+    "WithName",
+  ],
+  "Microsoft.AspNetCore.Http": [
+    "AddEndpointFilter",
+    "Produces",
+    "ProducesProblem",
+    "ProducesValidationProblem",
+    "WithSummary",
+    "WithTags",
+  ],
+  "Microsoft.AspNetCore.Routing": ["GetPathByName"],
+  "Microsoft.EntityFrameworkCore": [
+    "AnyAsync",
+    "AsNoTracking",
+    "CountAsync",
+    "SingleOrDefaultAsync",
+    "ToListAsync",
+    "ToTable",
+  ],
+  "Microsoft.Extensions.DependencyInjection.Extensions": ["TryAddEnumerable", "TryAddScoped", "TryAddSingleton"],
+  [SHARED]: ["AllowAnonymousByDefault", "ToPageAsync", "WithProblems"],
+};
+
+const namespaceOfType = new Map([...invert(types)].map(([name, namespace]) => [name.replace("<>", ""), namespace]));
+const genericTypes: ReadonlySet<string> = new Set(
+  Object.values(types)
+    .flat()
+    .filter((name) => name.endsWith("<>"))
+    .map((name) => name.replace("<>", "")),
+);
+const namespaceOfMember = invert(members);
+
+/** The names that templates may mention as C# writes them. */
+export const knownNames: KnownNames = {
+  isType: (name) => namespaceOfType.has(name),
+  isMember: (name) => namespaceOfMember.has(name),
+};
+
+/** The namespace of a known type, `SHARED` for our own. */
+export function namespaceOf(type: string): string | undefined {
+  return namespaceOfType.get(type);
+}
+
+/** Whether a known type always has type arguments where a template uses it. */
+export function isGeneric(type: string): boolean {
+  return genericTypes.has(type);
+}
+
+/** The namespace of a known extension method, `SHARED` for our own. */
+export function namespaceOfExtension(member: string): string | undefined {
+  return namespaceOfMember.get(member);
+}
+
+function invert(names: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(names).flatMap(([namespace, list]) => list.map((name) => [name, namespace] as const)));
+}

@@ -1,0 +1,39 @@
+import type { Entity, Key, Property } from "../../entity/entity.ts";
+import type { View } from "../../render/view.ts";
+import type { FileScope } from "./create-scope.ts";
+import { csharpString } from "./csharp-string.ts";
+import { entityWords } from "./entity-words.ts";
+
+const keyGeneration = {
+  Guid: ".ValueGeneratedNever()",
+  int: ".ValueGeneratedOnAdd()",
+  long: ".ValueGeneratedOnAdd()",
+  string: ".ValueGeneratedNever()",
+} as const;
+
+/** How EF Core stores the class: table, key, lengths, conversions. Spec: decisions, 2. */
+export function mappingView(entity: Entity, scope: FileScope): View {
+  const words = entityWords(entity);
+  const columns = [
+    keyColumn(entity.key),
+    ...entity.properties.map((property) => ({ name: property.name, calls: columnCalls(property, scope) })),
+  ];
+  return {
+    ...words,
+    table: csharpString(entity.plural),
+    columns: columns.filter((column) => column.calls !== "").map((column) => ({ ...column, entity: words.entity })),
+  };
+}
+
+function keyColumn(key: Key) {
+  return { name: key.name, calls: `${lengthCall(key)}${keyGeneration[key.type]}` };
+}
+
+function columnCalls(property: Property, scope: FileScope): string {
+  const conversion = property.type === "DateTime" ? `.HasConversion<${scope.type("UtcDateTimeConverter")}>()` : "";
+  return `${lengthCall(property)}${conversion}`;
+}
+
+function lengthCall({ limits: { maxLength } }: Property): string {
+  return maxLength === undefined ? "" : `.HasMaxLength(${maxLength})`;
+}

@@ -1,0 +1,41 @@
+import type { Entity, Property } from "../../entity/entity.ts";
+import type { View } from "../../render/view.ts";
+import { csharpPattern } from "./csharp-string.ts";
+import { entityWords } from "./entity-words.ts";
+import { requestProperties, type Verb } from "./request-view.ts";
+import { csharpTypes } from "./types.ts";
+
+/** The rules of a request body, the same for create and update. Spec: decisions, 4, validation. */
+export function requestValidatorView(verb: Verb) {
+  return (entity: Entity): View => ({
+    ...entityWords(entity),
+    verb,
+    rules: requestProperties(entity, verb)
+      .map((property) => ({
+        name: property.name,
+        calls: rulesOf(property) + (property === entity.key ? ".PathSegment()" : ""),
+      }))
+      .filter((rule) => rule.calls !== ""),
+  });
+}
+
+function rulesOf(property: Property): string {
+  const { type, isOptional } = property;
+  const presence = isOptional ? "" : type === "string" ? ".NotEmpty()" : ".NotNull()";
+  return presence + (type === "string" ? textRules(property) : rangeRules(property));
+}
+
+function textRules({ limits: { minLength, maxLength, pattern } }: Property): string {
+  const least = minLength === undefined ? "" : `.MinimumLength(${minLength})`;
+  const most = maxLength === undefined ? "" : `.MaximumLength(${maxLength})`;
+  const length =
+    minLength === undefined || maxLength === undefined ? least + most : `.Length(${minLength}, ${maxLength})`;
+  return `${length}${pattern === undefined ? "" : `.Matches(${csharpPattern(pattern)})`}.WithoutNul()`;
+}
+
+function rangeRules({ type, limits: { min, max } }: Property): string {
+  const { suffix } = csharpTypes[type];
+  if (min !== undefined && max !== undefined) return `.InclusiveBetween(${min}${suffix}, ${max}${suffix})`;
+  const least = min === undefined ? "" : `.GreaterThanOrEqualTo(${min}${suffix})`;
+  return least + (max === undefined ? "" : `.LessThanOrEqualTo(${max}${suffix})`);
+}

@@ -1,0 +1,47 @@
+import type { Entity, Property } from "../../entity/entity.ts";
+import { collectionRoute, itemRoute } from "../../http/route.ts";
+import type { View } from "../../render/view.ts";
+import type { FileScope } from "./create-scope.ts";
+import { withEnds } from "./ends.ts";
+import { entityWords } from "./entity-words.ts";
+import { documented, keySummaryOf, summaryOf } from "./property-words.ts";
+import { csharpType, csharpTypes } from "./types.ts";
+import { xmlText } from "./xml-text.ts";
+
+/** The two requests that have a body. */
+export type Verb = "Create" | "Update";
+
+/** What the body of a request holds: a key only where the client chooses it. Spec: decisions, 4, bodies. */
+export function requestProperties(entity: Entity, verb: Verb): readonly Property[] {
+  return verb === "Create" && entity.key.type === "string" ? [entity.key, ...entity.properties] : entity.properties;
+}
+
+/** The contract of a request body. */
+export function requestView(verb: Verb) {
+  return (entity: Entity, scope: FileScope): View => {
+    const words = entityWords(entity);
+    const properties = requestProperties(entity, verb);
+    const parameters = properties.map((property) => ({
+      name: property.name,
+      type: `${csharpType(property.type, scope)}?`,
+      summary: property === entity.key ? keySummaryOf(entity.key) : summaryOf(property),
+      value: assignedValue(property, scope),
+      entity: words.entity,
+    }));
+    return {
+      ...words,
+      verb,
+      method: verb === "Create" ? "POST" : "PUT",
+      route: xmlText(verb === "Create" ? collectionRoute(entity) : itemRoute(entity)),
+      documented: documented(properties, parameters),
+      parameters: withEnds(parameters, ",", ")"),
+      hasParameters: parameters.length > 0,
+    };
+  };
+}
+
+/** What the row gets of a member that the validator has found to be there where it must be. */
+function assignedValue({ name, type, isOptional }: Property, scope: FileScope): string {
+  const value = isOptional ? name : csharpTypes[type].isValueType ? `${name}!.Value` : `${name}!`;
+  return type === "DateTime" ? `${scope.type("UtcDateTime")}.From(${value})` : value;
+}

@@ -1,0 +1,19 @@
+import type { Entity } from "../../entity/entity.ts";
+import type { View } from "../../render/view.ts";
+import type { FileScope } from "./create-scope.ts";
+import { withEnds } from "./ends.ts";
+import { entityWords } from "./entity-words.ts";
+import { documented, membersOf } from "./property-words.ts";
+import { sentence } from "./sentence.ts";
+
+/** The resource as the API shows it: every property. Spec: decisions, 4, bodies. */
+export function responseView(entity: Entity, scope: FileScope): View {
+  const words = entityWords(entity);
+  const members = membersOf(entity, scope).map((member) => ({ ...member, entity: words.entity }));
+  return {
+    ...words,
+    summary: sentence(`${words.aPhrase} as the API shows it`),
+    documented: documented([entity.key, ...entity.properties], members),
+    members: withEnds(members, ",", ")").map((member) => ({ ...member, endOfCall: member.end === ")" ? ");" : "," })),
+  };
+}

@@ -1,0 +1,165 @@
+import type { Entity, Graft, Target } from "../entity/entity.ts";
+import type { Printable } from "../render/render.ts";
+import type { View } from "../render/view.ts";
+import { createScope, type FileScope } from "./csharp/create-scope.ts";
+import type { WiredType, WiringKind } from "./csharp/registration-view.ts";
+import type { Generator, ItemGenerator } from "./generator.ts";
+
+/** One file to emit: where, from what, and the words to print. */
+export interface PlannedFile extends Printable {
+  readonly path: string;
+  readonly generator: string;
+  readonly item: string;
+  /** The entity file that it comes from; undefined for what serves all inputs. */
+  readonly input: string | undefined;
+  /** Whether the file decides on tables or columns. */
+  readonly shapesSchema: boolean;
+}
+
+/** Where the files of one item go, and what they come from. */
+interface Place {
+  readonly folder: string;
+  readonly namespace: string;
+  readonly item: string;
+  readonly input: string | undefined;
+}
+
+/** One generator applied to one item: everything but the words. */
+interface Site extends Place {
+  readonly generator: string;
+  readonly template: string;
+  /** The C# type, after which the file is named. */
+  readonly type: string;
+  readonly shapesSchema: boolean;
+  readonly hides: readonly string[];
+  readonly wiring: readonly WiringKind[];
+  readonly entity: Entity | undefined;
+  readonly view: (scope: FileScope) => View;
+}
+
+/** Namespaces of the framework that the registration's extension methods stand in. Spec: decisions, 6. */
+const extensionNamespaces = [
+  "Microsoft.Extensions.DependencyInjection",
+  "Microsoft.AspNetCore.Builder",
+  "Microsoft.EntityFrameworkCore",
+] as const;
+
+/** Applies every generator to every item that it is for; a pure function of the intermediate form. */
+export function plan(graft: Graft, generators: readonly Generator[]): readonly PlannedFile[] {
+  const sites = sitesOf(graft, generators);
+  return [...planSites(sites, graft), ...planRegistration(sites, graft.target, generators)];
+}
+
+function sitesOf(graft: Graft, generators: readonly Generator[]): readonly Site[] {
+  const { target, entities, relationships } = graft;
+  const rows = <Per extends Generator["per"]>(per: Per) =>
+    generators.filter((row): row is Extract<Generator, { readonly per: Per }> => row.per === per);
+  return [
+    ...entities.flatMap((entity) => {
+      const place = { ...homeOf(entity, target), item: entity.name, input: entity.input, entity };
+      return rows("entity").map((row) => siteOf(row, entity, { target, ...place }));
+    }),
+    ...relationships.flatMap((relationship) => {
+      const { parent, child, name } = relationship;
+      const place = { ...homeOf(child, target), item: `${parent.name}.${name}`, input: parent.input, entity: child };
+      return rows("relationship").map((row) => siteOf(row, relationship, { target, ...place }));
+    }),
+    ...rows("project")
+      .filter(({ when }) => when === undefined || when(graft))
+      .map((row) =>
+        siteOf(row, graft, {
+          target,
+          folder: row.folder,
+          namespace: target.namespace,
+          item: "",
+          input: undefined,
+          entity: undefined,
+        }),
+      ),
+  ];
+}
+
+function siteOf<Item>(
+  row: ItemGenerator<Item>,
+  item: Item,
+  { target, ...place }: Place & Pick<Site, "entity"> & { readonly target: Target },
+): Site {
+  const { name: generator, template, hides, wiring, shapesSchema = false } = row;
+  return {
+    ...place,
+    generator,
+    template,
+    shapesSchema,
+    type: row.type(item),
+    hides: hides?.(item) ?? [],
+    wiring: wiring?.(item) ?? [],
+    view: (scope) => row.view(item, scope, target),
+  };
+}
+
+/** A name is taken where the file's own namespace, an entity's namespace or a member of the file has it. */
+function planSites(sites: readonly Site[], { target, entities }: Graft): readonly PlannedFile[] {
+  const folders = entities.map(({ folder }) => folder);
+  return sites.map((site) => {
+    const neighbours =
+      site.namespace === target.namespace
+        ? []
+        : sites.filter(({ namespace }) => namespace === site.namespace).map(({ type }) => type);
+    const taken = new Set([...folders, ...neighbours, ...site.hides]);
+    const scope = createScope({ shared: target.namespace, within: [site.namespace], taken });
+    return { ...toFile(site, target), view: site.view(scope), scope, namespace: site.namespace };
+  });
+}
+
+function planRegistration(
+  sites: readonly Site[],
+  target: Target,
+  generators: readonly Generator[],
+): readonly PlannedFile[] {
+  const names = sites.map(({ type }) => type);
+  const taken = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  const wired = sites.flatMap((site) => site.wiring.map((kind): WiredType => ({ kind, ...wiredTypeOf(site, target) })));
+  return generators
+    .filter((row) => row.per === "registration")
+    .map((row) => {
+      const scope = createScope({ shared: target.namespace, within: extensionNamespaces, taken });
+      const site = {
+        type: row.type,
+        folder: "",
+        generator: row.name,
+        template: row.template,
+        item: "",
+        input: undefined,
+        shapesSchema: false,
+      };
+      return { ...toFile(site, target), view: row.view(wired, scope), scope, namespace: undefined };
+    });
+}
+
+function wiredTypeOf({ type, namespace, entity }: Site, target: Target): Omit<WiredType, "kind"> {
+  return {
+    name: type,
+    namespace,
+    entity: entity && { name: entity.name, namespace: homeOf(entity, target).namespace },
+  };
+}
+
+function toFile(
+  {
+    generator,
+    template,
+    type,
+    folder,
+    item,
+    input,
+    shapesSchema,
+  }: Omit<Site, "namespace" | "hides" | "wiring" | "entity" | "view">,
+  target: Target,
+) {
+  const path = [target.folder, folder, `${type}.g.cs`].filter((part) => part !== "").join("/");
+  return { path, generator, template, item, input, shapesSchema };
+}
+
+function homeOf({ folder }: Entity, target: Target) {
+  return { folder, namespace: `${target.namespace}.${folder}` };
+}

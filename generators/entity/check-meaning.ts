@@ -1,0 +1,30 @@
+import { type Result, resultOf } from "../diagnostics/result.ts";
+import type { Host } from "../host/host.ts";
+import { checks } from "./check/index.ts";
+import type { FormedFile } from "./check-schema.ts";
+import type { Declared } from "./declaration.ts";
+import { declare } from "./declare.ts";
+
+/** Declares what the files say and holds it against every rule of meaning; all rules report together. */
+export function checkMeaning(
+  files: readonly FormedFile[],
+  host: Pick<Host, "registersAuthentication">,
+): Result<Declared> {
+  const declared = declaredIn(files, host);
+  return resultOf(
+    declared,
+    checks.flatMap((check) => check(declared)),
+  );
+}
+
+/** All files as written, as the checks read them. */
+export function declaredIn(
+  files: readonly FormedFile[],
+  { registersAuthentication }: Pick<Host, "registersAuthentication">,
+): Declared {
+  const parts = files.map(declare);
+  const entities = parts.flatMap((part) => part.entities);
+  // Reversed, so that the first of two with one name counts.
+  const byName = new Map([...entities].reverse().map((entity) => [entity.name.value, entity]));
+  return { files: parts.map(({ file }) => file), entities, byName, registersAuthentication };
+}

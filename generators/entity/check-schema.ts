@@ -1,0 +1,32 @@
+import { type SchemaError, validate } from "../../schemas/entity-file.validator.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Result } from "../diagnostics/result.ts";
+import { toPlain } from "./plain.ts";
+import { schemaFault } from "./schema-fault.ts";
+import type { YamlFile, YamlMap } from "./yaml-node.ts";
+
+/** A file whose form is that of an entity file. */
+export interface FormedFile {
+  readonly path: string;
+  readonly root: YamlMap;
+}
+
+/** Holds a file against the schema; every mistake is reported once, at its place, in the words of the file. */
+export function checkSchema(file: YamlFile): Result<FormedFile> {
+  const isFormed = validate(toPlain(file.root));
+  const { root } = file;
+  if (isFormed && root.kind === "map") return { ok: true, value: { path: file.path, root }, diagnostics: [] };
+  return { ok: false, diagnostics: diagnosticsOf(file, validate.errors ?? []) };
+}
+
+// One mistake at one place, and the fault of a whole value before those of its content.
+function diagnosticsOf(file: YamlFile, errors: readonly SchemaError[]): readonly Diagnostic[] {
+  const found = new Map<string, Diagnostic>();
+  for (const error of errors) {
+    const diagnostic = schemaFault(file, error);
+    if (diagnostic === undefined) continue;
+    const place = `${diagnostic.span?.start} ${diagnostic.code === "TEN0202" ? diagnostic.message : ""}`;
+    if (!found.has(place)) found.set(place, diagnostic);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,25 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import { isKeyType, isOptional, propertyTypeOf } from "../property-type.ts";
+import type { Check } from "./check.ts";
+
+/** A key is a Guid, int, long or string, and never optional. Spec: endpoints, Entity configuration; decisions, 3. */
+export const keyForm: Check = ({ entities }) =>
+  entities
+    .flatMap(({ properties }) => properties.filter(({ isKey }) => isKey))
+    .flatMap((key) => {
+      const type = propertyTypeOf(key);
+      const args = { key: key.name.value };
+      return [
+        ...(type === undefined || isKeyType(type)
+          ? []
+          : [report(catalogue.keyType, { ...args, type }, { span: key.type.span })]),
+        ...(isOptional(key)
+          ? [
+              report(catalogue.optionalKey, args, {
+                span: key.type.value.endsWith("?") ? key.type.span : key.required?.span,
+              }),
+            ]
+          : []),
+      ];
+    });

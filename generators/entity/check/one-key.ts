@@ -1,0 +1,24 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import type { Declared } from "../declaration.ts";
+import type { Check } from "./check.ts";
+
+/** An entity has exactly one key. Spec: decisions, 3. */
+export const oneKey: Check = ({ entities }: Declared) =>
+  entities.flatMap(({ name: { value: entity, span }, properties }) => {
+    const keys = properties.filter(({ isKey }) => isKey);
+    const [first, second] = keys;
+    if (first === undefined)
+      return [
+        report(catalogue.noKey, { entity }, { span, hint: "Add a property such as Id: { type: Guid, isKey: true }." }),
+      ];
+    if (second === undefined) return [];
+    const notes = [{ message: "The first key is here.", span: first.name.span }];
+    return [
+      report(
+        catalogue.severalKeys,
+        { entity, keys: keys.map(({ name }) => name.value) },
+        { span: second.name.span, notes },
+      ),
+    ];
+  });

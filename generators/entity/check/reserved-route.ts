@@ -1,0 +1,18 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import { namesOf } from "../entity-names.ts";
+import type { Check } from "./check.ts";
+
+/** The routes of the infrastructure endpoints stay free. Spec: endpoints, Endpoints; decisions, 3. */
+export const reservedRoute: Check = ({ entities }) =>
+  entities.flatMap((entity) => {
+    const { route } = namesOf(entity);
+    if (route !== "health" && route !== "ready") return [];
+    return [
+      report(
+        catalogue.reservedRoute,
+        { route, entity: entity.name.value },
+        { span: (entity.route ?? entity.plural ?? entity.name).span },
+      ),
+    ];
+  });

@@ -1,0 +1,73 @@
+import type { Span } from "../diagnostics/diagnostic.ts";
+import type { Access, Operation } from "./entity.ts";
+
+/** A value with its place in the file. */
+export interface Located<T> {
+  readonly value: T;
+  readonly span: Span;
+}
+
+type Written<T> = Located<T> | undefined;
+
+/** Who may call what, as far as the file says it. */
+export type AccessDecl = Readonly<Partial<Record<Operation | "default", Access>>>;
+
+/** The sizes of pages, as far as the file says them. */
+export interface PagingDecl {
+  readonly pageSize: Written<number>;
+  readonly maxPageSize: Written<number>;
+}
+
+/** A property as written. Bounds keep the digits of the file. */
+export interface PropertyDecl {
+  readonly name: Located<string>;
+  readonly type: Located<string>;
+  readonly isKey: boolean;
+  readonly required: Written<boolean>;
+  readonly minLength: Written<number>;
+  readonly maxLength: Written<number>;
+  readonly min: Written<string>;
+  readonly max: Written<string>;
+  readonly pattern: Written<string>;
+  readonly description: string | undefined;
+}
+
+/** A relationship as written. */
+export interface RelationshipDecl {
+  readonly name: Located<string>;
+  readonly relatedEntity: Located<string>;
+  readonly foreignKey: Written<string>;
+  readonly route: Written<string>;
+  readonly access: Access | undefined;
+}
+
+/** An entity as written. */
+export interface EntityDecl extends PagingDecl {
+  readonly name: Located<string>;
+  readonly plural: Written<string>;
+  readonly route: Written<string>;
+  readonly access: AccessDecl | undefined;
+  readonly description: string | undefined;
+  readonly properties: readonly PropertyDecl[];
+  readonly relationships: readonly RelationshipDecl[];
+  /** The file that declares it. */
+  readonly file: FileDecl;
+}
+
+/** What a file says beside its entities. */
+export interface FileDecl {
+  readonly path: string;
+  /** The key `entity`. */
+  readonly span: Span;
+  readonly target: { readonly folder: Written<string>; readonly dbContext: Written<string> };
+  readonly defaults: PagingDecl & { readonly access: AccessDecl | undefined };
+}
+
+/** All files of a run as written, with what the checks need to know of the host. */
+export interface Declared {
+  readonly files: readonly FileDecl[];
+  readonly entities: readonly EntityDecl[];
+  /** Each entity by its name; the first, where two have the same. */
+  readonly byName: ReadonlyMap<string, EntityDecl>;
+  readonly registersAuthentication: boolean;
+}

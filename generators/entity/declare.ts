@@ -1,0 +1,65 @@
+import type { FormedFile } from "./check-schema.ts";
+import type { EntityDecl, FileDecl, PagingDecl, PropertyDecl, RelationshipDecl } from "./declaration.ts";
+import { accessOf, ruleOf } from "./declare-access.ts";
+import { entriesAt, located, locatedNumber, locatedText, textAt, valueAt } from "./fields.ts";
+import type { YamlEntry, YamlNode } from "./yaml-node.ts";
+
+/** The entities of a file as written, each value with its place. The form of the file has been checked. */
+export function declare({ path, root }: FormedFile): {
+  readonly file: FileDecl;
+  readonly entities: readonly EntityDecl[];
+} {
+  const target = valueAt(root, "target");
+  const defaults = valueAt(root, "defaults");
+  const file: FileDecl = {
+    path,
+    span: root.entries.get("entity")?.keySpan ?? root.span,
+    target: { folder: locatedText(target, "folder"), dbContext: locatedText(target, "dbContext") },
+    defaults: { ...pagingOf(defaults), access: accessOf(valueAt(defaults, "access")) },
+  };
+  return { file, entities: entriesAt(root, "entity").map((entry) => entityOf(entry, file)) };
+}
+
+function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDecl {
+  return {
+    name: { value: key, span: keySpan },
+    plural: locatedText(value, "plural"),
+    route: locatedText(value, "route"),
+    ...pagingOf(value),
+    access: accessOf(valueAt(value, "access")),
+    description: textAt(value, "description"),
+    properties: entriesAt(value, "properties").map(propertyOf),
+    relationships: entriesAt(value, "relationships").map(relationshipOf),
+    file,
+  };
+}
+
+function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
+  const required = located(value, "required");
+  return {
+    name: { value: key, span: keySpan },
+    type: locatedText(value, "type") ?? { value: "", span: keySpan },
+    isKey: located(value, "isKey")?.value === true,
+    required: required && { ...required, value: required.value === true },
+    minLength: locatedNumber(value, "minLength"),
+    maxLength: locatedNumber(value, "maxLength"),
+    min: locatedText(value, "min"),
+    max: locatedText(value, "max"),
+    pattern: locatedText(value, "pattern"),
+    description: textAt(value, "description"),
+  };
+}
+
+function relationshipOf({ key, keySpan, value }: YamlEntry): RelationshipDecl {
+  return {
+    name: { value: key, span: keySpan },
+    relatedEntity: locatedText(value, "relatedEntity") ?? { value: "", span: keySpan },
+    foreignKey: locatedText(value, "foreignKey"),
+    route: locatedText(value, "route"),
+    access: ruleOf(valueAt(value, "access")),
+  };
+}
+
+function pagingOf(node: YamlNode | undefined): PagingDecl {
+  return { pageSize: locatedNumber(node, "pageSize"), maxPageSize: locatedNumber(node, "maxPageSize") };
+}

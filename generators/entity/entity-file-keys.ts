@@ -1,0 +1,61 @@
+import type {
+  DefaultsShape,
+  EntityFile,
+  EntityShape,
+  OperationsShape,
+  PolicyShape,
+  PropertyShape,
+  RelationshipShape,
+  TargetShape,
+} from "./entity-file.ts";
+
+type Keys<Shape> = { readonly [Key in keyof Shape]-?: object extends Pick<Shape, Key> ? "optional" : "required" };
+
+/** The keys of every part of an entity file, by the names that the schema gives the parts; a test holds the two together. */
+export const entityFileKeys = {
+  file: {
+    version: "optional",
+    target: "optional",
+    defaults: "optional",
+    entity: "required",
+  } satisfies Keys<EntityFile>,
+  target: { folder: "optional", dbContext: "optional", library: "optional" } satisfies Keys<TargetShape>,
+  defaults: { access: "optional", pageSize: "optional", maxPageSize: "optional" } satisfies Keys<DefaultsShape>,
+  entity: {
+    plural: "optional",
+    route: "optional",
+    access: "optional",
+    pageSize: "optional",
+    maxPageSize: "optional",
+    description: "optional",
+    properties: "required",
+    relationships: "optional",
+  } satisfies Keys<EntityShape>,
+  property: {
+    type: "required",
+    isKey: "optional",
+    required: "optional",
+    minLength: "optional",
+    maxLength: "optional",
+    min: "optional",
+    max: "optional",
+    pattern: "optional",
+    description: "optional",
+  } satisfies Keys<PropertyShape>,
+  relationship: {
+    relatedEntity: "required",
+    type: "required",
+    foreignKey: "optional",
+    route: "optional",
+    access: "optional",
+  } satisfies Keys<RelationshipShape>,
+  operations: {
+    default: "optional",
+    create: "optional",
+    getAll: "optional",
+    get: "optional",
+    update: "optional",
+    delete: "optional",
+  } satisfies Keys<OperationsShape>,
+  policy: { policy: "required" } satisfies Keys<PolicyShape>,
+} as const;

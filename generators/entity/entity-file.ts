@@ -1,0 +1,68 @@
+import type { Operation } from "./entity.ts";
+
+/** A rule of access, as an entity file writes it. */
+export type AccessRuleShape = "anonymous" | "authenticated" | PolicyShape;
+
+/** A named policy of the host. */
+export interface PolicyShape {
+  readonly policy: string;
+}
+
+/** A rule for each operation; `default` holds for those that are not named. */
+export type OperationsShape = Readonly<Partial<Record<Operation | "default", AccessRuleShape>>>;
+
+/** One rule for all operations, or one for each. */
+export type AccessShape = AccessRuleShape | OperationsShape;
+
+/** Where the code goes, as an entity file writes it. */
+export interface TargetShape {
+  readonly folder?: string;
+  readonly dbContext?: string;
+  readonly library?: "minimal";
+}
+
+/** What holds for every entity of a file. */
+export interface DefaultsShape {
+  readonly access?: AccessShape;
+  readonly pageSize?: number;
+  readonly maxPageSize?: number;
+}
+
+/** A property, as an entity file writes it. */
+export interface PropertyShape {
+  readonly type: string;
+  readonly isKey?: boolean;
+  readonly required?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: string;
+  readonly description?: string;
+}
+
+/** A relationship, as an entity file writes it. */
+export interface RelationshipShape {
+  readonly relatedEntity: string;
+  readonly type: "OneToMany";
+  readonly foreignKey?: string;
+  readonly route?: string;
+  readonly access?: AccessRuleShape;
+}
+
+/** An entity, as an entity file writes it. Spec: endpoints, Entity configuration. */
+export interface EntityShape extends DefaultsShape {
+  readonly plural?: string;
+  readonly route?: string;
+  readonly description?: string;
+  readonly properties: Readonly<Record<string, PropertyShape>>;
+  readonly relationships?: Readonly<Record<string, RelationshipShape>>;
+}
+
+/** The whole file: what prompts write and `validate` reads. */
+export interface EntityFile {
+  readonly version?: 1;
+  readonly target?: TargetShape;
+  readonly defaults?: DefaultsShape;
+  readonly entity: Readonly<Record<string, EntityShape>>;
+}

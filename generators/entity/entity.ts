@@ -1,0 +1,98 @@
+import type { KeyType } from "../http/route.ts";
+
+/** The types that a property can have. Spec: decisions, 3. */
+export type PropertyType = "Guid" | "string" | "bool" | "int" | "long" | "decimal" | "DateTime";
+
+export type { KeyType };
+
+/** The endpoints of one entity, by the names that the entity file uses. */
+export type Operation = "create" | "getAll" | "get" | "update" | "delete";
+
+/** Who may call an endpoint. Spec: decisions, 4. */
+export type Access =
+  | { readonly kind: "anonymous" }
+  | { readonly kind: "authenticated" }
+  | { readonly kind: "policy"; readonly name: string };
+
+/** What a value must satisfy. Bounds are decimal literals as written, such as `-0.50`, so that no digit is lost. */
+export interface Limits {
+  readonly minLength: number | undefined;
+  readonly maxLength: number | undefined;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly pattern: string | undefined;
+}
+
+/** A property as understood: names, type and limits are decided. */
+export interface Property {
+  /** The C# name, in Pascal case: `AuthorId`. */
+  readonly name: string;
+  /** The name on the wire, in camel case: `authorId`. */
+  readonly wireName: string;
+  readonly type: PropertyType;
+  readonly isOptional: boolean;
+  readonly limits: Limits;
+  readonly description: string | undefined;
+}
+
+/** The property that identifies a row. */
+export interface Key extends Property {
+  readonly type: KeyType;
+  readonly isOptional: false;
+}
+
+/** An entity as understood. */
+export interface Entity {
+  /** The name as written, which is the C# class: `OrderLine`. */
+  readonly name: string;
+  /** The plural in Pascal case: `OrderLines`. */
+  readonly plural: string;
+  /** The folder and last namespace segment: the plural, or the plural with `Set` where it equals the name. */
+  readonly folder: string;
+  /** The route segment, without a slash: `order-lines`. */
+  readonly route: string;
+  readonly key: Key;
+  /** Every property but the key, in the order of the file. */
+  readonly properties: readonly Property[];
+  readonly access: Readonly<Record<Operation, Access>>;
+  readonly pageSize: number;
+  readonly maxPageSize: number;
+  readonly description: string | undefined;
+  /** The path of the entity file that declares it, as recorded in the manifest. */
+  readonly input: string;
+}
+
+/** The property of the child that holds the parent's key. */
+export type ForeignKey =
+  | { readonly kind: "declared"; readonly property: Property }
+  | { readonly kind: "shadow"; readonly name: string };
+
+/** A one-to-many relationship as understood. Spec: endpoints, Endpoints; decisions, 3. */
+export interface Relationship {
+  readonly name: string;
+  readonly parent: Entity;
+  readonly child: Entity;
+  readonly foreignKey: ForeignKey;
+  /** What the class names are made of: `PostsByAuthor`. */
+  readonly title: string;
+  /** The last route segment: `posts`. */
+  readonly route: string;
+  readonly access: Access;
+}
+
+/** Where the emitted code goes and what it stands on. */
+export interface Target {
+  /** The folder in the host project, with forward slashes: `Tenon`. */
+  readonly folder: string;
+  /** The namespace of that folder: `MyShop.Tenon`. */
+  readonly namespace: string;
+  readonly dbContext: { readonly name: string; readonly namespace: string };
+  readonly library: "minimal";
+}
+
+/** Everything that the emitters need, with every decision made. */
+export interface Graft {
+  readonly target: Target;
+  readonly entities: readonly Entity[];
+  readonly relationships: readonly Relationship[];
+}

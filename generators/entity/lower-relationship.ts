@@ -1,0 +1,34 @@
+import type { Declared } from "./declaration.ts";
+import type { Entity, ForeignKey, Relationship } from "./entity.ts";
+import { invariant } from "./invariant.ts";
+import { lowerProperty } from "./lower-property.ts";
+import { foreignKeyOf, type Link, linksOf, nestedRouteOf, titleOf } from "./relationships.ts";
+
+/** The relationships as understood, in the order of the files. Spec: endpoints, Endpoints; decisions, 3. */
+export function lowerRelationships(declared: Declared, entities: ReadonlyMap<string, Entity>): readonly Relationship[] {
+  return linksOf(declared).map((link) => {
+    const parent = entities.get(link.parent.name.value);
+    const child = entities.get(link.child.name.value);
+    invariant(parent !== undefined && child !== undefined, "every entity of a relationship is lowered");
+    return {
+      name: link.relationship.name.value,
+      parent,
+      child,
+      foreignKey: lowerForeignKey(link, child),
+      title: titleOf(link),
+      route: nestedRouteOf(link),
+      access: link.relationship.access ?? child.access.getAll,
+    };
+  });
+}
+
+// The property is that of the child, so that both are the same object.
+function lowerForeignKey(link: Link, child: Entity): ForeignKey {
+  const { name, property } = foreignKeyOf(link);
+  if (property === undefined) return { kind: "shadow", name };
+  const lowered = lowerProperty(property);
+  return {
+    kind: "declared",
+    property: child.properties.find((candidate) => candidate.name === lowered.name) ?? lowered,
+  };
+}

@@ -1,0 +1,40 @@
+import { operations, statedAccess, unstatedAccessOf } from "./access.ts";
+import type { Declared, EntityDecl } from "./declaration.ts";
+import type { Access, Entity, Graft, Operation, Target } from "./entity.ts";
+import { namesOf } from "./entity-names.ts";
+import { invariant } from "./invariant.ts";
+import { lowerKey, lowerProperty } from "./lower-property.ts";
+import { lowerRelationships } from "./lower-relationship.ts";
+import { pagingOf } from "./paging.ts";
+
+/** Turns checked declarations into the form that the emitters read, with every convention applied. */
+export function lower(declared: Declared, target: Target): Graft {
+  const entities = declared.entities.map((entity) => lowerEntity(entity, declared));
+  return {
+    target,
+    entities,
+    relationships: lowerRelationships(declared, new Map(entities.map((entity) => [entity.name, entity]))),
+  };
+}
+
+function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
+  const key = entity.properties.find(({ isKey }) => isKey);
+  invariant(key !== undefined, "an entity without a key is refused before");
+  return {
+    name: entity.name.value,
+    ...namesOf(entity),
+    key: lowerKey(key),
+    properties: entity.properties.filter(({ isKey }) => !isKey).map(lowerProperty),
+    access: accessOf(entity, declared),
+    ...pagingOf(entity),
+    description: entity.description,
+    input: entity.file.path,
+  };
+}
+
+function accessOf(entity: EntityDecl, declared: Declared): Readonly<Record<Operation, Access>> {
+  const unstated = unstatedAccessOf(declared);
+  const rules = operations.map((operation) => [operation, statedAccess(entity, operation) ?? unstated] as const);
+  // Every operation is in the list, which the type of fromEntries cannot tell.
+  return Object.fromEntries(rules) as Record<Operation, Access>;
+}

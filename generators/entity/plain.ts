@@ -1,0 +1,25 @@
+import type { YamlEntry, YamlNode } from "./yaml-node.ts";
+
+const optionalSections: ReadonlySet<string> = new Set(["target", "defaults", "relationships"]);
+
+/** The plain value of a tree. A key such as `__proto__` becomes an own key and nothing else. An optional section with nothing below it counts as left out. */
+export function toPlain(node: YamlNode, depth = 0): unknown {
+  switch (node.kind) {
+    case "map":
+      return Object.fromEntries(
+        [...node.entries.values()]
+          .filter((entry) => !isLeftOut(entry, depth))
+          .map(({ key, value }) => [key, toPlain(value, depth + 1)]),
+      );
+    case "list":
+      return node.items.map((item) => toPlain(item, depth + 1));
+    case "scalar":
+      return node.value;
+  }
+}
+
+// By depth, because an entity or a property can have the name of a section.
+function isLeftOut({ key, value }: YamlEntry, depth: number): boolean {
+  const isSection = optionalSections.has(key) && depth === (key === "relationships" ? 2 : 0);
+  return isSection && value.kind === "scalar" && value.value === null;
+}

@@ -1,0 +1,42 @@
+import type { Span } from "../diagnostics/diagnostic.ts";
+import { quoted } from "../text/quoted.ts";
+import type { YamlEntry, YamlNode } from "./yaml-node.ts";
+
+/** Where a mistake is: the value, the key that leads to it, and how the user would call it. */
+export interface SchemaPlace {
+  readonly node: YamlNode;
+  /** The key that leads to the value; for the whole file its beginning. */
+  readonly keySpan: Span;
+  readonly name: string;
+  readonly path: readonly string[];
+}
+
+/** Follows a JSON pointer through a file. */
+export function placeOf(root: YamlNode, pointer: string): SchemaPlace {
+  const path = pointer.split("/").slice(1).map(unescaped);
+  let node = root;
+  let entry: YamlEntry | undefined;
+  for (const key of path) {
+    entry = node.kind === "map" ? node.entries.get(key) : undefined;
+    node = entry?.value ?? node;
+  }
+  const keySpan = entry?.keySpan ?? { ...root.span, end: Math.min(root.span.start + 1, root.span.end) };
+  return { node, keySpan, name: nameOf(path), path };
+}
+
+/** How the user would call a place: "entity `Post`", "property `Title` of `Post`", "`pageSize` of entity `Post`". */
+function nameOf(path: readonly string[]): string {
+  const [section, entity, part, member, ...rest] = path;
+  if (section === undefined) return "the file";
+  if (section !== "entity" || entity === undefined) return quoted(path.join("."));
+  if (part === undefined) return `entity ${quoted(entity)}`;
+  if (member === undefined || (part !== "properties" && part !== "relationships")) {
+    return `${quoted(path.slice(2).join("."))} of entity ${quoted(entity)}`;
+  }
+  const owner = `${part === "properties" ? "property" : "relationship"} ${quoted(member)} of ${quoted(entity)}`;
+  return rest.length === 0 ? owner : `${quoted(rest.join("."))} of ${owner}`;
+}
+
+function unescaped(segment: string): string {
+  return segment.replaceAll("~1", "/").replaceAll("~0", "~");
+}

@@ -1,0 +1,54 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
+import { report } from "../diagnostics/report.ts";
+import type { Result } from "../diagnostics/result.ts";
+import type { Host, HostClass } from "../host/host.ts";
+import { didYouMean } from "../text/did-you-mean.ts";
+import { quoted } from "../text/quoted.ts";
+import type { Declared, FileDecl, Located } from "./declaration.ts";
+import type { Target } from "./entity.ts";
+
+const defaultFolder = "Tenon";
+
+/** Where the code goes: the folder that the files state, and the DbContext that they name or the host's only one. Spec: decisions, 2 and 5. */
+export function targetOf({ files }: Declared, host: Host): Result<Target> {
+  const folder = statedIn(files, "folder")?.value ?? defaultFolder;
+  const stated = statedIn(files, "dbContext");
+  const dbContext = stated === undefined ? onlyContext(host, host.dbContexts, undefined) : namedContext(host, stated);
+  if (!dbContext.ok) return dbContext;
+  const namespace = [host.rootNamespace, ...folder.split("/")].filter((segment) => segment !== "").join(".");
+  return { ok: true, value: { folder, namespace, dbContext: dbContext.value, library: "minimal" }, diagnostics: [] };
+}
+
+function statedIn(files: readonly FileDecl[], key: "folder" | "dbContext"): Located<string> | undefined {
+  return files.map(({ target }) => target[key]).find((written) => written !== undefined);
+}
+
+function namedContext(host: Host, stated: Located<string>): Result<HostClass> {
+  const { value: name, span } = stated;
+  const found = host.dbContexts.filter((context) => context.name === name || qualified(context) === name);
+  if (found.length > 0) return onlyContext(host, found, stated);
+  const candidates = host.dbContexts.map(qualified);
+  const near = didYouMean(name, [...host.dbContexts.map((context) => context.name), ...candidates]);
+  const hint = near && `Did you mean ${quoted(near)}?`;
+  return { ok: false, diagnostics: [report(catalogue.unknownDbContext, { name, candidates }, { span, hint })] };
+}
+
+function onlyContext(
+  host: Host,
+  [first, ...others]: readonly HostClass[],
+  stated: Located<string> | undefined,
+): Result<HostClass> {
+  const span = stated?.span;
+  if (first === undefined)
+    return { ok: false, diagnostics: [report(catalogue.noDbContext, { project: host.projectFile }, { span })] };
+  if (others.length === 0) return { ok: true, value: first, diagnostics: [] };
+  const hint = "Name one with target.dbContext in the entity file.";
+  return {
+    ok: false,
+    diagnostics: [report(catalogue.severalDbContexts, { names: [first, ...others].map(qualified) }, { span, hint })],
+  };
+}
+
+function qualified({ name, namespace }: HostClass): string {
+  return namespace === "" ? name : `${namespace}.${name}`;
+}

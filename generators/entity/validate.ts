@@ -1,0 +1,34 @@
+import type { Result } from "../diagnostics/result.ts";
+import { sortDiagnostics } from "../diagnostics/sort.ts";
+import type { Host } from "../host/host.ts";
+import { checkMeaning } from "./check-meaning.ts";
+import { checkSchema } from "./check-schema.ts";
+import type { InputFile } from "./decode-text.ts";
+import type { Graft } from "./entity.ts";
+import { lower } from "./lower.ts";
+import { readEntityFile } from "./read-entity-file.ts";
+import { targetOf } from "./target.ts";
+
+/** Turns entity files and a host into what the emitters need, or into every mistake of the first stage that found one. */
+export function validate(files: readonly InputFile[], host: Host): Result<Graft> {
+  const read = together(files.map(readEntityFile));
+  if (!read.ok) return read;
+  const formed = together(read.value.map(checkSchema));
+  if (!formed.ok) return formed;
+  const declared = sorted(checkMeaning(formed.value, host));
+  if (!declared.ok) return declared;
+  const target = targetOf(declared.value, host);
+  if (!target.ok) return { ok: false, diagnostics: sortDiagnostics([...declared.diagnostics, ...target.diagnostics]) };
+  return { ok: true, value: lower(declared.value, target.value), diagnostics: declared.diagnostics };
+}
+
+// All files pass through a stage before the next one begins, so that one run shows the mistakes of all.
+function together<T>(results: readonly Result<T>[]): Result<readonly T[]> {
+  const values = results.flatMap((result) => (result.ok ? [result.value] : []));
+  const diagnostics = sortDiagnostics(results.flatMap((result) => result.diagnostics));
+  return values.length === results.length ? { ok: true, value: values, diagnostics } : { ok: false, diagnostics };
+}
+
+function sorted<T>(result: Result<T>): Result<T> {
+  return { ...result, diagnostics: sortDiagnostics(result.diagnostics) };
+}

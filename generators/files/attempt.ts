@@ -1,0 +1,20 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
+import { DiskError } from "./disk-error.ts";
+
+/** The diagnostic of a disk that refused, with the path as the user knows it. */
+export function refusal(root: string, act: "read" | "write", { path, code }: DiskError): Diagnostic {
+  const shown = path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
+  return report(act === "read" ? catalogue.cannotRead : catalogue.cannotWrite, { path: shown, code });
+}
+
+/** Runs a step and hands on the disk's refusal as a value; anything else that is thrown is a bug and goes on. */
+export function attempt<T>(step: () => T): T | DiskError {
+  try {
+    return step();
+  } catch (error) {
+    if (error instanceof DiskError) return error;
+    throw error;
+  }
+}

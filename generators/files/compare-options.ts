@@ -1,0 +1,13 @@
+/** What a run may do beyond adding and updating. */
+export interface CompareOptions {
+  /** The inputs of this run, as the manifest records them: the files of other inputs are left alone. */
+  readonly inputs: readonly string[];
+  /** Recorded inputs that exist no longer: what came from them is orphaned, and the manifest forgets them. */
+  readonly retired?: readonly string[];
+  /** Whether files that the user deleted come back. */
+  readonly restore?: boolean;
+  /** Whether files that are no longer produced go away. */
+  readonly prune?: boolean;
+  /** What happens to a file that was edited, or that is not ours: by default it stops the run. */
+  readonly onConflict?: "stop" | "keep" | "overwrite";
+}

@@ -1,0 +1,88 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Change } from "./change.ts";
+import type { CompareOptions } from "./compare-options.ts";
+import type { ResolvingDisk, Site } from "./disk.ts";
+import type { FileTree, TreeFile } from "./file-tree.ts";
+import { judgeOrphan } from "./judge-orphan.ts";
+import { judgeProduced } from "./judge-produced.ts";
+import type { ManifestEntry } from "./manifest.ts";
+import { manifestChange } from "./manifest-change.ts";
+import { surveyor } from "./occupant.ts";
+import { textHash } from "./plain-text.ts";
+import type { StoredManifest } from "./read-manifest.ts";
+
+/** What a run produces, and what it goes by. */
+export interface Intent {
+  readonly tree: FileTree;
+  readonly manifest: StoredManifest;
+  readonly options: CompareOptions;
+}
+
+/** What a run would do: one change for each file, in order, with the manifest last where it changes. */
+export interface Comparison {
+  readonly changes: readonly Change[];
+  /** Those of the changes; with an error among them nothing may be written. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** One place that the run must decide on; without `file` it is a place of earlier runs only. */
+interface Place {
+  readonly path: string;
+  readonly file: TreeFile | undefined;
+  readonly recorded: ManifestEntry | undefined;
+}
+
+interface Decision {
+  readonly change: Change | undefined;
+  /** What the manifest will say of the place. */
+  readonly entry: ManifestEntry | undefined;
+}
+
+function inputsAfter({ manifest, options }: Intent): readonly string[] {
+  const retired = new Set(options.retired);
+  return [...new Set([...manifest.inputs, ...options.inputs])].filter((input) => !retired.has(input));
+}
+
+function placesOf({ tree, manifest, options }: Intent, inputs: readonly string[]): readonly Place[] {
+  const others = new Set(inputs.filter((input) => !options.inputs.includes(input)));
+  const isOrphan = ([path, { input }]: readonly [string, ManifestEntry]): boolean =>
+    !tree.has(path) && (input === undefined || !others.has(input));
+  const produced = [...tree].map(([path, file]) => ({ path, file, recorded: manifest.files.get(path) }));
+  const orphans = [...manifest.files].filter(isOrphan).map(([path, recorded]) => ({ path, file: undefined, recorded }));
+  return [...produced, ...orphans].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function entryAfter(change: Change | undefined, { file, recorded }: Place): ManifestEntry | undefined {
+  if (change === undefined || change.operation === "delete") return undefined;
+  if (file === undefined || change.after === undefined || ["keep", "conflict"].includes(change.operation))
+    return recorded;
+  return { generator: file.generator, item: file.item, input: file.input, hash: textHash(change.after) };
+}
+
+/** Decides on every file from what is produced, recorded and on the disk, and writes nothing. Spec: decisions, 5 and 6. */
+export function compare(site: Site<ResolvingDisk>, intent: Intent): Comparison {
+  const { manifest, options } = intent;
+  const inputs = inputsAfter(intent);
+  const survey = surveyor(site);
+  const decide = (place: Place): Decision => {
+    const { path, file, recorded } = place;
+    const occupant = survey(path);
+    if (file !== undefined) {
+      const change = judgeProduced({ path, wanted: new TextEncoder().encode(file.text), recorded, occupant }, options);
+      return { change, entry: entryAfter(change, place) };
+    }
+    const change = recorded === undefined ? undefined : judgeOrphan({ path, recorded, occupant }, options);
+    return { change, entry: entryAfter(change, place) };
+  };
+
+  const files = new Map(manifest.files);
+  const changes: Change[] = [];
+  for (const place of placesOf(intent, inputs)) {
+    const { change, entry } = decide(place);
+    if (change !== undefined) changes.push(change);
+    if (entry === undefined) files.delete(place.path);
+    else files.set(place.path, entry);
+  }
+  const diagnostics = changes.flatMap(({ diagnostic }) => diagnostic ?? []);
+  return { changes: [...changes, ...manifestChange(manifest, { inputs, files })], diagnostics };
+}

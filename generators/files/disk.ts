@@ -1,0 +1,57 @@
+/** One name in a folder. `other` is what is neither a regular file nor a folder: a socket, a device, a link that leads nowhere. */
+export interface DiskEntry {
+  readonly name: string;
+  readonly kind: "file" | "folder" | "other";
+}
+
+/** The reading half of a disk, all that the stages before writing may see. Paths are absolute, with forward slashes. Every failure but absence throws a `DiskError`. */
+export interface ReadableDisk {
+  /** The bytes of a regular file, or undefined where nothing is. Links are followed. */
+  read(path: string): Uint8Array | undefined;
+  /** What a path leads to, links followed, or undefined where nothing is. */
+  kind(path: string): DiskEntry["kind"] | undefined;
+  /** The entries of a folder, sorted by name in code-unit order; empty where no folder is. */
+  list(path: string): readonly DiskEntry[];
+}
+
+/** A disk that also tells where its links lead, which comparing needs. */
+export interface ResolvingDisk extends ReadableDisk {
+  /** The path with every link followed, or undefined where nothing is. */
+  realPath(path: string): string | undefined;
+}
+
+/** A process, as a lock names it. */
+export interface LockOwner {
+  readonly pid: number;
+  readonly machine: string;
+}
+
+/** The whole disk, which only writing and recovering see. Each operation happens entirely or, if the process dies, not at all; only `create` may leave a part. */
+export interface WritableDisk extends ResolvingDisk {
+  /** This process. */
+  readonly owner: LockOwner;
+  /** Whether another process may still be at work; a process of another machine always may. */
+  isRunning(owner: LockOwner): boolean;
+  /** Makes a new file that survives a power cut, with the permissions of `like` where that exists; false where something already is. */
+  create(path: string, bytes: Uint8Array, like?: string): boolean;
+  /** Gives a file a second name; false where the disk has no such thing, or lets us have none. */
+  link(path: string, name: string): boolean;
+  /** Moves a file, replacing the file that is there, without a moment in which neither is. */
+  rename(from: string, to: string): void;
+  /** Removes a file or link; does nothing where nothing is. */
+  remove(path: string): void;
+  /** Makes one folder in a folder that exists; does nothing where it exists already. */
+  makeFolder(path: string): void;
+  /** Removes a folder that is empty; does nothing where it is not, or is absent. */
+  removeFolder(path: string): void;
+  /** Removes a folder with all that it holds, following no link; does nothing where nothing is. */
+  removeTree(path: string): void;
+  /** Makes the names in a folder survive a power cut, as far as the system allows. */
+  sync(folder: string): void;
+}
+
+/** The folder that a run writes into: an absolute path with forward slashes and no slash at its end. */
+export interface Site<D extends ReadableDisk = WritableDisk> {
+  readonly disk: D;
+  readonly root: string;
+}

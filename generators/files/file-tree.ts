@@ -1,0 +1,45 @@
+import { ownFolder } from "./own-folder.ts";
+import { foldersAbove, isRelativePath } from "./relative-path.ts";
+
+/** One file that a run produces, and what it comes from. */
+export interface TreeFile {
+  readonly text: string;
+  /** The identifier of the registry's row. */
+  readonly generator: string;
+  /** `Author`, `Author.Posts`, or empty for what exists once in a project. */
+  readonly item: string;
+  /** The recorded path of the entity file; undefined for a file that serves all inputs. */
+  readonly input: string | undefined;
+}
+
+/** All files that a run produces, by path from the host folder, in code-unit order. */
+export type FileTree = ReadonlyMap<string, TreeFile>;
+
+function clash(path: string, file: TreeFile, other: TreeFile): Error {
+  return new Error(`${file.generator} (${file.item}) and ${other.generator} (${other.item}) both produce ${path}.`);
+}
+
+type Entry = readonly [path: string, file: TreeFile];
+
+function refuseFilesAsFolders(byFoldedPath: ReadonlyMap<string, Entry>): void {
+  for (const [path, file] of byFoldedPath.values()) {
+    const other = foldersAbove(path.toLowerCase())
+      .map((folder) => byFoldedPath.get(folder))
+      .find((found) => found !== undefined);
+    if (other !== undefined) throw clash(path, file, other[1]);
+  }
+}
+
+/** Builds the tree; two different texts for one path, letter case aside, are a bug of ours and throw. Spec: architecture, A1.7. */
+export function fileTree(entries: Iterable<Entry>): FileTree {
+  const byFoldedPath = new Map<string, Entry>();
+  for (const [path, file] of entries) {
+    if (!isRelativePath(path) || foldersAbove(path)[0] === ownFolder)
+      throw new Error(`${file.generator} may not write to ${path}.`);
+    const [otherPath, other] = byFoldedPath.get(path.toLowerCase()) ?? [path, file];
+    if (otherPath !== path || other.text !== file.text) throw clash(path, file, other);
+    byFoldedPath.set(path.toLowerCase(), [path, other]);
+  }
+  refuseFilesAsFolders(byFoldedPath);
+  return new Map([...byFoldedPath.values()].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,69 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
+import type { Change, Operation } from "./change.ts";
+import type { CompareOptions } from "./compare-options.ts";
+import type { ManifestEntry } from "./manifest.ts";
+import type { Occupant } from "./occupant.ts";
+import { inStyleOf, isSameText, textHash } from "./plain-text.ts";
+
+/** A file that the run produces, beside what the manifest and the disk say of its place. */
+export interface Produced {
+  readonly path: string;
+  readonly wanted: Uint8Array;
+  readonly recorded: ManifestEntry | undefined;
+  readonly occupant: Occupant;
+}
+
+type Verdict = readonly [operation: Operation, reason: string, diagnostic?: Diagnostic];
+
+function judgeAbsent({ path, recorded }: Produced, options: CompareOptions): Verdict {
+  if (recorded === undefined) return ["create", "is new"];
+  if (options.restore === true) return ["restore", "was deleted by hand"];
+  return ["keep", "was deleted by hand and stays deleted", report(catalogue.deletedFile, { path })];
+}
+
+function judgeStranger({ path, recorded }: Produced, { onConflict = "stop" }: CompareOptions): Verdict {
+  const reason = recorded === undefined ? "was not written by this tool" : "was changed since it was written";
+  if (onConflict === "keep") return ["keep", reason];
+  if (onConflict === "overwrite") return ["update", reason];
+  return ["conflict", reason, report(recorded === undefined ? catalogue.foreignFile : catalogue.changedFile, { path })];
+}
+
+function judgePresent(produced: Produced, bytes: Uint8Array, options: CompareOptions): Verdict {
+  const isOurs = produced.recorded?.hash === textHash(bytes);
+  if (isSameText(bytes, produced.wanted))
+    return isOurs ? ["unchanged", "is up to date"] : ["adopt", "is already what would be written"];
+  return isOurs ? ["update", "is produced differently now"] : judgeStranger(produced, options);
+}
+
+function verdictOn(produced: Produced, options: CompareOptions): Verdict {
+  const { path, occupant } = produced;
+  switch (occupant.kind) {
+    case "nothing":
+      return judgeAbsent(produced, options);
+    case "file":
+      return judgePresent(produced, occupant.bytes, options);
+    case "blocked":
+      return [
+        "conflict",
+        "has something in its place that is not a file",
+        report(catalogue.notAFile, { path: occupant.path }),
+      ];
+    case "misspelt":
+      return ["conflict", `is there as ${occupant.path}`, report(catalogue.foreignFile, { path: occupant.path })];
+    case "outside":
+      return ["conflict", "leads out of the host", report(catalogue.outsideHost, { path })];
+    case "unreadable":
+      return ["conflict", "cannot be read", report(catalogue.cannotRead, { path, code: occupant.code })];
+  }
+}
+
+/** The decision on a file that the run produces. Spec: decisions, 5 and 6. */
+export function judgeProduced(produced: Produced, options: CompareOptions): Change {
+  const { path, wanted, occupant } = produced;
+  const [operation, reason, diagnostic] = verdictOn(produced, options);
+  const before = occupant.kind === "file" ? occupant.bytes : undefined;
+  const after = before === undefined ? wanted : inStyleOf(before, wanted);
+  return { path, operation, reason, before, after, diagnostic };
+}

@@ -1,0 +1,59 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
+import { attempt } from "./attempt.ts";
+import type { LockOwner, Site } from "./disk.ts";
+import { ownFolder, transient } from "./own-folder.ts";
+
+function lockText({ pid, machine }: LockOwner): string {
+  return `${JSON.stringify({ pid, machine })}\n`;
+}
+
+function holderIn(text: string): LockOwner | undefined {
+  const { pid, machine } = /^\{"pid":(?<pid>\d+),"machine":"(?<machine>[^"\\]*)"\}\n$/.exec(text)?.groups ?? {};
+  return pid === undefined || machine === undefined ? undefined : { pid: Number(pid), machine };
+}
+
+function textAt({ disk, root }: Site): string | undefined {
+  const bytes = disk.read(`${root}/${transient.lock}`);
+  return bytes === undefined ? undefined : new TextDecoder().decode(bytes);
+}
+
+/** Whether this process still holds the lock: another one may have taken it for stale in the moment in which it was empty. */
+export function isHeld(site: Site): boolean {
+  return textAt(site) === lockText(site.disk.owner);
+}
+
+function takeLock(site: Site): Diagnostic | undefined {
+  const { disk, root } = site;
+  const path = `${root}/${transient.lock}`;
+  const own = lockText(disk.owner);
+  // The second try follows the removal of a stale lock, the third another process that was quicker.
+  for (let tries = 0; tries < 3; tries++) {
+    disk.makeFolder(`${root}/${ownFolder}`);
+    if (disk.create(path, new TextEncoder().encode(own))) return undefined;
+    const text = textAt(site);
+    if (text === undefined) continue;
+    const holder = holderIn(text);
+    // A lock with our own number was left by a dead process that had it before: nothing here runs twice at once.
+    if (holder !== undefined && text !== own && disk.isRunning(holder))
+      return report(catalogue.locked, { pid: holder.pid });
+    disk.remove(path);
+  }
+  return report(catalogue.locked, { pid: holderIn(textAt(site) ?? "")?.pid ?? 0 });
+}
+
+function releaseLock(site: Site): void {
+  const { disk, root } = site;
+  if (isHeld(site)) disk.remove(`${root}/${transient.lock}`);
+  disk.removeFolder(`${root}/${ownFolder}`);
+}
+
+/** Does something while no other run may, also when a process died with the lock; a diagnostic names the process that may still be at work. Leaves no empty folder behind. */
+export function withLock(site: Site, action: () => Diagnostic | undefined): Diagnostic | undefined {
+  try {
+    return takeLock(site) ?? action();
+  } finally {
+    attempt(() => releaseLock(site));
+  }
+}

@@ -1,0 +1,16 @@
+import type { Change } from "./change.ts";
+import { type Manifest, manifestText } from "./manifest.ts";
+import { manifestPath } from "./own-folder.ts";
+import { inStyleOf } from "./plain-text.ts";
+import type { StoredManifest } from "./read-manifest.ts";
+
+/** The change to the manifest, if its content changes: that it was formatted or checked out differently is no reason to write. */
+export function manifestChange(stored: StoredManifest, next: Manifest): readonly Change[] {
+  const { bytes: before } = stored;
+  if (before === undefined && next.files.size === 0) return [];
+  if (before !== undefined && manifestText(stored) === manifestText(next)) return [];
+  const text = new TextEncoder().encode(manifestText(next));
+  const after = before === undefined ? text : inStyleOf(before, text);
+  const operation = before === undefined ? "create" : "update";
+  return [{ path: manifestPath, operation, reason: "records the files", before, after, diagnostic: undefined }];
+}

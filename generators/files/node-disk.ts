@@ -1,0 +1,183 @@
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  type Stats,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { hostname } from "node:os";
+import { kill, pid } from "node:process";
+import type { DiskEntry, LockOwner, WritableDisk } from "./disk.ts";
+import { DiskError } from "./disk-error.ts";
+
+const largestFile = 10 * 1024 * 1024;
+const absence = new Set(["ENOENT", "ENOTDIR"]);
+
+function codeOf(error: unknown): string {
+  if (error instanceof DiskError) return error.code;
+  if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
+  throw error;
+}
+
+function attempt<T>(path: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    throw new DiskError(path, codeOf(error));
+  }
+}
+
+/** As `attempt`, but a failure with one of the codes gives undefined. */
+function unless<T>(codes: ReadonlySet<string>, path: string, action: () => T): T | undefined {
+  try {
+    return action();
+  } catch (error) {
+    const code = codeOf(error);
+    if (codes.has(code)) return undefined;
+    throw new DiskError(path, code);
+  }
+}
+
+function kindOf(stats: Stats): DiskEntry["kind"] {
+  if (stats.isFile()) return "file";
+  return stats.isDirectory() ? "folder" : "other";
+}
+
+function withFile<T>(fd: number, action: (fd: number) => T): T {
+  try {
+    return action(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+// An exception for each absent file would be most of the time that a first run takes.
+const quietly = { throwIfNoEntry: false } as const;
+
+function read(path: string): Uint8Array | undefined {
+  if (unless(absence, path, () => statSync(path, quietly)) === undefined) return undefined;
+  return unless(absence, path, () =>
+    // Without O_NONBLOCK, opening a FIFO waits for a writer that may never come.
+    withFile(openSync(path, constants.O_RDONLY | constants.O_NONBLOCK), (fd) => {
+      const stats = fstatSync(fd);
+      if (!stats.isFile()) throw new DiskError(path, stats.isDirectory() ? "EISDIR" : "ENOTREG");
+      if (stats.size > largestFile) throw new DiskError(path, "EFBIG");
+      return readFileSync(fd);
+    }),
+  );
+}
+
+function kind(path: string): DiskEntry["kind"] | undefined {
+  const stats = unless(new Set([...absence, "ELOOP"]), path, () => statSync(path, quietly));
+  if (stats !== undefined) return kindOf(stats);
+  return unless(absence, path, () => lstatSync(path, quietly)) === undefined ? undefined : "other";
+}
+
+function realPath(path: string): string | undefined {
+  return unless(absence, path, () =>
+    lstatSync(path, quietly) === undefined ? undefined : realpathSync.native(path).replaceAll("\\", "/"),
+  );
+}
+
+function list(path: string): readonly DiskEntry[] {
+  const entries = unless(absence, path, () => readdirSync(path, { withFileTypes: true })) ?? [];
+  return entries
+    .map((entry): DiskEntry => {
+      if (entry.isFile()) return { name: entry.name, kind: "file" };
+      if (entry.isDirectory()) return { name: entry.name, kind: "folder" };
+      return {
+        name: entry.name,
+        kind: (entry.isSymbolicLink() ? kind(`${path}/${entry.name}`) : undefined) ?? "other",
+      };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function takeAfter(fd: number, like: string): void {
+  const model = unless(absence, like, () => statSync(like, quietly));
+  if (model === undefined) return;
+  const { uid, gid } = fstatSync(fd);
+  // Only root may give a file away; anybody else keeps what the system chose.
+  if (uid !== model.uid || gid !== model.gid)
+    unless(new Set(["EPERM"]), like, () => fchownSync(fd, model.uid, model.gid));
+  fchmodSync(fd, model.mode & 0o7777);
+}
+
+function create(path: string, bytes: Uint8Array, like?: string): boolean {
+  const fd = unless(new Set(["EEXIST"]), path, () => openSync(path, "wx"));
+  if (fd === undefined) return false;
+  try {
+    withFile(fd, () => {
+      writeFileSync(fd, bytes);
+      if (like !== undefined) takeAfter(fd, like);
+      fsyncSync(fd);
+    });
+  } catch (error) {
+    attempt(path, () => rmSync(path, { force: true }));
+    throw new DiskError(path, codeOf(error));
+  }
+  return true;
+}
+
+const linkless = new Set(["EPERM", "EACCES", "ENOTSUP", "ENOSYS", "EMLINK", "EXDEV", "EINVAL"]);
+
+function link(path: string, name: string): boolean {
+  return unless(linkless, name, () => linkSync(path, name) ?? true) ?? false;
+}
+
+function makeFolder(path: string): void {
+  unless(new Set(["EEXIST"]), path, () => mkdirSync(path));
+  if (kind(path) !== "folder") throw new DiskError(path, "ENOTDIR");
+}
+
+function sync(folder: string): void {
+  // Windows and some network file systems cannot sync a folder, and none of them loses a name for it.
+  unless(new Set(["EPERM", "EACCES", "EISDIR", "EINVAL", "ENOTSUP", ...absence]), folder, () =>
+    withFile(openSync(folder, "r"), fsyncSync),
+  );
+}
+
+function isRunning(owner: LockOwner): boolean {
+  if (owner.machine !== hostname()) return true;
+  try {
+    kill(owner.pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) !== "ESRCH";
+  }
+}
+
+/** The disk of this machine, the only place that knows of `node:fs`. Synchronous, because that is faster for files of this size. */
+export function nodeDisk(): WritableDisk {
+  return {
+    read,
+    kind,
+    list,
+    realPath,
+    owner: { pid, machine: hostname() },
+    isRunning,
+    create,
+    link,
+    rename: (from, to) => attempt(to, () => renameSync(from, to)),
+    remove: (path) => void unless(absence, path, () => unlinkSync(path)),
+    makeFolder,
+    removeFolder: (path) => void unless(new Set(["ENOTEMPTY", "EEXIST", ...absence]), path, () => rmdirSync(path)),
+    removeTree: (path) => void unless(absence, path, () => rmSync(path, { recursive: true, force: true })),
+    sync,
+  };
+}

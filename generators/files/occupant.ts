@@ -1,0 +1,73 @@
+import { attempt } from "./attempt.ts";
+import type { DiskEntry, ResolvingDisk, Site } from "./disk.ts";
+import { DiskError } from "./disk-error.ts";
+import { insideOf } from "./inside.ts";
+import { foldersAbove } from "./relative-path.ts";
+
+/** What stands where a file is to be. */
+export type Occupant =
+  | { readonly kind: "nothing" }
+  | { readonly kind: "file"; readonly bytes: Uint8Array }
+  /** A folder or device in its place, or a file where a folder must be; `path` is that one. */
+  | { readonly kind: "blocked"; readonly path: string }
+  /** A name that differs in letter case only, which some disks take for the same. */
+  | { readonly kind: "misspelt"; readonly path: string }
+  /** The path leads out of the host through a link. */
+  | { readonly kind: "outside" }
+  | { readonly kind: "unreadable"; readonly code: string };
+
+interface Listing {
+  readonly kinds: ReadonlyMap<string, DiskEntry["kind"]>;
+  /** The name as it is spelt on the disk, by its lower-case form. */
+  readonly spellings: ReadonlyMap<string, string>;
+}
+
+function listing({ disk, root }: Site<ResolvingDisk>, folder: string): Listing {
+  const entries = disk.list(folder === "" ? root : `${root}/${folder}`);
+  return {
+    kinds: new Map(entries.map(({ name, kind }) => [name, kind])),
+    spellings: new Map(entries.map(({ name }) => [name.toLowerCase(), name])),
+  };
+}
+
+interface Surroundings {
+  readonly list: (folder: string) => Listing;
+  readonly isInside: (path: string) => boolean;
+}
+
+/** What is in the way at one step downwards; undefined where the step can be made. */
+function obstacleAt({ kinds, spellings }: Listing, path: string, wanted: DiskEntry["kind"]): Occupant | undefined {
+  const above = path.slice(0, path.lastIndexOf("/") + 1);
+  const name = path.slice(above.length);
+  const kind = kinds.get(name);
+  if (kind === wanted) return undefined;
+  if (kind !== undefined) return { kind: "blocked", path };
+  const spelling = spellings.get(name.toLowerCase());
+  return spelling === undefined ? { kind: "nothing" } : { kind: "misspelt", path: above + spelling };
+}
+
+function survey({ disk, root }: Site<ResolvingDisk>, { list, isInside }: Surroundings, path: string): Occupant {
+  for (const step of [...foldersAbove(path), path]) {
+    const obstacle = obstacleAt(list(foldersAbove(step).at(-1) ?? ""), step, step === path ? "file" : "folder");
+    if (obstacle?.kind === "nothing" && !isInside(path)) return { kind: "outside" };
+    if (obstacle !== undefined) return obstacle;
+  }
+  if (!isInside(path)) return { kind: "outside" };
+  const bytes = disk.read(`${root}/${path}`);
+  return bytes === undefined ? { kind: "nothing" } : { kind: "file", bytes };
+}
+
+/** Looks at the places of files, listing each folder once; what the disk refuses to show is an answer too. */
+export function surveyor(site: Site<ResolvingDisk>): (path: string) => Occupant {
+  const listings = new Map<string, Listing>();
+  const list = (folder: string): Listing => {
+    const known = listings.get(folder) ?? listing(site, folder);
+    listings.set(folder, known);
+    return known;
+  };
+  const around = { list, isInside: insideOf(site) };
+  return (path) => {
+    const found = attempt(() => survey(site, around, path));
+    return found instanceof DiskError ? { kind: "unreadable", code: found.code } : found;
+  };
+}

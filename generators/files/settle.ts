@@ -1,0 +1,33 @@
+import { applyJournal } from "./apply-journal.ts";
+import { attempt } from "./attempt.ts";
+import type { Site } from "./disk.ts";
+import { DiskError } from "./disk-error.ts";
+import { type Journal, parseJournal } from "./journal.ts";
+import { transient } from "./own-folder.ts";
+import { undoJournal } from "./undo-journal.ts";
+
+function journalAt({ disk, root }: Site, path: string): Journal | undefined {
+  const bytes = disk.read(`${root}/${path}`);
+  const journal = bytes === undefined ? undefined : parseJournal(new TextDecoder().decode(bytes));
+  if (bytes !== undefined && journal === undefined) disk.remove(`${root}/${path}`);
+  return journal;
+}
+
+/** Throws away what was staged, unless a journal still needs it. */
+export function clearAway({ disk, root }: Site): void {
+  const isNeeded = [transient.forward, transient.back].some((path) => disk.kind(`${root}/${path}`) !== undefined);
+  if (!isNeeded) disk.removeTree(`${root}/${transient.staging}`);
+}
+
+/** Brings the disk to the state before or after a run that died in between; the lock must be held. */
+export function settle(site: Site): undefined {
+  const back = journalAt(site, transient.back);
+  const forward = journalAt(site, transient.forward);
+  if (back !== undefined) undoJournal(site, back);
+  else if (forward !== undefined) {
+    // What stopped the move forwards, such as a full disk, seldom stops the move back.
+    const outcome = attempt(() => applyJournal(site, forward, "skip"));
+    if (outcome instanceof DiskError) undoJournal(site, forward);
+  }
+  clearAway(site);
+}

@@ -1,0 +1,70 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
+import { type Result, resultOf } from "../diagnostics/result.ts";
+import { applyJournal, isTouched } from "./apply-journal.ts";
+import { attempt, refusal } from "./attempt.ts";
+import { type Change, isWriting } from "./change.ts";
+import type { Site } from "./disk.ts";
+import { DiskError } from "./disk-error.ts";
+import { insideOf } from "./inside.ts";
+import type { Journal } from "./journal.ts";
+import { isHeld, withLock } from "./lock.ts";
+import { manifestPath, transient } from "./own-folder.ts";
+import { clearAway, settle } from "./settle.ts";
+import { commitToJournal, stage } from "./staging.ts";
+import { undoJournal } from "./undo-journal.ts";
+
+/** Moves all or nothing; gives the path of a file that the user touched in the meantime. */
+function move(site: Site, journal: Journal): string | undefined {
+  // A disk that refuses to go back too keeps the journal, and the next run takes it from there.
+  const takeBack = (): unknown => attempt(() => undoJournal(site, journal));
+  try {
+    commitToJournal(site, journal);
+    const { touched } = applyJournal(site, journal, "stop");
+    if (touched !== undefined) takeBack();
+    return touched;
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
+}
+
+function carryOut(site: Site, changes: readonly Change[]): Diagnostic | undefined {
+  const journal = stage(site, changes);
+  const touched = journal.steps.find((step) => isTouched(site, step))?.path;
+  if (touched !== undefined) return report(catalogue.changedFile, { path: touched });
+  // In the moment in which it was empty, another run may have taken our lock for stale.
+  if (!isHeld(site)) return report(catalogue.locked, { pid: site.disk.owner.pid });
+  const moved = move(site, journal);
+  return moved === undefined ? undefined : report(catalogue.changedFile, { path: moved });
+}
+
+function writeLocked(site: Site, changes: readonly Change[]): Diagnostic | undefined {
+  if (!insideOf(site)(transient.lock)) return report(catalogue.outsideHost, { path: transient.lock });
+  return withLock(site, () => {
+    settle(site);
+    try {
+      return carryOut(site, changes);
+    } finally {
+      // What was staged is of no use now, and what cannot be removed does no harm: the next run tries again.
+      attempt(() => clearAway(site));
+    }
+  });
+}
+
+/** Carries out all changes, or none: whatever stops it, the files are as they were, and a kill is made good by `recover`. Gives what was written. Spec: decisions, 5. */
+export function write(site: Site, changes: readonly Change[]): Result<readonly Change[]> {
+  const decided = resultOf(
+    changes.filter(isWriting),
+    changes.flatMap(({ diagnostic }) => diagnostic ?? []),
+  );
+  if (!decided.ok || decided.value.length === 0) return decided;
+  const last = decided.value.filter(({ path }) => path === manifestPath);
+  const ordered = [...decided.value.filter(({ path }) => path !== manifestPath), ...last];
+  const outcome = attempt(() => writeLocked(site, ordered));
+  const diagnostic = outcome instanceof DiskError ? refusal(site.root, "write", outcome) : outcome;
+  return diagnostic === undefined
+    ? { ok: true, value: ordered, diagnostics: [] }
+    : { ok: false, diagnostics: [diagnostic] };
+}

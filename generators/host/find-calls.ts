@@ -1,0 +1,54 @@
+import type { HostCall } from "./host.ts";
+import { afterBrackets } from "./tokens.ts";
+
+/** What the code of a host calls that matters to us. */
+export interface CallFacts {
+  readonly calls: ReadonlySet<HostCall>;
+  readonly registersAuthentication: boolean;
+}
+
+const OUR_CALLS: ReadonlyMap<string, HostCall> = new Map([
+  ["AddTenon", "AddTenon"],
+  ["MapTenon", "MapTenon"],
+  ["MapTenonEndpoints", "MapTenon"],
+  ["ApplyTenon", "ApplyTenon"],
+]);
+
+const AUTHENTICATION_CALLS: ReadonlySet<string> = new Set([
+  "AddAuth0ApiAuthentication",
+  "AddAuth0WebAppAuthentication",
+  "AddAuthentication",
+  "AddAuthenticationCookie",
+  "AddAuthenticationJwtBearer",
+  "AddBearerToken",
+  "AddCookie",
+  "AddDefaultIdentity",
+  "AddIdentity",
+  "AddIdentityApiEndpoints",
+  "AddIdentityCookies",
+  "AddJwtBearer",
+  "AddKeycloakWebApiAuthentication",
+  "AddMicrosoftIdentityWebApi",
+  "AddMicrosoftIdentityWebApiAuthentication",
+  "AddMicrosoftIdentityWebApp",
+  "AddMicrosoftIdentityWebAppAuthentication",
+  "AddNegotiate",
+  "AddOpenIdConnect",
+]);
+
+/** Finds the calls of methods that register authentication or our own code, among the tokens of a C# file. Spec: decisions, 4 (access) and 6. */
+export function findCalls(tokens: readonly string[]): CallFacts {
+  const called = tokens.filter(
+    (name, at) => (OUR_CALLS.has(name) || AUTHENTICATION_CALLS.has(name)) && isCall(tokens, at),
+  );
+  return {
+    calls: new Set(called.flatMap((name) => OUR_CALLS.get(name) ?? [])),
+    registersAuthentication: called.some((name) => AUTHENTICATION_CALLS.has(name)),
+  };
+}
+
+// A declaration has no dot before its name. Type arguments are bounded, so that broken code costs no more than sound code.
+function isCall(tokens: readonly string[], at: number): boolean {
+  const next = tokens[at + 1] === "<" ? afterBrackets(tokens, at + 1, at + 100) : at + 1;
+  return tokens[at - 1] === "." && tokens[next] === "(";
+}

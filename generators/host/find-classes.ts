@@ -1,0 +1,87 @@
+import { afterBrackets, isWord, readDottedName } from "./tokens.ts";
+
+/** A class as declared; a partial one has several declarations. */
+export interface ClassDeclaration {
+  readonly name: string;
+  readonly namespace: string;
+  /** The first base type, dotted as written and without type arguments. */
+  readonly base: string | undefined;
+  /** True when code elsewhere in the project can name it and make one: not abstract, generic, nested or local to a file. */
+  readonly isUsable: boolean;
+}
+
+interface Scope {
+  readonly namespace: string;
+  readonly isInType: boolean;
+}
+
+/** How far the reading is: the next token, and what it stands in. */
+interface State {
+  readonly at: number;
+  readonly scope: Scope;
+  readonly outer: readonly Scope[];
+  readonly modifiers: readonly string[];
+  readonly found: readonly ClassDeclaration[];
+}
+
+const modifierWords: ReadonlySet<string | undefined> = new Set(
+  "public internal partial sealed abstract file unsafe static new".split(" "),
+);
+
+/** The classes that the tokens of a C# file declare. */
+export function findClasses(tokens: readonly string[]): readonly ClassDeclaration[] {
+  let state: State = { at: 0, scope: { namespace: "", isInType: false }, outer: [], modifiers: [], found: [] };
+  while (state.at < tokens.length) state = step(tokens, state);
+  return state.found;
+}
+
+function step(tokens: readonly string[], state: State): State {
+  const token = tokens[state.at] ?? "";
+  const modifiers = modifierWords.has(token) ? [...state.modifiers, token] : [];
+  const next = { ...state, at: state.at + 1, modifiers };
+  switch (token) {
+    case "namespace":
+      return enterNamespace(tokens, next);
+    case "class":
+      return isWord(tokens[next.at]) && tokens[next.at] !== "where" ? addClass(tokens, next, state.modifiers) : next;
+    case "{":
+      return { ...next, outer: [...state.outer, state.scope], scope: { ...state.scope, isInType: true } };
+    case "}":
+      return { ...next, outer: state.outer.slice(0, -1), scope: state.outer.at(-1) ?? state.scope };
+    default:
+      return next;
+  }
+}
+
+// A file-scoped namespace has no block, and so nothing that it ends at.
+function enterNamespace(tokens: readonly string[], { at, scope, outer, ...rest }: State): State {
+  const { name, end } = readDottedName(tokens, at);
+  const inner = { ...scope, namespace: scope.namespace === "" ? name : `${scope.namespace}.${name}` };
+  return { ...rest, at: end + 1, outer: tokens[end] === "{" ? [...outer, scope] : outer, scope: inner };
+}
+
+function addClass(tokens: readonly string[], state: State, modifiers: readonly string[]): State {
+  const { declaration, end } = readClass(tokens, state.at, state.scope);
+  const isHidden = modifiers.includes("abstract") || modifiers.includes("file");
+  return { ...state, at: end, found: [...state.found, isHidden ? { ...declaration, isUsable: false } : declaration] };
+}
+
+function readClass(
+  tokens: readonly string[],
+  at: number,
+  scope: Scope,
+): { readonly declaration: ClassDeclaration; readonly end: number } {
+  const isGeneric = tokens[at + 1] === "<";
+  const afterParameters = isGeneric ? afterBrackets(tokens, at + 1) : at + 1;
+  const afterConstructor = tokens[afterParameters] === "(" ? afterBrackets(tokens, afterParameters) : afterParameters;
+  const base = tokens[afterConstructor] === ":" ? readDottedName(tokens, afterConstructor + 1) : undefined;
+  return {
+    declaration: {
+      name: (tokens[at] ?? "").replace("@", ""),
+      namespace: scope.namespace,
+      base: base?.name,
+      isUsable: !(isGeneric || scope.isInType),
+    },
+    end: base?.end ?? afterConstructor,
+  };
+}

@@ -1,0 +1,70 @@
+import type { ClassDeclaration } from "./find-classes.ts";
+import type { HostClass } from "./host.ts";
+
+/** A class and the file that declares it, below the project folder. */
+export interface LocatedClass extends ClassDeclaration {
+  readonly file: string;
+}
+
+/** The classes that derive, directly or through another class of the host, from a `DbContext`, and that can be made; sorted by full name. */
+export function findDbContexts(classes: readonly LocatedClass[]): readonly HostClass[] {
+  const contexts = contextNames(classes);
+  const unusable = new Set(classes.filter(({ isUsable }) => !isUsable).map(fullName));
+  const found = new Map<string, HostClass>();
+  for (const declaration of classes) {
+    const isCandidate = contexts.has(declaration.name) && !unusable.has(fullName(declaration));
+    // The part that names the base is where `OnModelCreating` is looked for first.
+    if (isCandidate && (declaration.base !== undefined || !found.has(fullName(declaration)))) {
+      found.set(fullName(declaration), {
+        name: declaration.name,
+        namespace: declaration.namespace,
+        file: declaration.file,
+      });
+    }
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, context]) => context);
+}
+
+function contextNames(classes: readonly ClassDeclaration[]): ReadonlySet<string> {
+  const declared = new Set(classes.map(({ name }) => name));
+  const names = new Set(
+    classes.filter(({ base }) => base !== undefined && isLibraryContext(base, declared)).map(({ name }) => name),
+  );
+  const heirs = heirsByParent(classes);
+  // A set that grows while it is walked is walked to its end.
+  for (const name of names) {
+    for (const heir of heirs.get(name) ?? []) {
+      names.add(heir);
+    }
+  }
+  return names;
+}
+
+function heirsByParent(classes: readonly ClassDeclaration[]): ReadonlyMap<string, readonly string[]> {
+  const heirs = new Map<string, string[]>();
+  for (const { name, base } of classes) {
+    const parent = lastPart(base ?? "");
+    const known = heirs.get(parent);
+    if (known === undefined) {
+      heirs.set(parent, [name]);
+    } else {
+      known.push(name);
+    }
+  }
+  return heirs;
+}
+
+// Libraries name theirs by the same ending (`IdentityDbContext`, `TenantDbContext`); `IShopDbContext` is an interface.
+function isLibraryContext(base: string, declared: ReadonlySet<string>): boolean {
+  const name = lastPart(base);
+  const isContext = (name.endsWith("DbContext") && !/^I[A-Z]/.test(name)) || name === "IdentityUserContext";
+  return isContext && (base.startsWith("Microsoft.") || !declared.has(name));
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf(".") + 1);
+}
+
+function fullName({ namespace, name }: ClassDeclaration): string {
+  return namespace === "" ? name : `${namespace}.${name}`;
+}

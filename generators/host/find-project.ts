@@ -1,0 +1,60 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
+import { report } from "../diagnostics/report.ts";
+import type { Result } from "../diagnostics/result.ts";
+import type { ReadableDisk } from "../files/disk.ts";
+import { isForeignFolder } from "./foreign-folder.ts";
+import { inFolder, parentOf } from "./paths.ts";
+import { readText } from "./read-text.ts";
+
+const DEEPEST = 4;
+
+/** The path of the one project that `path` means: a project file, a solution's folder, or a folder that holds a project or has one below it. */
+export function findProject(disk: ReadableDisk, path: string): Result<string> {
+  const kind = disk.kind(path);
+  if (kind === undefined) {
+    return { ok: false, diagnostics: [report(catalogue.hostNotFound, { path })] };
+  }
+  if (kind === "file" && isProject(path)) {
+    return { ok: true, value: path, diagnostics: [] };
+  }
+  return /\.slnx?$/i.test(path) ? chooseProject(disk, parentOf(path)) : chooseProject(disk, path);
+}
+
+function chooseProject(disk: ReadableDisk, folder: string): Result<string> {
+  const found = projectsAt(disk, folder, 0);
+  const web = found.length > 1 ? found.filter((project) => isWebProject(readText(disk, project) ?? "")) : found;
+  const [only, ...others] = web.length > 0 ? web : found;
+  if (only === undefined) {
+    const hint = "Point --host at the folder or the .csproj file of an ASP.NET Core project.";
+    return { ok: false, diagnostics: [report(catalogue.noProject, { path: folder }, { hint })] };
+  }
+  if (others.length === 0) {
+    return { ok: true, value: only, diagnostics: [] };
+  }
+  const projects = [only, ...others].map((project) => project.slice(inFolder(folder, "").length));
+  const hint = `Choose one: --host ${inFolder(folder, projects[0] ?? "")}.`;
+  return { ok: false, diagnostics: [report(catalogue.severalProjects, { path: folder, projects }, { hint })] };
+}
+
+// A folder that holds projects speaks for everything below it.
+function projectsAt(disk: ReadableDisk, folder: string, depth: number): readonly string[] {
+  const entries = disk.list(folder);
+  const here = entries
+    .filter(({ name, kind }) => kind === "file" && isProject(name))
+    .map(({ name }) => inFolder(folder, name));
+  if (here.length > 0 || depth === DEEPEST) {
+    return here;
+  }
+  return entries
+    .filter(({ name, kind }) => kind === "folder" && !isForeignFolder(name))
+    .flatMap(({ name }) => projectsAt(disk, inFolder(folder, name), depth + 1));
+}
+
+function isProject(name: string): boolean {
+  return /\.csproj$/i.test(name);
+}
+
+// A glance is enough: the whole file is read once it is chosen.
+function isWebProject(text: string): boolean {
+  return /\bSdk\s*=\s*["']Microsoft\.NET\.Sdk\.Web\b|<Sdk\s+Name\s*=\s*["']Microsoft\.NET\.Sdk\.Web\b/i.test(text);
+}

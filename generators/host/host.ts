@@ -1,0 +1,27 @@
+/** A class of the host. */
+export interface HostClass {
+  readonly name: string;
+  readonly namespace: string;
+  /** The file that declares it, below the project folder; absent when the class is only known by name. */
+  readonly file?: string;
+}
+
+/** The lines and packages that our code waits for in a host. Spec: decisions, 6. */
+export type HostCall = "AddTenon" | "MapTenon" | "ApplyTenon";
+
+/** What was read of the host project; it is never built. Spec: decisions, 5. */
+export interface Host {
+  /** The folder of the project, absolute, with forward slashes. */
+  readonly folder: string;
+  /** The project file's name: `MyShop.csproj`. */
+  readonly projectFile: string;
+  readonly rootNamespace: string;
+  /** The highest target framework, such as `net10.0`. */
+  readonly targetFramework: string;
+  readonly dbContexts: readonly HostClass[];
+  readonly registersAuthentication: boolean;
+  /** The ids of the packages that the project refers to. */
+  readonly packages: ReadonlySet<string>;
+  /** Which of our calls stand in the host's own code. */
+  readonly calls: ReadonlySet<HostCall>;
+}

@@ -1,0 +1,59 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
+import { type Result, resultOf } from "../diagnostics/result.ts";
+import type { ReadableDisk } from "../files/disk.ts";
+import { foldersUpwards, inFolder, parentOf } from "./paths.ts";
+import { readText } from "./read-text.ts";
+import { readXml, type XmlElement } from "./xml.ts";
+
+/** The files that make up a project, in the order in which MSBuild reads them: Directory.Build.props from the outermost inwards, Directory.Packages.props, the project. */
+export function readProjectFiles(disk: ReadableDisk, project: string): Result<readonly XmlElement[]> {
+  const outermostFirst = [...propsPaths(disk, parentOf(project))].reverse();
+  const central = nearest(disk, parentOf(project), "Directory.Packages.props");
+  const readings = [...outermostFirst, ...(central === undefined ? [] : [central]), project].map((path) =>
+    readElement(disk, path),
+  );
+  return resultOf(
+    readings.flatMap(({ root }) => (root === undefined ? [] : [root])),
+    readings.flatMap(({ problem }) => (problem === undefined ? [] : [problem])),
+  );
+}
+
+// Only the nearest file counts, unless it imports the one above it.
+function propsPaths(disk: ReadableDisk, folder: string): readonly string[] {
+  const path = nearest(disk, folder, "Directory.Build.props");
+  if (path === undefined) {
+    return [];
+  }
+  const { root } = readElement(disk, path);
+  const above = parentOf(parentOf(path));
+  const isLast = above === parentOf(path) || !root?.children.some(importsPropsAbove);
+  return isLast ? [path] : [path, ...propsPaths(disk, above)];
+}
+
+function importsPropsAbove({ name, attributes }: XmlElement): boolean {
+  return name === "Import" && (attributes["Project"] ?? "").includes("Directory.Build.props");
+}
+
+function nearest(disk: ReadableDisk, folder: string, name: string): string | undefined {
+  return foldersUpwards(folder)
+    .map((above) => inFolder(above, name))
+    .find((path) => disk.kind(path) === "file");
+}
+
+interface ElementReading {
+  readonly root?: XmlElement;
+  readonly problem?: Diagnostic;
+}
+
+function readElement(disk: ReadableDisk, path: string): ElementReading {
+  const text = readText(disk, path);
+  const reading =
+    text === undefined ? { ok: false as const, reason: "it is not a text file of at most 4 MiB" } : readXml(text);
+  if (reading.ok && reading.root.name === "Project") {
+    return { root: reading.root };
+  }
+  const reason = reading.ok ? `its root is <${reading.root.name}>, not <Project>` : reading.reason;
+  return { problem: report(catalogue.invalidProjectFile, { project: path, reason }) };
+}

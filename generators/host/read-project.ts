@@ -1,0 +1,84 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
+import { type Result, resultOf } from "../diagnostics/result.ts";
+import { expandProperty, type MsbuildProperties, readProperties } from "./msbuild-properties.ts";
+import { nameOf } from "./paths.ts";
+import { toNamespace } from "./root-namespace.ts";
+import { highestFramework, isSupportedFramework } from "./target-framework.ts";
+import type { XmlElement } from "./xml.ts";
+
+/** What the project files say. */
+export interface ProjectFacts {
+  readonly rootNamespace: string;
+  readonly targetFramework: string;
+  readonly packages: ReadonlySet<string>;
+}
+
+/** Understands a project from its files, the one that wins last: properties files from the outermost inwards, then the project. Spec: decisions, 2 and 5. */
+export function readProject(project: string, files: readonly XmlElement[]): Result<ProjectFacts> {
+  const name = nameOf(project).replace(/\.csproj$/i, "");
+  const properties = new Map([["assemblyname", name], ...readProperties(files), ["msbuildprojectname", name]]);
+  const rootNamespace = expandProperty(properties, "RootNamespace") ?? name;
+  const framework = frameworkOf(properties);
+  const facts = {
+    rootNamespace: toNamespace(rootNamespace),
+    targetFramework: framework.value,
+    packages: new Set(files.flatMap(packagesOf)),
+  };
+  return resultOf(facts, [
+    ...unreadable(project, "RootNamespace", rootNamespace),
+    ...frameworkProblems(project, framework),
+  ]);
+}
+
+interface Framework {
+  readonly property: string;
+  readonly value: string;
+}
+
+function frameworkOf(properties: MsbuildProperties): Framework {
+  for (const property of ["TargetFramework", "TargetFrameworks", "TargetFrameworkVersion"]) {
+    const value = expandProperty(properties, property);
+    if (value !== undefined) {
+      return { property, value: highestFramework(value) };
+    }
+  }
+  return { property: "TargetFramework", value: "" };
+}
+
+function frameworkProblems(project: string, { property, value }: Framework): readonly Diagnostic[] {
+  if (value === "") {
+    return [
+      report(catalogue.invalidProjectFile, {
+        project,
+        reason: "neither it nor a Directory.Build.props above it sets TargetFramework",
+      }),
+    ];
+  }
+  const problems = unreadable(project, property, value);
+  return problems.length > 0 || isSupportedFramework(value)
+    ? problems
+    : [
+        report(
+          catalogue.frameworkTooOld,
+          { project, framework: value },
+          { hint: "Set <TargetFramework>net10.0</TargetFramework> or a later one." },
+        ),
+      ];
+}
+
+function unreadable(project: string, property: string, value: string): readonly Diagnostic[] {
+  const hint = `Write the value of ${property} out in the project file.`;
+  return value.includes("$(") ? [report(catalogue.unreadableProperty, { project, property, value }, { hint })] : [];
+}
+
+function packagesOf(file: XmlElement): readonly string[] {
+  return file.children
+    .filter((group) => group.name === "ItemGroup")
+    .flatMap((group) => group.children)
+    .filter((item) => item.name === "PackageReference" || item.name === "GlobalPackageReference")
+    .flatMap((item) => (item.attributes["Include"] ?? "").split(";"))
+    .map((id) => id.trim())
+    .filter((id) => id !== "");
+}

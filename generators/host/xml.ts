@@ -1,0 +1,66 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+
+/** An element of an XML text: its own text joined and trimmed, entities left as written. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly children: readonly XmlElement[];
+}
+
+export type XmlReading =
+  | { readonly ok: true; readonly root: XmlElement }
+  | { readonly ok: false; readonly reason: string };
+
+/** Reads the root element of an XML text, or says why it cannot be read. No entity is ever expanded. */
+export function readXml(text: string): XmlReading {
+  const validity = XMLValidator.validate(text);
+  if (validity !== true) {
+    return { ok: false, reason: `${validity.err.msg.replace(/\.$/, "")} (line ${validity.err.line})` };
+  }
+  try {
+    const root = toElements(parse(text))[0];
+    return root === undefined ? { ok: false, reason: "it has no root element" } : { ok: true, root };
+  } catch (error) {
+    // The parser refuses with exceptions, such as for elements nested beyond its limit.
+    return { ok: false, reason: error instanceof Error ? error.message.replace(/\.$/, "") : "it cannot be parsed" };
+  }
+}
+
+function parse(text: string): unknown {
+  return new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    ignoreDeclaration: true,
+    ignorePiTags: true,
+    attributeNamePrefix: "",
+    parseTagValue: false,
+    processEntities: false,
+  }).parse(text);
+}
+
+function toElements(nodes: unknown): readonly XmlElement[] {
+  return recordsOf(nodes).flatMap((node) => {
+    const name = Object.keys(node).find((key) => key !== ":@" && key !== "#text");
+    return name === undefined ? [] : [toElement(name, node)];
+  });
+}
+
+function toElement(name: string, node: Readonly<Record<string, unknown>>): XmlElement {
+  const attributes = Object.entries(isRecord(node[":@"]) ? node[":@"] : {}).map(([key, value]) => [key, String(value)]);
+  const text = recordsOf(node[name]).map((child) => String(child["#text"] ?? ""));
+  return {
+    name,
+    attributes: Object.fromEntries(attributes),
+    text: text.join("").trim(),
+    children: toElements(node[name]),
+  };
+}
+
+function recordsOf(nodes: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(nodes) ? nodes.filter(isRecord) : [];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,212 @@
+import { endpointNames, endpointView } from "./emit/csharp/endpoint-view.ts";
+import { entityView } from "./emit/csharp/entity-view.ts";
+import { filterView, queriesView } from "./emit/csharp/filter-view.ts";
+import { getAllEndpointView } from "./emit/csharp/get-all-endpoint-view.ts";
+import { getByParentEndpointView } from "./emit/csharp/get-by-parent-endpoint-view.ts";
+import { mappingView } from "./emit/csharp/mapping-view.ts";
+import { readyEndpointView } from "./emit/csharp/ready-endpoint-view.ts";
+import { registrationView, type WiringKind } from "./emit/csharp/registration-view.ts";
+import { byParentServiceInterfaceView, byParentServiceView } from "./emit/csharp/relationship-view.ts";
+import { requestValidatorView } from "./emit/csharp/request-validator-view.ts";
+import { requestProperties, requestView } from "./emit/csharp/request-view.ts";
+import { responseView } from "./emit/csharp/response-view.ts";
+import { serviceInterfaceView, serviceView } from "./emit/csharp/service-view.ts";
+import type { EntityGenerator, Generator, ProjectGenerator } from "./emit/generator.ts";
+import type { Entity, Graft, PropertyType } from "./entity/entity.ts";
+
+const endpoint = { per: "entity", wiring: (): readonly WiringKind[] => ["endpoint"] } as const;
+
+/** The endpoint classes of the `minimal` library, the specification's table row by row. A second library is a second list. */
+const minimalEndpoints: readonly Generator[] = [
+  {
+    ...endpoint,
+    name: "CreateEndpointGenerator",
+    template: "minimal/create-endpoint",
+    type: endpointType("create"),
+    view: endpointView("create"),
+  },
+  {
+    ...endpoint,
+    name: "GetAllEndpointGenerator",
+    template: "minimal/get-all-endpoint",
+    type: endpointType("getAll"),
+    view: getAllEndpointView,
+  },
+  {
+    ...endpoint,
+    name: "GetEndpointGenerator",
+    template: "minimal/get-endpoint",
+    type: endpointType("get"),
+    view: endpointView("get"),
+  },
+  {
+    ...endpoint,
+    name: "UpdateEndpointGenerator",
+    template: "minimal/update-endpoint",
+    type: endpointType("update"),
+    view: endpointView("update"),
+  },
+  {
+    ...endpoint,
+    name: "DeleteEndpointGenerator",
+    template: "minimal/delete-endpoint",
+    type: endpointType("delete"),
+    view: endpointView("delete"),
+  },
+  {
+    per: "relationship",
+    name: "GetByParentEndpointGenerator",
+    template: "minimal/get-by-parent-endpoint",
+    type: ({ title }) => `Get${title}Endpoint`,
+    wiring: () => ["endpoint"],
+    view: getByParentEndpointView,
+  },
+  {
+    per: "project",
+    name: "HealthEndpointGenerator",
+    template: "minimal/health-endpoint",
+    folder: "",
+    type: () => "HealthEndpoint",
+    wiring: () => ["healthEndpoint"],
+    view: () => ({}),
+  },
+  {
+    per: "project",
+    name: "ReadyEndpointGenerator",
+    template: "minimal/ready-endpoint",
+    folder: "",
+    type: () => "ReadyEndpoint",
+    wiring: () => ["healthEndpoint"],
+    view: readyEndpointView,
+  },
+  shared("AccessConvention", "minimal/access-convention"),
+  shared("ProblemConvention", "minimal/problem-convention"),
+  shared("ValidationFilter", "minimal/validation-filter"),
+];
+
+/** What every endpoint stands on, whatever the library. */
+const foundations: readonly Generator[] = [
+  {
+    per: "entity",
+    name: "EntityGenerator",
+    template: "entity/entity",
+    type: ({ name }) => name,
+    shapesSchema: true,
+    view: entityView,
+  },
+  {
+    per: "entity",
+    name: "MappingGenerator",
+    template: "entity/mapping",
+    type: ({ name }) => `${name}Mapping`,
+    wiring: () => ["configuration"],
+    shapesSchema: true,
+    view: mappingView,
+  },
+  ...(["Create", "Update"] as const).flatMap((verb): EntityGenerator[] => [
+    {
+      per: "entity",
+      name: `${verb}RequestGenerator`,
+      template: "entity/request",
+      type: ({ name }) => `${verb}${name}Request`,
+      view: requestView(verb),
+      hides: (entity) => requestProperties(entity, verb).map(({ name }) => name),
+    },
+    {
+      per: "entity",
+      name: `${verb}RequestValidatorGenerator`,
+      template: "entity/request-validator",
+      type: ({ name }) => `${verb}${name}RequestValidator`,
+      wiring: () => ["validator"],
+      view: requestValidatorView(verb),
+    },
+  ]),
+  {
+    per: "entity",
+    name: "ResponseGenerator",
+    template: "entity/response",
+    type: ({ name }) => `${name}Response`,
+    view: responseView,
+  },
+  {
+    per: "entity",
+    name: "FilterGenerator",
+    template: "entity/filter",
+    type: ({ name }) => `${name}Filter`,
+    view: filterView,
+  },
+  {
+    per: "entity",
+    name: "QueriesGenerator",
+    template: "entity/queries",
+    type: ({ name }) => `${name}Queries`,
+    view: queriesView,
+  },
+  {
+    per: "entity",
+    name: "ServiceInterfaceGenerator",
+    template: "entity/service-interface",
+    type: ({ name }) => `I${name}Service`,
+    view: serviceInterfaceView,
+  },
+  {
+    per: "entity",
+    name: "ServiceGenerator",
+    template: "entity/service",
+    type: ({ name }) => `${name}Service`,
+    wiring: () => ["service"],
+    view: serviceView,
+  },
+  {
+    per: "relationship",
+    name: "ByParentServiceInterfaceGenerator",
+    template: "entity/by-parent-service-interface",
+    type: ({ title }) => `I${title}Service`,
+    view: byParentServiceInterfaceView,
+  },
+  {
+    per: "relationship",
+    name: "ByParentServiceGenerator",
+    template: "entity/by-parent-service",
+    type: ({ title }) => `${title}Service`,
+    wiring: ({ foreignKey }) =>
+      foreignKey.kind === "declared" ? ["service", "reference", "relationship"] : ["service", "relationship"],
+    shapesSchema: true,
+    view: byParentServiceView,
+  },
+  shared("HealthResponse", "shared/health-response"),
+  shared("IReference", "shared/reference"),
+  shared("PageRequest", "shared/page-request"),
+  shared("PagedResponse", "shared/paged-response"),
+  shared("QueryableExtensions", "shared/queryable-extensions"),
+  shared("QueryReader", "shared/query-reader"),
+  shared("SortRequest", "shared/sort-request"),
+  shared("TextRules", "shared/text-rules"),
+  { ...shared("UtcDateTime", "shared/utc-date-time"), when: has("DateTime") },
+  { ...shared("UtcDateTimeConverter", "shared/utc-date-time-converter"), when: has("DateTime") },
+  shared("WriteOutcome", "shared/write-outcome"),
+  shared("WriteResult", "shared/write-result"),
+  {
+    per: "registration",
+    name: "RegistrationGenerator",
+    template: "minimal/registration",
+    type: "TenonRegistration",
+    view: registrationView,
+  },
+];
+
+/** Every generator there is. A file is emitted for each row and each item that it is for. */
+export const generators: readonly Generator[] = [...foundations, ...minimalEndpoints];
+
+function shared(type: string, template: string): ProjectGenerator {
+  return { per: "project", name: `${type}Generator`, template, folder: "Shared", type: () => type, view: () => ({}) };
+}
+
+function has(type: PropertyType) {
+  return ({ entities }: Graft) =>
+    entities.some(({ properties }) => properties.some((property) => property.type === type));
+}
+
+function endpointType(operation: keyof typeof endpointNames) {
+  return (entity: Entity) => `${endpointNames[operation](entity)}Endpoint`;
+}

@@ -1,0 +1,16 @@
+import { distance } from "fastest-levenshtein";
+
+const farthest = 2;
+const mostCandidates = 1000;
+
+/** The candidate that a mistyped word most likely means, at most two letters away and in any letter case. */
+export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
+  // Comparing every unknown word with every name of a huge file would cost minutes.
+  if (candidates.length > mostCandidates) return undefined;
+  const typed = word.toLowerCase();
+  const near = candidates
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= farthest && candidate.length > 1)
+    .map((candidate) => ({ candidate, steps: distance(typed, candidate.toLowerCase()) }))
+    .filter(({ candidate, steps }) => steps <= farthest && steps < Math.min(candidate.length, word.length));
+  return near.sort((one, other) => one.steps - other.steps)[0]?.candidate;
+}

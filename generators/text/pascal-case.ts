@@ -1,0 +1,17 @@
+/** The C# name of a property or relationship: its name with a capital first letter and nothing else changed. */
+export function pascalCaseOf(name: string): string {
+  return /^[a-z]/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+}
+
+/** Tells whether a name can stand in C# as it is, in Pascal case and ASCII. Spec: decisions, 3. */
+export function isPascalCase(name: string): boolean {
+  return /^[A-Z][A-Za-z0-9]*$/.test(name);
+}
+
+/** The Pascal spelling that a refused name most likely means, such as `OrderLine` for `order_line`. */
+export function suggestedName(name: string): string | undefined {
+  const parts = name.split(/[^A-Za-z0-9]+/).filter((part) => part !== "");
+  const suggestion = parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join("");
+  const isClose = /^[\x20-\x7e]+$/.test(name) && suggestion.length <= 100;
+  return isClose && isPascalCase(suggestion) ? suggestion : undefined;
+}

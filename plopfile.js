@@ -1,0 +1,20 @@
+// The built plopfile where there is one, else its source: Node 20 needs tsx for that, later versions strip types themselves.
+import { existsSync } from "node:fs";
+
+const built = new URL("./dist/plopfile.js", import.meta.url);
+
+async function load() {
+  if (existsSync(built)) return import(built.href);
+  if (!process.features.typescript) (await import("tsx/esm/api")).register();
+  return import("./plopfile.ts");
+}
+
+export default async (plop) => {
+  try {
+    (await load()).default(plop);
+  } catch (error) {
+    // plop by itself would say nothing of it and exit 0.
+    console.error(error);
+    process.exit(70);
+  }
+};

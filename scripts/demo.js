@@ -1,0 +1,115 @@
+// @ts-check
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { converse } from "./demo/converse.js";
+import { copyHost, wireHost } from "./demo/example-host.js";
+import { requests } from "./demo/requests.js";
+import { tableLine } from "./demo/table.js";
+import { bold, dim, green, withProgress } from "./demo/terminal.js";
+import { buildHost, hasDotnet, startHost } from "./dotnet.js";
+import { ensureDependencies } from "./ensure-dependencies.js";
+
+const USAGE = `Usage: npm run demo [-- --serve]
+
+Grafts examples/shop/shop.yaml onto a copy of examples/host in .demo/, builds it, starts it and asks it things.
+--serve  leaves it running afterwards, until Ctrl-C`;
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const host = join(root, ".demo", "host");
+
+/** @param {string} title */
+function step(title) {
+  console.log(`\n${bold(title)}`);
+}
+
+function graft() {
+  const command = ["tenon.js", "graft", "examples/shop/shop.yaml", "--host", ".demo/host"];
+  step(`node ${command.join(" ")}`);
+  const { status, signal } = spawnSync(process.execPath, command, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  if (signal !== null) {
+    process.exit(130);
+  }
+  if (status !== 0) {
+    throw new Error(`The graft ended with exit code ${status}.`);
+  }
+}
+
+function wire() {
+  step("What a user adds to the host by hand");
+  wireHost(host, ({ file, line }) => console.log(`${file.padEnd(16)} ${green(`+ ${line}`)}`));
+}
+
+/** @param {string} url */
+async function ask(url) {
+  step("What the host answers");
+  let surprises = 0;
+  for await (const answer of converse(url, requests)) {
+    surprises += answer.status === answer.request.status ? 0 : 1;
+    console.log(tableLine(answer, requests));
+  }
+  return surprises;
+}
+
+/** @param {boolean} isServing */
+async function demo(isServing) {
+  console.log(dim("A fresh copy of examples/host is in .demo/host."));
+  copyHost(join(root, "examples", "host"), host);
+  graft();
+  wire();
+  step("Build and start");
+  const assembly = await withProgress("dotnet build, warnings as errors", (onProgress) => buildHost(host, onProgress));
+  const running = await withProgress("start", () =>
+    startHost(assembly, { folder: host, environment: { ConnectionStrings__Shop: "Data Source=demo.db" } }),
+  );
+  const surprises = await ask(running.url);
+  if (surprises > 0) {
+    await running.stop();
+    writeFileSync(join(root, ".demo", "host.log"), running.log());
+    throw new Error(
+      `${surprises} of ${requests.length} requests were not answered as expected. What the host wrote is in .demo/host.log.`,
+    );
+  }
+  console.log(
+    `\n${green(`All ${requests.length} requests were answered as expected.`)} The generated code is in .demo/host/Tenon.`,
+  );
+  if (!isServing) {
+    return running.stop();
+  }
+  console.log(`The host keeps running; its OpenAPI document is ${running.url}/openapi/v1.json. Ctrl-C ends it.`);
+}
+
+async function main() {
+  const args = process.argv.slice(2);
+  if (args.includes("--help")) {
+    console.log(USAGE);
+    return;
+  }
+  const unknown = args.find((arg) => arg !== "--serve");
+  if (unknown !== undefined) {
+    console.error(`Unknown option ${unknown}.\n\n${USAGE}`);
+    process.exitCode = 2;
+    return;
+  }
+  ensureDependencies();
+  if (!(await hasDotnet())) {
+    throw new Error(
+      "The demo builds a .NET host, but the .NET SDK was not found: install .NET 10 or later (https://dot.net) and run it again.",
+    );
+  }
+  await demo(args.includes("--serve"));
+}
+
+// What was started ends with this process, whatever ends it.
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+  process.once(signal, () => process.exit(130));
+}
+
+main().catch((error) => {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+});

@@ -1,0 +1,46 @@
+// @ts-check
+
+/**
+ * @typedef {object} Answer
+ * @property {import("./requests.js").Request} request
+ * @property {number} status
+ * @property {string | null} location
+ * @property {any} body Whatever JSON the host answered; undefined where it answered none.
+ */
+
+/**
+ * Makes requests one after the other, filling in the keys that earlier answers gave.
+ * @param {string} url
+ * @param {readonly import("./requests.js").Request[]} requests
+ * @returns {AsyncGenerator<Answer>}
+ */
+export async function* converse(url, requests) {
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  const fill = (/** @type {string} */ text) => text.replace(/\{(\w+)\}/g, (all, name) => kept.get(name) ?? all);
+  for (const request of requests) {
+    const { method, path, body, keep } = request;
+    const content =
+      body === undefined ? {} : { body: fill(JSON.stringify(body)), headers: { "Content-Type": "application/json" } };
+    const response = await fetch(url + fill(path), { method, ...content, signal: AbortSignal.timeout(30_000) });
+    const answer = {
+      request,
+      status: response.status,
+      location: response.headers.get("Location"),
+      body: parse(await response.text()),
+    };
+    if (keep !== undefined && answer.body?.id !== undefined) {
+      kept.set(keep, String(answer.body.id));
+    }
+    yield answer;
+  }
+}
+
+/** @param {string} text */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

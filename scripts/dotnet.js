@@ -1,0 +1,181 @@
+// @ts-check
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+
+const OUTPUT = join("bin", "run");
+
+// No greeting, no telemetry, no certificate, and nothing that stays behind to speed up the next build.
+const ENVIRONMENT = {
+  DOTNET_CLI_TELEMETRY_OPTOUT: "1",
+  DOTNET_CLI_USE_MSBUILD_SERVER: "0",
+  DOTNET_GENERATE_ASPNET_CERTIFICATE: "false",
+  DOTNET_NOLOGO: "1",
+  MSBUILDDISABLENODEREUSE: "1",
+};
+
+/**
+ * @typedef {object} RunningHost
+ * @property {string} url Where it answers, without a slash at the end.
+ * @property {number} pid
+ * @property {() => string} log What it has written so far.
+ * @property {() => Promise<void>} stop Ends it, and resolves when it is gone.
+ */
+
+/** Whether the .NET SDK can be run. */
+export async function hasDotnet() {
+  const { code } = await run(["--list-sdks"], process.cwd(), () => {}).catch(() => ({ code: 1 }));
+  return code === 0;
+}
+
+/**
+ * Restores and builds the one project in a folder, warnings as errors.
+ * @param {string} folder
+ * @param {(line: string) => void} [onProgress] Called for every line that the build writes.
+ * @returns {Promise<string>} The path of the assembly to start.
+ */
+export async function buildHost(folder, onProgress = () => {}) {
+  const flags = ["-warnaserror", "-p:UseSharedCompilation=false", "-nodeReuse:false", "-v:minimal", "-o", OUTPUT];
+  const { code, output } = await run(["build", ...flags], folder, onProgress);
+  if (code !== 0) {
+    throw new Error(`The host does not build:\n${reasonsIn(output)}`);
+  }
+  return assemblyIn(folder);
+}
+
+/**
+ * Starts a host on a free loopback port and waits until it answers.
+ * @param {string} target The assembly, or the folder of a project that `buildHost` has built.
+ * @param {{ environment?: Readonly<Record<string, string>>, folder?: string }} [options] Settings, and the working folder; without it that of the target.
+ * @returns {Promise<RunningHost>}
+ */
+export async function startHost(target, { environment = {}, folder } = {}) {
+  const isFolder = statSync(target).isDirectory();
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const child = start([isFolder ? assemblyIn(target) : target], folder ?? (isFolder ? target : dirname(target)), {
+    ASPNETCORE_ENVIRONMENT: "Development",
+    ASPNETCORE_URLS: url,
+    ...environment,
+  });
+  const log = collect(child);
+  const stop = () => end(child);
+  await untilAnswering(child, url).catch(async (error) => {
+    await stop();
+    throw new Error(`The host does not start: ${error.message}\n${log().trim()}`);
+  });
+  return { url, pid: child.pid ?? 0, log, stop };
+}
+
+/**
+ * A loopback port that nothing listens on.
+ * @returns {Promise<number>}
+ */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** @param {string} folder */
+function assemblyIn(folder) {
+  const output = join(folder, OUTPUT);
+  const settings = (existsSync(output) ? readdirSync(output) : []).find((name) => name.endsWith(".runtimeconfig.json"));
+  if (settings === undefined) {
+    throw new Error(`No built host is in ${folder}.`);
+  }
+  return join(output, settings.replace(".runtimeconfig.json", ".dll"));
+}
+
+/** @param {string} output */
+function reasonsIn(output) {
+  const lines = output.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const reasons = lines.filter((line) => /: (?:error|warning) /.test(line));
+  return [...new Set(reasons.length > 0 ? reasons : lines.slice(-20))].slice(0, 20).join("\n");
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {string} folder
+ * @param {(line: string) => void} onLine
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function run(args, folder, onLine) {
+  return new Promise((resolve, reject) => {
+    const child = start(args, folder, {});
+    const output = collect(child, onLine);
+    child.once("error", reject).once("close", (code) => resolve({ code: code ?? 1, output: output() }));
+  });
+}
+
+/**
+ * Starts `dotnet`; it does not outlive this process.
+ * @param {readonly string[]} args
+ * @param {string} folder
+ * @param {Readonly<Record<string, string>>} environment
+ */
+function start(args, folder, environment) {
+  const env = { ...process.env, ...ENVIRONMENT, ...environment };
+  const child = spawn("dotnet", [...args], { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+  const kill = () => void child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("close", () => process.removeListener("exit", kill));
+  return child;
+}
+
+/**
+ * @param {import("node:child_process").ChildProcessByStdio<null, import("node:stream").Readable, import("node:stream").Readable>} child
+ * @param {(line: string) => void} [onLine]
+ */
+function collect(child, onLine = () => {}) {
+  /** @type {string[]} */
+  const pieces = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (/** @type {string} */ piece) => {
+      pieces.push(piece);
+      piece
+        .split(/\r?\n/)
+        .filter((line) => line.trim() !== "")
+        .forEach(onLine);
+    });
+  }
+  return () => pieces.join("");
+}
+
+/**
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {string} url
+ */
+async function untilAnswering(child, url) {
+  /** @type {Error | undefined} */
+  let failure;
+  child.once("error", (error) => (failure = error));
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (failure !== undefined || child.exitCode !== null || child.signalCode !== null) {
+      throw failure ?? new Error(`it ended with ${child.exitCode ?? child.signalCode}.`);
+    }
+    // Any answer will do: not every host has /health.
+    const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    if (answer !== undefined) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("it does not answer.");
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+async function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+    return;
+  }
+  const gone = new Promise((resolve) => child.once("close", resolve));
+  child.kill("SIGTERM");
+  const impatience = setTimeout(() => child.kill("SIGKILL"), 5000);
+  await gone;
+  clearTimeout(impatience);
+}

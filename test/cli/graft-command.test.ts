@@ -1,0 +1,198 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { expect, test } from "vitest";
+import { memoryDisk } from "../../generators/files/memory-disk.ts";
+import { graft, run, smallHost } from "../in-memory.ts";
+
+const author = `defaults: { access: anonymous }
+entity:
+  Author:
+    properties:
+      Id: { type: Guid, isKey: true }
+      Name: { type: string }
+`;
+const post = `
+  Post:
+    properties:
+      Id: { type: Guid, isKey: true }
+      AuthorId: { type: Guid }
+`;
+const posts = "    relationships:\n      Posts: { relatedEntity: Post, type: OneToMany }\n";
+
+function emitted(disk: { snapshot(): Readonly<Record<string, string>> }): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(disk.snapshot()).filter(([path]) => path.endsWith(".g.cs")));
+}
+
+test("a first run creates the files, says what the host needs, and a second run does nothing", () => {
+  const { disk, result } = graft(author);
+  expect([result.exitCode, result.messages]).toEqual([0, ""]);
+  expect(result.output).toContain("  create    Tenon/Authors/  16 files\n");
+  expect(result.output).toContain("builder.Services.AddTenon();");
+  const before = disk.snapshot();
+  const again = run(disk, "graft", "entities.yaml", "--host", "host");
+  expect([again.exitCode, again.output.split("\n")[0]]).toEqual([0, "Nothing to do: 32 files are as they should be."]);
+  expect(disk.snapshot()).toEqual(before);
+});
+
+test("the entity files of last time need not be named", () => {
+  const { disk } = graft(author);
+  expect(run(disk, "graft", "--host", "host").exitCode).toBe(0);
+});
+
+test("a dry run decides everything, names every file and writes nothing", () => {
+  const { disk, result } = graft(author, "--dry-run");
+  expect(result.output).toContain("  create    Tenon/Authors/AuthorService.g.cs\n");
+  expect(result.output).toContain("Dry run, nothing was written. Files: 32 created.");
+  expect(Object.keys(emitted(disk))).toEqual([]);
+});
+
+test("no relationships, and an empty block of them, give no output; added later, only new files appear and the registration changes", () => {
+  const without = graft(author + post);
+  const empty = graft(`${author}    relationships: {}\n${post}`);
+  const before = emitted(without.disk);
+  expect(emitted(empty.disk)).toEqual(before);
+  expect(Object.keys(before).filter((path) => path.includes("ByAuthor"))).toEqual([]);
+
+  const disk = memoryDisk({ ...without.disk.snapshot(), "/work/entities.yaml": author + posts + post });
+  const { exitCode, output } = run(disk, "graft", "--host", "host");
+  const after = emitted(disk);
+  const changed = Object.keys(before).filter((path) => after[path] !== before[path]);
+  const added = Object.keys(after).filter((path) => !(path in before));
+  expect([exitCode, changed]).toEqual([0, ["/work/host/Tenon/TenonRegistration.g.cs"]]);
+  expect(added.map((path) => path.replace("/work/host/Tenon/Posts/", ""))).toEqual([
+    "GetPostsByAuthorEndpoint.g.cs",
+    "IPostsByAuthorService.g.cs",
+    "PostsByAuthorService.g.cs",
+  ]);
+  expect(output).toContain("Files: 3 created, 1 updated, ");
+});
+
+test("a second entity file joins the first; the registration knows both", () => {
+  const { disk } = graft(author);
+  const both = memoryDisk({ ...disk.snapshot(), "/work/tags.yaml": author.replaceAll("Author", "Tag") });
+  expect(run(both, "graft", "tags.yaml", "--host", "host").exitCode).toBe(0);
+  const registration = both.snapshot()["/work/host/Tenon/TenonRegistration.g.cs"];
+  expect(registration).toContain("IAuthorService, AuthorService");
+  expect(registration).toContain("ITagService, TagService");
+});
+
+test("an entity file of last time that is gone is an error, until it is forgotten; then its files go with --prune", () => {
+  const { disk } = graft(author);
+  const { "/work/entities.yaml": _gone, ...rest } = disk.snapshot();
+  const both = memoryDisk({ ...rest, "/work/tags.yaml": author.replaceAll("Author", "Tag") });
+  const refused = run(both, "graft", "tags.yaml", "--host", "host");
+  expect([refused.exitCode, refused.messages]).toEqual([1, expect.stringContaining("error TEN0115")]);
+  const forgotten = run(both, "graft", "tags.yaml", "--host", "host", "--forget", "../entities.yaml", "--prune");
+  expect(forgotten.exitCode).toBe(0);
+  expect(Object.keys(emitted(both)).filter((path) => path.includes("Author"))).toEqual([]);
+});
+
+test("an edited file is a conflict: exit 3, the list on standard error, not one byte written", () => {
+  const { disk } = graft(author);
+  const path = "/work/host/Tenon/Authors/Author.g.cs";
+  const edited = memoryDisk({
+    ...disk.snapshot(),
+    [path]: "// mine\n",
+    "/work/entities.yaml": `${author}      Country: { type: string }\n`,
+  });
+  const before = edited.snapshot();
+  const { exitCode, output, messages } = run(edited, "graft", "--host", "host");
+  expect([exitCode, output]).toEqual([3, ""]);
+  expect(messages).toContain("error TEN0501: `Tenon/Authors/Author.g.cs` was changed since Tenon wrote it.");
+  expect(messages).toContain("Nothing was written.");
+  expect(edited.snapshot()).toEqual(before);
+});
+
+test("a file of the user's in our place is a conflict", () => {
+  const disk = memoryDisk({
+    ...smallHost,
+    "/work/entities.yaml": author,
+    "/work/host/Tenon/HealthEndpoint.g.cs": "// theirs\n",
+  });
+  const before = disk.snapshot();
+  const { exitCode, messages } = run(disk, "graft", "entities.yaml", "--host", "host");
+  expect([exitCode, messages]).toEqual([
+    3,
+    expect.stringContaining("error TEN0502: `Tenon/HealthEndpoint.g.cs` is there already"),
+  ]);
+  expect(disk.snapshot()).toEqual(before);
+});
+
+test("a deleted file stays deleted, with a warning, until --restore", () => {
+  const { disk } = graft(author);
+  disk.remove("/work/host/Tenon/HealthEndpoint.g.cs");
+  const kept = run(disk, "graft", "--host", "host");
+  expect([kept.exitCode, kept.messages]).toEqual([0, expect.stringContaining("warning TEN0509")]);
+  expect(run(disk, "graft", "--host", "host", "--restore").output).toContain("  restore   Tenon/HealthEndpoint.g.cs");
+  expect(disk.read("/work/host/Tenon/HealthEndpoint.g.cs")).toBeDefined();
+});
+
+const bad = [
+  ["an unknown key", author.replace("isKey: true", "isKye: true"), "error TEN0201"],
+  ["a wrong type", author.replace("isKey: true", "isKey: yes"), "entities.yaml:5:"],
+  ["no key", author.replace(", isKey: true", ""), "entities.yaml:3:"],
+  ["two keys", author.replace("{ type: string }", "{ type: string, isKey: true }"), "entities.yaml:"],
+  ["an unknown related entity", author + posts.replace("Post,", "Pots,") + post, "hint: Did you mean `Post`?"],
+  ["another relationship type", author + posts.replace("OneToMany", "ManyToMany") + post, "OneToMany"],
+  ["clashing routes", `${author}${post.replace("Post:", "Poet:\n    route: authors")}`, "authors"],
+  ["a reserved name", author.replace("Name:", "pageSize:"), "`pageSize`"],
+  ["a route of ours", author.replace("Author:", "Author:\n    route: health"), "health"],
+  ["no YAML", "entity: [", "entities.yaml:1:"],
+  ["nothing", "", "entities.yaml:1:1"],
+] as const satisfies readonly (readonly [string, string, string])[];
+
+test.each(bad)("%s: exit 1, a diagnostic with its place, nothing written, no trace", (_name, entities, part) => {
+  const { disk, result } = graft(entities);
+  expect([result.exitCode, result.output]).toEqual([1, ""]);
+  expect(result.messages).toContain(part);
+  expect(result.messages).toMatch(/^entities\.yaml:\d+:\d+: error TEN\d{4}: .*\.$/m);
+  expect(result.messages).not.toMatch(/^\s+at /m);
+  expect(disk.snapshot()).toEqual({ ...smallHost, "/work/entities.yaml": entities });
+});
+
+const lines = [
+  ["no such file", ["graft", "nothing.yaml", "--host", "host"], 5, "TEN0114"],
+  ["no such host", ["graft", "entities.yaml", "--host", "elsewhere"], 5, "TEN0401"],
+  ["a folder without a project", ["graft", "entities.yaml", "--host", "empty"], 1, "TEN0402"],
+  ["a folder as entity file", ["graft", "host", "--host", "host"], 5, "TEN0507"],
+  ["no file named", ["graft", "--host", "host"], 2, "No entity file was named."],
+  ["an unknown option", ["graft", "--hots", "host"], 2, "Did you mean '--host'?"],
+  ["an option without its value", ["graft", "entities.yaml", "--host"], 2, "--host"],
+  ["an unknown command", ["grfat"], 2, "Did you mean 'tenon graft'?"],
+  ["no command", [], 2, "Commands"],
+  ["explain without a code", ["explain"], 2, "explain takes one code."],
+  ["explain with an unknown code", ["explain", "TEN9999"], 2, "There is no diagnostic 'TEN9999'."],
+] as const satisfies readonly (readonly [string, readonly string[], number, string])[];
+
+test.each(lines)("%s: a clear error and its exit code", (_name, args, exitCode, part) => {
+  const disk = memoryDisk({ ...smallHost, "/work/entities.yaml": author, "/work/empty/readme.txt": "" });
+  const result = run(disk, ...args);
+  expect([result.exitCode, result.output]).toEqual([exitCode, ""]);
+  expect(result.messages).toContain(part);
+});
+
+test("--json is one document that fits its schema, whatever the outcome", () => {
+  const schema: object = JSON.parse(readFileSync(new URL("../../schemas/report.schema.json", import.meta.url), "utf8"));
+  const validate = new Ajv2020({ strict: true, allErrors: true }).compile(schema);
+  for (const entities of [
+    author,
+    author.replace("isKey", "isKye"),
+    `${author}${posts}${post.replace("AuthorId", "Other")}`,
+  ]) {
+    const { result } = graft(entities, "--json");
+    const document: unknown = JSON.parse(result.output);
+    expect([validate(document), validate.errors, result.messages]).toEqual([true, null, ""]);
+    expect(document).toMatchObject({ command: "graft", exitCode: result.exitCode });
+  }
+});
+
+test("explain says cause, example and cure", () => {
+  const { exitCode, output } = run(memoryDisk(), "explain", "ten0303");
+  expect([exitCode, output]).toEqual([0, expect.stringMatching(/^TEN0303 .*\n\n.*\n\nFor example:\n/)]);
+});
+
+test("--help and --version answer on standard output", () => {
+  expect(run(memoryDisk(), "--help")).toMatchObject({ exitCode: 0, messages: "" });
+  expect(run(memoryDisk(), "graft", "--help").output).toMatch(/^Grafts the endpoints.*\n\n {2}tenon graft/);
+  expect(run(memoryDisk(), "--version").output).toMatch(/^\d+\.\d+\.\d+\n$/);
+});

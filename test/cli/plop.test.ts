@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const root = new URL("../../", import.meta.url).pathname;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tenon-plop-"));
+  cpSync(join(root, "examples/host"), join(folder, "host"), { recursive: true });
+  cpSync(join(root, "examples/shop/shop.yaml"), join(folder, "shop.yaml"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function plop(...args: readonly string[]) {
+  const plopfile = ["--plopfile", join(root, "plopfile.js")];
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, "node_modules/plop/bin/plop.js"), ...plopfile, ...args],
+    {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+test("npx plop entity does what tenon graft does, with its exit codes", { timeout: 60_000 }, () => {
+  const args = ["entity", "--", "--config", join(folder, "shop.yaml"), "--host", join(folder, "host")];
+  const first = plop(...args);
+  expect([first.status, first.stderr]).toEqual([0, ""]);
+  expect(first.stdout).toMatch(/Files: \d+ created\./);
+  expect(plop(...args).stdout).toContain("Nothing to do");
+
+  writeFileSync(join(folder, "host/Tenon/HealthEndpoint.g.cs"), "// mine\n");
+  writeFileSync(join(folder, "shop.yaml"), "entity: {}\n");
+  expect(plop(...args).status).toBe(1);
+  cpSync(join(root, "examples/shop/shop.yaml"), join(folder, "shop.yaml"));
+  const conflict = plop(...args);
+  expect([conflict.status, conflict.stderr]).toEqual([3, expect.stringContaining("TEN0501")]);
+});
+
+test("without --config it does not hang: exit 2 and the flag that is missing", () => {
+  const { status, stderr } = plop("entity", "--", "--host", join(folder, "host"));
+  expect([status, stderr]).toEqual([2, expect.stringContaining("--config")]);
+});

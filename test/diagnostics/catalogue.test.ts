@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { catalogue, entryOf } from "../../generators/diagnostics/catalogue.ts";
+import type { CatalogueEntry } from "../../generators/diagnostics/catalogue-entry.ts";
+
+const entries = Object.entries<CatalogueEntry<never>>(catalogue);
+
+test("codes are unique, well formed and in order within their group", () => {
+  const codes = entries.map(([, { code }]) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.filter((code) => !/^TEN0[1-5]\d\d$/.test(code))).toEqual([]);
+  expect(codes).toEqual([...codes].sort());
+});
+
+test("each entry has the name of its key and says something in every part", () => {
+  expect(entries.filter(([key, { name }]) => key !== name)).toEqual([]);
+  expect(
+    entries.flatMap(([, { explanation }]) => Object.values(explanation)).filter((text) => text.trim() === ""),
+  ).toEqual([]);
+});
+
+test("an entry is found by its code in any letter case", () => {
+  expect(entryOf("ten0301")).toBe(catalogue.noKey);
+  expect(entryOf("TEN9999")).toBeUndefined();
+});

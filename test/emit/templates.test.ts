@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { createSurroundings } from "../../generators/create-surroundings.ts";
+import { generators } from "../../generators/registry.ts";
+
+const templates = createSurroundings("/").templates();
+const texts = [...templates];
+
+test("every row of the registry has its template, and every template its row or its partial tag", () => {
+  const used = new Set<string>(generators.map(({ template }) => template));
+  for (const [, text] of texts) for (const [, name] of text.matchAll(/\{\{> (\w+)\}\}/g)) used.add(`partials/${name}`);
+  used.add("partials/head");
+  expect([...used].sort()).toEqual([...templates.keys()].sort());
+});
+
+test("no two rows of the registry have one name", () => {
+  const names = generators.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each([...texts])(
+  "%s decides nothing: only plain tags, sections, inverted sections and partials",
+  (_name, text) => {
+    const tags = text.match(/\{\{[^}]*\}*/g) ?? [];
+    expect(tags.filter((tag) => !/^\{\{(?:[#^/]?[A-Za-z]+|\.|> [a-z]+)\}\}$/.test(tag))).toEqual([]);
+  },
+);
+
+test.each([...texts])(
+  "%s is tidy: no tabs, no blank space at line ends, no double blank line, one end of file",
+  (_name, text) => {
+    expect(text).not.toMatch(/\t|[ ]+\n|\n\n\n|\n\n$/);
+    expect(text).toMatch(/[^\n]\n$/);
+    expect(text.split("\n").length - 1).toBeLessThanOrEqual(100);
+  },
+);

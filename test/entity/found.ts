@@ -1,0 +1,81 @@
+import type { Diagnostic } from "../../generators/diagnostics/diagnostic.ts";
+import { formatDiagnostics } from "../../generators/diagnostics/format.ts";
+import type { Check } from "../../generators/entity/check/check.ts";
+import { declaredIn } from "../../generators/entity/check-meaning.ts";
+import { checkSchema } from "../../generators/entity/check-schema.ts";
+import type { Declared } from "../../generators/entity/declaration.ts";
+import { readEntityFile } from "../../generators/entity/read-entity-file.ts";
+import { positionOf } from "../../generators/text/position.ts";
+
+/** Runs one check over sources and names what it finds: `["TEN0301 3:5"]`. */
+export function found(
+  check: Check,
+  sources: string | readonly string[],
+  registersAuthentication = true,
+): readonly string[] {
+  const texts = typeof sources === "string" ? [sources] : sources;
+  return placesOf(check(declaredFrom(texts, registersAuthentication)), texts);
+}
+
+/** Code and place of each diagnostic; the path of a source is its index. */
+export function placesOf(diagnostics: readonly Diagnostic[], texts: readonly string[]): readonly string[] {
+  return diagnostics.map(({ code, span }) => {
+    if (span === undefined) return code;
+    const { line, column } = positionOf(texts[Number(span.path)] ?? "", span.start);
+    return `${code} ${line}:${column}`;
+  });
+}
+
+/** What the checks read of sources that are well formed. */
+export function declaredFrom(texts: readonly string[], registersAuthentication = true): Declared {
+  const files = texts.map((text, index) => {
+    const read = readEntityFile({ path: String(index), bytes: new TextEncoder().encode(text) });
+    const formed = read.ok ? checkSchema(read.value) : read;
+    if (!formed.ok) throw new Error(formatDiagnostics(formed.diagnostics, new Map([[String(index), text]])));
+    return formed.value;
+  });
+  return declaredIn(files, { registersAuthentication });
+}
+
+const key = "Id: { type: Guid, isKey: true }";
+
+/** A file with the entity Author, whose properties begin on line 4 in column 7. */
+export function author(...properties: readonly string[]): string {
+  return ["entity:", "  Author:", "    properties:", ...properties.map((property) => `      ${property}`), ""].join(
+    "\n",
+  );
+}
+
+/** A file with the entity Author, whose properties after the key begin on line 5 in column 7. */
+export function keyed(...properties: readonly string[]): string {
+  return author(key, ...properties);
+}
+
+/** A file of entities, three lines and more for each: name, stated keys, properties. */
+export function entities(...declared: readonly (readonly [name: string, ...keys: string[]])[]): string {
+  return [
+    "entity:",
+    ...declared.flatMap(([name, ...keys]) => [
+      `  ${name}:`,
+      ...keys.map((stated) => `    ${stated}`),
+      `    properties: { ${key} }`,
+    ]),
+    "",
+  ].join("\n");
+}
+
+/** Author with relationships from line 5, in column 7; Post with properties below them. */
+export function related(relationships: readonly string[], ...properties: readonly string[]): string {
+  return [
+    "entity:",
+    "  Author:",
+    `    properties: { ${key} }`,
+    "    relationships:",
+    ...relationships.map((relationship) => `      ${relationship}`),
+    "  Post:",
+    "    properties:",
+    `      ${key}`,
+    ...properties.map((property) => `      ${property}`),
+    "",
+  ].join("\n");
+}

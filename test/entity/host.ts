@@ -1,0 +1,13 @@
+import type { Host } from "../../generators/host/host.ts";
+
+/** A host with one DbContext and authentication, so that a file without `access` has no warning. */
+export const host: Host = {
+  folder: "/shop",
+  projectFile: "Shop.csproj",
+  rootNamespace: "Shop",
+  targetFramework: "net10.0",
+  dbContexts: [{ name: "ShopContext", namespace: "Shop.Storage" }],
+  registersAuthentication: true,
+  packages: new Set(),
+  calls: new Set(),
+};

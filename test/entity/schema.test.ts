@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { entityFileKeys } from "../../generators/entity/entity-file-keys.ts";
+import { compileEntityFileSchema } from "../../scripts/compile-schemas.js";
+
+interface Part {
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly required?: readonly string[];
+}
+
+const schemas = new URL("../../schemas/", import.meta.url);
+// The shape of our own schema file.
+const schema = JSON.parse(readFileSync(new URL("entity-file.schema.json", schemas), "utf8")) as Part & {
+  readonly $defs: Readonly<Record<string, Part>>;
+};
+
+test("the committed validator is what the script makes", () => {
+  expect(readFileSync(new URL("entity-file.validator.js", schemas), "utf8")).toBe(compileEntityFileSchema());
+});
+
+test("the validator imports nothing", () => {
+  expect(compileEntityFileSchema()).not.toMatch(/^\s*import\b|[=(]\s*require\(/m);
+});
+
+test.each(Object.entries(entityFileKeys))("types and schema have the same keys: %s", (name, keys) => {
+  const part: Part | undefined = name === "file" ? schema : schema.$defs[name];
+  const described = Object.keys(part?.properties ?? {}).map((key) => [
+    key,
+    part?.required?.includes(key) === true ? "required" : "optional",
+  ]);
+  expect(Object.fromEntries(described)).toEqual(keys);
+});

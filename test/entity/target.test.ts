@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { targetOf } from "../../generators/entity/target.ts";
+import type { HostClass } from "../../generators/host/host.ts";
+import { declaredFrom, placesOf } from "./found.ts";
+import { host } from "./host.ts";
+
+const shop = { name: "ShopContext", namespace: "Shop.Storage" };
+const twin = { name: "ShopContext", namespace: "Shop.Reports" };
+const user = { name: "UserContext", namespace: "" };
+
+test.each([
+  ["the only one", "", [shop], ["Shop.Storage.ShopContext"]],
+  ["by its name", "{ dbContext: UserContext }", [shop, user], [".UserContext"]],
+  ["by its qualified name", "{ dbContext: Shop.Reports.ShopContext }", [shop, twin], ["Shop.Reports.ShopContext"]],
+  ["none", "", [], ["TEN0407"]],
+  ["two", "", [shop, user], ["TEN0408"]],
+  ["two of the stated name", "{ dbContext: ShopContext }", [shop, twin], ["TEN0408 1:22"]],
+  ["not there", "{ dbContext: ShpoContext }", [shop], ["TEN0409 1:22"]],
+  ["not there, in a host without any", "{ dbContext: ShopContext }", [], ["TEN0409 1:22"]],
+] satisfies readonly (readonly [
+  name: string,
+  target: string,
+  dbContexts: readonly HostClass[],
+  want: readonly string[],
+])[])("%s", (_name, target, dbContexts, want) => {
+  const text = `target: ${target}\nentity: { Post: { properties: { Id: { type: int, isKey: true } } } }\n`;
+  const result = targetOf(declaredFrom([text]), { ...host, dbContexts });
+  const { namespace, name } = result.ok ? result.value.dbContext : user;
+  expect(result.ok ? [`${namespace}.${name}`] : placesOf(result.diagnostics, [text])).toEqual(want);
+});
+
+test("a host without a root namespace", () => {
+  const declared = declaredFrom(["entity: { Post: { properties: { Id: { type: int, isKey: true } } } }"]);
+  expect(targetOf(declared, { ...host, rootNamespace: "" })).toMatchObject({
+    value: { folder: "Tenon", namespace: "Tenon" },
+  });
+});

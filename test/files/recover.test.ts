@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { DiskError } from "../../generators/files/disk-error.ts";
+import { type MemoryDisk, memoryDisk } from "../../generators/files/memory-disk.ts";
+import { bytesHash } from "../../generators/files/plain-text.ts";
+import { recover } from "../../generators/files/recover.ts";
+import { graft, type Texts } from "./graft.ts";
+
+const root = "/host";
+const hashOf = (text: string): string => bytesHash(new TextEncoder().encode(text));
+
+/** A run died after its journal was complete: A was to be rewritten, B to be made. */
+function died(texts: Texts, journal: object | string): MemoryDisk {
+  return memoryDisk({
+    "/host/.tenon/staging/0.before": "a\n",
+    "/host/.tenon/staging/0.after": "A\n",
+    "/host/.tenon/staging/1.after": "B\n",
+    "/host/.tenon/journal.json": typeof journal === "string" ? journal : JSON.stringify(journal),
+    ...texts,
+  });
+}
+
+const journal = {
+  version: 1,
+  folders: ["Tenon"],
+  steps: [
+    { path: "A.g.cs", before: hashOf("a\n"), after: hashOf("A\n") },
+    { path: "Tenon/B.g.cs", before: null, after: hashOf("B\n") },
+  ],
+};
+
+test("a complete journal is rolled forward", () => {
+  const disk = died({ "/host/A.g.cs": "a\n" }, journal);
+  expect(recover({ disk, root })).toEqual([]);
+  expect(disk.snapshot()).toEqual({ "/host/A.g.cs": "A\n", "/host/Tenon/B.g.cs": "B\n" });
+  expect(disk.folders()).toEqual(["/host", "/host/Tenon"]);
+});
+
+/** A disk that moves so many files and then no more, but does everything else. */
+function stuck(disk: MemoryDisk, moves: number): MemoryDisk {
+  let left = moves;
+  const rename = (from: string, to: string): void => {
+    if (left-- <= 0) throw new DiskError(to, "EACCES");
+    disk.rename(from, to);
+  };
+  return { ...disk, rename };
+}
+
+test("a journal that cannot be rolled forward is undone", () => {
+  const disk = died({ "/host/A.g.cs": "a\n" }, journal);
+  const rename = (from: string, to: string): void => {
+    if (to.endsWith("B.g.cs")) throw new DiskError(to, "EACCES");
+    disk.rename(from, to);
+  };
+  expect(recover({ disk: { ...disk, rename }, root })).toEqual([]);
+  expect(disk.snapshot()).toEqual({ "/host/A.g.cs": "a\n" });
+});
+
+test("a run that can neither go on nor go back says so, and the next one goes on", () => {
+  for (let moves = 0; moves < 4; moves++) {
+    const disk = memoryDisk({ "/host/Host.csproj": "" });
+    graft({ disk, root }, { "A.g.cs": "a\n", "B.g.cs": "b\n" });
+    expect(graft({ disk: stuck(disk, moves), root }, { "A.g.cs": "A\n", "B.g.cs": "B\n" })).toEqual(["TEN0506"]);
+    expect(recover({ disk, root })).toEqual([]);
+    expect(["a\nb\n", "A\nB\n"]).toContain(["A", "B"].map((name) => disk.snapshot()[`/host/${name}.g.cs`]).join(""));
+    expect(graft({ disk, root }, { "A.g.cs": "A\n", "B.g.cs": "B\n" })).toEqual([]);
+    expect(disk.snapshot()).toMatchObject({ "/host/A.g.cs": "A\n", "/host/B.g.cs": "B\n" });
+    expect(Object.keys(disk.snapshot()).filter((path) => path.includes(".tenon"))).toEqual([
+      "/host/.tenon/manifest.json",
+    ]);
+  }
+});
+
+test("a file that was edited after the kill keeps the edit", () => {
+  const disk = died({ "/host/A.g.cs": "mine\n" }, journal);
+  expect(recover({ disk, root })).toEqual([]);
+  expect(disk.snapshot()).toEqual({ "/host/A.g.cs": "mine\n", "/host/Tenon/B.g.cs": "B\n" });
+});
+
+test("a folder that was put in the place of a file does not stop the rest", () => {
+  const disk = died({ "/host/A.g.cs/x": "mine\n" }, journal);
+  expect(recover({ disk, root })).toEqual([]);
+  expect(disk.snapshot()).toEqual({ "/host/A.g.cs/x": "mine\n", "/host/Tenon/B.g.cs": "B\n" });
+});
+
+for (const [name, text] of Object.entries({
+  "cut off": '{"version":1,"folders":[],"st',
+  "of another version": JSON.stringify({ ...journal, version: 2 }),
+  "leading out of the host": JSON.stringify({ ...journal, steps: [{ ...journal.steps[0], path: "../A.g.cs" }] }),
+  "with a folder out of the host": JSON.stringify({ ...journal, folders: ["/etc"] }),
+})) {
+  test(`a journal ${name} is thrown away with what was staged`, () => {
+    const disk = died({ "/host/A.g.cs": "a\n", "/A.g.cs": "a\n" }, text);
+    expect(recover({ disk, root })).toEqual([]);
+    expect(disk.snapshot()).toEqual({ "/A.g.cs": "a\n", "/host/A.g.cs": "a\n" });
+  });
+}
+
+test("the lock of a process that is at work is respected", () => {
+  const lock = `${JSON.stringify({ pid: 42, machine: "memory" })}\n`;
+  const disk = memoryDisk({ "/host/.tenon/lock": lock });
+  const before = disk.snapshot();
+  const busy = { ...disk, isRunning: ({ pid }: { readonly pid: number }) => pid === 42 };
+  expect(recover({ disk: busy, root }).map(({ message }) => message)).toEqual([expect.stringContaining("42")]);
+  expect(graft({ disk: busy, root }, { "A.g.cs": "a\n" })).toEqual(["TEN0505"]);
+  expect(disk.snapshot()).toEqual(before);
+});
+
+for (const [name, lock] of Object.entries({
+  dead: `${JSON.stringify({ pid: 42, machine: "memory" })}\n`,
+  empty: "",
+  damaged: "{",
+})) {
+  test(`a lock that is ${name} is taken over`, () => {
+    const disk = memoryDisk({ "/host/.tenon/lock": lock });
+    expect(graft({ disk, root }, { "A.g.cs": "a\n" })).toEqual([]);
+    expect(Object.keys(disk.snapshot())).toEqual(["/host/.tenon/manifest.json", "/host/A.g.cs"]);
+  });
+}
+
+test("a host without leftovers is only read", () => {
+  const disk = memoryDisk({ "/host/.tenon/manifest.json": "{}" });
+  expect(recover({ disk, root })).toEqual([]);
+  expect(disk.snapshot()).toEqual({ "/host/.tenon/manifest.json": "{}" });
+});

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { memoryDisk } from "../../generators/files/memory-disk.ts";
+import { needsOf } from "../../generators/host/needs.ts";
+import { readHost } from "../../generators/host/read-host.ts";
+
+const folder = fileURLToPath(new URL("../../examples/host/", import.meta.url));
+
+test("the example host is an ordinary one that still needs everything", () => {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+    /\.(?:cs|csproj)$/.test(path),
+  );
+  const files = paths.map((path) => [`/w/${path.replaceAll("\\", "/")}`, readFileSync(folder + path, "utf8")]);
+  const result = readHost(memoryDisk(Object.fromEntries(files)), "/w");
+  expect(result).toMatchObject({
+    ok: true,
+    value: {
+      projectFile: "Bookshop.csproj",
+      rootNamespace: "Bookshop",
+      targetFramework: "net10.0",
+      dbContexts: [{ name: "ShopDb", namespace: "Bookshop.Data", file: "Data/ShopDb.cs" }],
+      registersAuthentication: false,
+      calls: new Set(),
+    },
+  });
+  expect(result.ok && needsOf(result.value, { name: "ShopDb", namespace: "Bookshop.Data" })).toHaveLength(4);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { Host } from "../../generators/host/host.ts";
+import { needsOf } from "../../generators/host/needs.ts";
+
+const bare: Host = {
+  folder: "/w",
+  projectFile: "Shop.csproj",
+  rootNamespace: "Shop",
+  targetFramework: "net10.0",
+  dbContexts: [{ name: "ShopDb", namespace: "Shop.Data", file: "Data/ShopDb.cs" }],
+  registersAuthentication: false,
+  packages: new Set(),
+  calls: new Set(),
+};
+
+const chosen = { name: "ShopDb", namespace: "Shop.Data" };
+const PACKAGE = "dotnet add package FluentValidation --version 11.11.0";
+const SERVICES = "builder.Services.AddTenon();";
+const ENDPOINTS = "app.MapTenon();";
+const MODEL = "modelBuilder.ApplyTenon();";
+
+const rows = [
+  ["everything at first", {}, [PACKAGE, SERVICES, ENDPOINTS, MODEL]],
+  ["no package when it is there", { packages: new Set(["fluentvalidation"]) }, [SERVICES, ENDPOINTS, MODEL]],
+  [
+    "no package when one of its family brings it",
+    { packages: new Set(["FluentValidation.AspNetCore"]) },
+    [SERVICES, ENDPOINTS, MODEL],
+  ],
+  ["no package with FastEndpoints", { packages: new Set(["FastEndpoints"]) }, [SERVICES, ENDPOINTS, MODEL]],
+  [
+    "a package of a similar name does not do",
+    { packages: new Set(["FluentValidations"]) },
+    [PACKAGE, SERVICES, ENDPOINTS, MODEL],
+  ],
+  ["only what is missing", { calls: new Set(["AddTenon", "ApplyTenon"]) }, [PACKAGE, ENDPOINTS]],
+  [
+    "nothing in the end",
+    { packages: new Set(["FluentValidation"]), calls: new Set(["AddTenon", "MapTenon", "ApplyTenon"]) },
+    [],
+  ],
+] as const satisfies readonly (readonly [string, Partial<Host>, readonly string[]])[];
+
+test.each(rows)("%s", (_name, facts, want) => {
+  expect(needsOf({ ...bare, ...facts }, chosen).map(({ line }) => line)).toEqual(want);
+});
+
+test("a need says where its line goes", () => {
+  expect(
+    needsOf({ ...bare, calls: new Set(["AddTenon", "MapTenon"]), packages: new Set(["FluentValidation"]) }, chosen),
+  ).toEqual([{ file: "Data/ShopDb.cs", line: MODEL, place: "last in OnModelCreating of ShopDb" }]);
+});
+
+test("a DbContext that is known only by name is looked for in the file of that name", () => {
+  expect(
+    needsOf({ ...bare, dbContexts: [{ name: "ShopDb", namespace: "Shop" }] }, { name: "ShopDb", namespace: "Shop" }).at(
+      -1,
+    )?.file,
+  ).toBe("ShopDb.cs");
+});

@@ -1,0 +1,28 @@
+import type { CommandResult } from "../generators/cli/command.ts";
+import { runCommandLine } from "../generators/cli/run-command-line.ts";
+import { createSurroundings } from "../generators/create-surroundings.ts";
+import { type MemoryDisk, memoryDisk } from "../generators/files/memory-disk.ts";
+
+/** The smallest host that our code fits. */
+export const smallHost: Readonly<Record<string, string>> = {
+  "/work/host/Acme.Shop.csproj": `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup></Project>`,
+  "/work/host/ShopDb.cs":
+    "namespace Acme.Shop;\npublic class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);\n",
+};
+
+const real = createSurroundings("/work");
+const templates = real.templates();
+
+/** Runs the command line on a disk in memory, in the folder `/work`, whose host is in `/work/host`. */
+export function run(disk: MemoryDisk, ...args: readonly string[]): CommandResult {
+  return runCommandLine(args, { ...real, folder: "/work", disk, templates: () => templates });
+}
+
+/** Grafts one entity file onto the small host. */
+export function graft(
+  entities: string,
+  ...args: readonly string[]
+): { readonly disk: MemoryDisk; readonly result: CommandResult } {
+  const disk = memoryDisk({ ...smallHost, "/work/entities.yaml": entities });
+  return { disk, result: run(disk, "graft", "entities.yaml", "--host", "host", ...args) };
+}

@@ -1,0 +1,200 @@
+import { expect } from "vitest";
+import { call, create, list, liveTest, unique } from "./api.ts";
+
+/** Rows that only this test sees, by a country of their own. */
+async function authors(count: number): Promise<string> {
+  const country = unique("land");
+  for (let index = 0; index < count; index++) await create("/authors", { name: `N${index % 7}`, country });
+  return country;
+}
+
+async function posts(...rows: readonly object[]): Promise<string> {
+  const { id } = await create("/authors", { name: "Ada", country: "UK" });
+  for (const row of rows)
+    await create("/posts", { authorId: id, title: "Title", likes: 0, published: false, rating: 0, ...row });
+  return String(id);
+}
+
+liveTest(
+  "GetAllEndpointGenerator: page is 1 and pageSize 10 by default; TotalCount counts the whole filtered set",
+  async () => {
+    const country = await authors(12);
+    const { body } = await call("GET", `/authors?country=${country}`);
+    expect(body).toEqual({ items: expect.any(Array), page: 1, pageSize: 10, totalCount: 12, totalPages: 2 });
+    expect((body as { items: unknown[] }).items).toHaveLength(10);
+  },
+);
+
+liveTest("pages neither repeat nor lose rows, in every order", async () => {
+  const country = await authors(23);
+  for (const order of ["", "&sortBy=name", "&sortBy=name&sortDir=desc", "&sortBy=country"]) {
+    const seen = [];
+    for (let page = 1; page <= 5; page++)
+      seen.push(...(await list(`/authors?country=${country}&pageSize=5&page=${page}${order}`)).items);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(23);
+  }
+});
+
+liveTest(
+  "page and pageSize are clamped: absent, no number or below 1 is the default, above the cap is the cap",
+  async () => {
+    const rows = [
+      ["", 1, 10],
+      ["page=0&pageSize=0", 1, 10],
+      ["page=-1&pageSize=-5", 1, 10],
+      ["page=abc&pageSize=1e3", 1, 10],
+      ["page=2&pageSize=101", 2, 100],
+      ["PAGE=3&PageSize=7", 3, 7],
+      ["pageSize=99999999999999999999", 1, 10],
+      ["page=9223372036854775807&pageSize=100", Number("9223372036854775807"), 100],
+    ] as const;
+    for (const [query, page, pageSize] of rows) {
+      const { status, body } = await call("GET", `/authors?${query}`);
+      expect([query, status, body]).toEqual([query, 200, expect.objectContaining({ page, pageSize })]);
+    }
+  },
+);
+
+liveTest("a page beyond the end is empty, with the true TotalCount", async () => {
+  const country = await authors(3);
+  for (const page of [2, 2147483647, "9223372036854775807"]) {
+    expect((await call("GET", `/authors?country=${country}&page=${page}`)).body).toMatchObject({
+      items: [],
+      totalCount: 3,
+      totalPages: 1,
+    });
+  }
+});
+
+liveTest("an entity has its own page size and cap", async () => {
+  expect((await call("GET", "/order-lines")).body).toMatchObject({ pageSize: 3 });
+  expect((await call("GET", "/order-lines?pageSize=50")).body).toMatchObject({ pageSize: 5 });
+});
+
+liveTest("a filter is exact equality; several combine with AND", async () => {
+  const authorId = await posts({ title: "One", likes: 1 }, { title: "One", likes: 2 }, { title: "Two", likes: 1 });
+  expect((await list(`/posts?authorId=${authorId}&title=One`)).totalCount).toBe(2);
+  expect((await list(`/posts?authorId=${authorId}&title=One&likes=1`)).totalCount).toBe(1);
+  expect((await list(`/posts?authorId=${authorId}&title=on`)).totalCount).toBe(0);
+});
+
+liveTest("filters are typed: string, int, long, bool, decimal, Guid and DateTime", async () => {
+  const postedAt = "2026-02-03T04:05:06.5Z";
+  const authorId = await posts(
+    { title: "a'b%_c", likes: 7, published: true, rating: 1.5, views: 5000000000, postedAt },
+    {},
+  );
+  const filters = [
+    `title=${encodeURIComponent("a'b%_c")}`,
+    "likes=7",
+    "likes=%2B7",
+    "published=true",
+    "published=TRUE",
+    "rating=1.5",
+    "rating=1.50",
+    "views=5000000000",
+    `postedAt=${postedAt}`,
+    `postedAt=${encodeURIComponent("2026-02-03T06:05:06.5+02:00")}`,
+    "Likes=7&PUBLISHED=true",
+  ];
+  for (const filter of filters) {
+    expect([filter, (await list(`/posts?authorId=${authorId.toUpperCase()}&${filter}`)).totalCount]).toEqual([
+      filter,
+      1,
+    ]);
+  }
+});
+
+liveTest(
+  "a filter value that cannot be of the type is a 400 that names the parameter; a repeated filter too",
+  async () => {
+    const rows = [
+      ["likes=many", "likes"],
+      ["likes=1,5", "likes"],
+      ["likes=99999999999", "likes"],
+      ["published=yes", "published"],
+      ["rating=1,5", "rating"],
+      ["rating=1e2", "rating"],
+      ["authorId=1", "authorId"],
+      ["postedAt=soon", "postedAt"],
+      ["title=a%00b", "title"],
+      ["title=a&title=b", "title"],
+      ["likes=1&likes=1", "likes"],
+    ] as const;
+    for (const [query, name] of rows) {
+      const { status, type, body } = await call("GET", `/posts?${query}`);
+      expect([query, status, type]).toEqual([query, 400, "application/problem+json"]);
+      expect(Object.keys((body as { errors: object }).errors)).toEqual([name]);
+    }
+  },
+);
+
+liveTest("only non-key properties are filterable, and an unknown name is ignored without an error", async () => {
+  const country = await authors(2);
+  for (const query of [
+    "id=00000000-0000-0000-0000-000000000001",
+    "unknown=1",
+    "name%27%20or%201=1",
+    "Country.Length=3",
+  ]) {
+    expect((await list(`/authors?country=${country}&${query}`)).totalCount).toBe(2);
+  }
+});
+
+liveTest("an empty filter value is ignored", async () => {
+  const country = await authors(2);
+  expect((await list(`/authors?country=${country}&name=`)).totalCount).toBe(2);
+});
+
+liveTest("sortBy sorts by a property and sortDir says which way; asc is the default", async () => {
+  const authorId = await posts(
+    { likes: 2, rating: 1, title: "Cc" },
+    { likes: 10, rating: 2, title: "Aa" },
+    { likes: 1, rating: 3, title: "Bb", published: true },
+  );
+  const likes = async (order: string) =>
+    (await list(`/posts?authorId=${authorId}&${order}`)).items.map((post) => post["likes"]);
+  expect(await likes("sortBy=likes")).toEqual([1, 2, 10]);
+  expect(await likes("sortBy=LIKES&sortDir=asc")).toEqual([1, 2, 10]);
+  expect(await likes("sortBy=likes&sortDir=desc")).toEqual([10, 2, 1]);
+  expect(await likes("sortBy=likes&sortDir=DESC")).toEqual([10, 2, 1]);
+  expect(await likes("sortBy=likes&sortDir=down")).toEqual([1, 2, 10]);
+  expect(await likes("sortBy=rating&sortDir=desc")).toEqual([1, 10, 2]);
+  expect(await likes("sortBy=title")).toEqual([10, 1, 2]);
+  expect((await likes("sortBy=published&sortDir=desc"))[0]).toBe(1);
+});
+
+liveTest("an invalid sortBy, the key among them, is ignored and no sorting is applied", async () => {
+  const country = await authors(5);
+  const keys = async (query: string) => (await list(`/authors?country=${country}${query}`)).items.map(({ id }) => id);
+  const unsorted = await keys("");
+  for (const sortBy of ["nothing", "id", "name;drop table Authors", "name,country", ""]) {
+    expect(await keys(`&sortBy=${encodeURIComponent(sortBy)}&sortDir=desc`)).toEqual(unsorted);
+  }
+});
+
+liveTest("filters, sorting and paging combine in one request, and TotalCount is the filtered count", async () => {
+  const authorId = await posts(
+    { likes: 3, published: true },
+    { likes: 1, published: true },
+    { likes: 2, published: true },
+    { likes: 9 },
+  );
+  const { items, totalCount } = await list(
+    `/posts?authorId=${authorId}&published=true&sortBy=likes&sortDir=desc&page=2&pageSize=2`,
+  );
+  expect([items.map((post) => post["likes"]), totalCount]).toEqual([[1], 3]);
+});
+
+liveTest("the path is the plural in lower case, hyphenated", async () => {
+  expect((await call("GET", "/order-lines")).status).toBe(200);
+  expect((await call("GET", "/categories")).status).toBe(200);
+  expect((await call("GET", "/series")).status).toBe(200);
+});
+
+liveTest("filters whose names the endpoint's own code uses work like any other", async () => {
+  const http = unique();
+  await create("/tasks", { http, reader: "r", class: "c", from: "here" });
+  expect((await list(`/tasks?http=${http}&reader=r&class=c&from=here`)).totalCount).toBe(1);
+  expect((await list(`/tasks?http=${http}&reader=other`)).totalCount).toBe(0);
+});

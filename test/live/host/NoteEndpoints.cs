@@ -1,0 +1,30 @@
+namespace Bookshop.Tenon.Notes;
+
+public static partial class CreateNoteEndpoint
+{
+    static partial void Configure(RouteHandlerBuilder endpoint) => endpoint.RequireAuthorization("admin");
+}
+
+public static partial class GetAllNotesEndpoint
+{
+    static partial void Configure(RouteHandlerBuilder endpoint) => endpoint.AddEndpointFilter(async (context, next) =>
+    {
+        context.HttpContext.Response.Headers["X-Filter"] = "seen";
+        return await next(context);
+    });
+}
+
+public static partial class GetNoteEndpoint
+{
+    static partial void Configure(RouteHandlerBuilder endpoint) => endpoint.WithSummary("Changed by a second file.");
+}
+
+public sealed partial class CreateNoteRequestValidator
+{
+    partial void Extend() => FluentValidation.DefaultValidatorExtensions.NotEqual(RuleFor(request => request.Text), "forbidden");
+}
+
+public partial class Note
+{
+    public int Length => Text.Length;
+}

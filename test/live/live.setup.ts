@@ -1,0 +1,72 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { runCommandLine } from "../../generators/cli/run-command-line.ts";
+import { createSurroundings } from "../../generators/create-surroundings.ts";
+import { copyHost, wireHost } from "../../scripts/demo/example-host.js";
+import { buildHost, hasDotnet, startHost } from "../../scripts/dotnet.js";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Undefined where there is no .NET SDK. */
+    live: { readonly url: string; readonly folder: string; readonly assembly: string } | undefined;
+  }
+}
+
+const here = import.meta.dirname;
+const folder = join(here, ".work", "host");
+
+/** The entities that the tests call, and the cases that must at least compile and leave the host alone. */
+const inputs = [
+  "live.yaml",
+  ...["string-key", "taken-names", "hostile-text"].map((name) => `../cases/entity/${name}/entities.yaml`),
+];
+
+/** Grafts `live.yaml` onto a copy of the example host, adds the second files of a user, builds it once and starts it for every live test. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!(await hasDotnet())) {
+    if (process.env["CI"]) throw new Error("The live tests need the .NET SDK.");
+    project.provide("live", undefined);
+    return async () => undefined;
+  }
+  copyHost(join(here, "../../examples/host"), folder);
+  wireHost(folder);
+  cpSync(join(here, "host"), join(folder, "Testing"), { recursive: true });
+  replaceIn(
+    "Program.cs",
+    "builder.Services.AddTenon();",
+    "builder.Services.AddTenon();\nBookshop.Testing.TestAuthenticationSetup.AddTestAuthentication(builder.Services);",
+  );
+  replaceIn(
+    "Bookshop.csproj",
+    "<PropertyGroup>",
+    "<PropertyGroup>\n    <GenerateDocumentationFile>true</GenerateDocumentationFile>\n    <NoWarn>$(NoWarn);HOST</NoWarn>",
+  );
+  // The host's own classes have no documentation comments; what is emitted must have them.
+  writeFileSync(
+    join(folder, ".editorconfig"),
+    "[{*.cs,!*.g.cs}]\ndotnet_diagnostic.CS1591.severity = none\n[*.g.cs]\ndotnet_diagnostic.CS1591.severity = error\n",
+  );
+  const { exitCode, messages } = runCommandLine(
+    ["graft", ...inputs.map((file) => join(here, file)), "--host", folder],
+    createSurroundings(here),
+  );
+  if (exitCode !== 0) throw new Error(messages);
+  const assembly = await buildHost(folder);
+  const host = await startHost(assembly, { folder });
+  project.provide("live", { url: host.url, folder, assembly });
+  return async () => {
+    await host.stop();
+    // EF Core reports what the database refused; our services answer that with a 409.
+    const faults = host.log().match(/^(?:fail|crit): (?!Microsoft\.EntityFrameworkCore\.).*\n.*$/gm) ?? [];
+    if (faults.length > 0) throw new Error(`The host had faults of its own:\n${faults.join("\n")}`);
+  };
+}
+
+function replaceIn(file: string, text: string, replacement: string): void {
+  const path = join(folder, file);
+  writeFileSync(
+    path,
+    readFileSync(path, "utf8").replace(text, () => replacement),
+  );
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/live/**", "**/.work/**"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "live",
+          include: ["test/live/**/*.test.ts"],
+          exclude: ["**/.work/**"],
+          globalSetup: ["test/live/live.setup.ts"],
+          // One host serves all files; they do not share rows, but they share two cores.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
