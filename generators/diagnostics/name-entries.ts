@@ -77,11 +77,10 @@ export const nameEntries = {
       cure: "Rename or delete one of them.",
     },
   }),
-  entityInTwoFiles: entry<{ readonly entity: string; readonly path: string; readonly other: string }>({
+  entityInTwoFiles: entry<{ readonly entity: string }>({
     code: "TEN0314",
     name: "entityInTwoFiles",
-    message: ({ entity, path, other }) =>
-      `Entity ${quoted(entity)} is declared in ${quoted(other)} and in ${quoted(path)}.`,
+    message: ({ entity }) => `Entity ${quoted(entity)} is declared in two files.`,
     explanation: {
       cause: "An entity is declared once, so that it is clear which file decides.",
       example: "Author is in people.yaml and in blog.yaml.",

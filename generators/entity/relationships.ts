@@ -11,9 +11,10 @@ export interface Link {
   readonly isFirst: boolean;
 }
 
-/** Every relationship that leads to an entity, in the order of the files. */
+/** Every relationship that leads to an entity, in the order of the files. An entity that is declared again is another mistake and has none. */
 export function linksOf({ entities, byName }: Declared): readonly Link[] {
-  return entities.flatMap((parent) => {
+  const firsts = entities.filter((entity) => byName.get(entity.name.value) === entity);
+  return firsts.flatMap((parent) => {
     const related = parent.relationships.map(({ relatedEntity }) => relatedEntity.value);
     return parent.relationships.flatMap((relationship, index) => {
       const child = byName.get(relationship.relatedEntity.value);

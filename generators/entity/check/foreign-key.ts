@@ -32,7 +32,8 @@ function absent({ relationship, parent, child }: Link, foreignKeyName: string) {
   const words = { foreignKey: foreignKeyName, child: child.name.value };
   const keyType = keyTypeOf(parent);
   const hint =
-    keyType && `Add to the properties of ${child.name.value}: ${pascalCaseOf(foreignKeyName)}: { type: ${keyType} }.`;
+    keyType &&
+    `Add to the properties of ${child.name.value}: ${pascalCaseOf(foreignKeyName)}: { type: ${keyType}${parent === child ? "?" : ""} }.`;
   return relationship.foreignKey === undefined
     ? report(
         catalogue.shadowForeignKey,

@@ -8,10 +8,6 @@ export const sameEntityName: Check = ({ entities }) =>
   clashesOf(entities, ({ name }) => name.value.toLowerCase()).map(({ first, second }) => {
     const place = { span: second.name.span, notes: [{ message: "The other one is here.", span: first.name.span }] };
     return first.name.value === second.name.value
-      ? report(
-          catalogue.entityInTwoFiles,
-          { entity: second.name.value, path: second.file.path, other: first.file.path },
-          place,
-        )
+      ? report(catalogue.entityInTwoFiles, { entity: second.name.value }, place)
       : report(catalogue.sameEntityName, { name: second.name.value, other: first.name.value }, place);
   });

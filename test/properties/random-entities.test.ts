@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { memoryDisk } from "../../generators/files/memory-disk.ts";
+import { graft, run } from "../in-memory.ts";
+import { entityFiles } from "../random-entity-files.ts";
+
+test("any entity file gives C#, the same again, and a second run does nothing", () => {
+  fc.assert(
+    fc.property(entityFiles, (file) => {
+      const text = JSON.stringify(file);
+      const { disk, result } = graft(text);
+      expect([result.exitCode, result.messages.replaceAll(/.*warning[\s\S]*/g, "")]).toEqual([0, ""]);
+      expect(graft(text).disk.snapshot()).toEqual(disk.snapshot());
+      const before = disk.snapshot();
+      expect(run(disk, "graft", "entities.yaml", "--host", "host").output).toMatch(/^Nothing to do/);
+      expect(disk.snapshot()).toEqual(before);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a run that meets an edited file changes nothing, whichever file it is", () => {
+  const { disk } = graft(JSON.stringify(fc.sample(entityFiles, { numRuns: 1, seed: 7 })[0]));
+  const emitted = Object.keys(disk.snapshot()).filter((path) => path.endsWith(".g.cs"));
+  fc.assert(
+    fc.property(fc.constantFrom(...emitted), (path) => {
+      const edited = memoryDisk({ ...disk.snapshot(), [path]: "// mine\n" });
+      const before = edited.snapshot();
+      expect(run(edited, "graft", "--host", "host").exitCode).toBe(3);
+      expect(edited.snapshot()).toEqual(before);
+    }),
+  );
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+
+/** Names that meet something: the framework's types, C#'s words, our own, plurals that are no plurals, acronyms. */
+const entityNames =
+  "Post Author Task Group Version Response Order Series News Status Endpoint Event Page Option User Guid List Result StatusCode " +
+  "HTMLParser OAuth2Token Product2 OfficeEquipment Person Child A Box Record Required Filter Query Request Reference Service Context Id2 Db";
+
+const propertyNames =
+  "Title Class Event Namespace Return Type Value Name Guid DateTime Task List String Http Service Reader Filter Errors From To Status " +
+  "CancellationToken Body Route Path Key Index Count IsActive URL HTMLBody X1 A Record Await Async Var Default Where Select Projection";
+
+const types = ["Guid", "string", "bool", "int", "long", "decimal", "DateTime"] as const;
+const keyTypes = ["Guid", "int", "long", "string"] as const;
+
+/** A property, as an entity file writes it. */
+export interface RandomProperty {
+  readonly type: string;
+  readonly isKey?: boolean;
+}
+
+/** An entity file that has no mistake. */
+export interface RandomEntityFile {
+  readonly defaults: object;
+  readonly entity: Readonly<
+    Record<string, { readonly properties: Readonly<Record<string, RandomProperty>>; readonly relationships: object }>
+  >;
+}
+
+const entity = (name: string) =>
+  fc.record({
+    key: fc.constantFrom(...keyTypes),
+    keyName: fc.constantFrom("Id", "Code", "Number"),
+    names: fc.subarray(
+      propertyNames.split(" ").filter((each) => each.toLowerCase() !== name.toLowerCase()),
+      { maxLength: 8 },
+    ),
+    types: fc.array(fc.tuple(fc.constantFrom(...types), fc.boolean()), { minLength: 8, maxLength: 8 }),
+  });
+
+/** Entity files without mistakes: up to six entities, any property types, and relationships from each to the next and to itself. */
+export const entityFiles: fc.Arbitrary<RandomEntityFile> = fc
+  .subarray(entityNames.split(" "), { minLength: 1, maxLength: 6 })
+  .chain((names) => fc.tuple(fc.constant(names), fc.tuple(...names.map(entity))))
+  .map(([names, entities]) => ({
+    defaults: { access: "anonymous" },
+    entity: Object.fromEntries(
+      names.map((name, index) => {
+        const { key = "Guid", keyName = "Id", names: own = [], types: ownTypes = [] } = entities[index] ?? {};
+        const properties = own.map((property, at) => {
+          const [type = "string", isOptional = false] = ownTypes[at] ?? [];
+          return [property, { type: `${type}${isOptional ? "?" : ""}` }] as const;
+        });
+        const next = names[index + 1] ?? name;
+        return [
+          name,
+          {
+            properties: { [keyName]: { type: key, isKey: true }, ...Object.fromEntries(properties) },
+            relationships: { Children: { relatedEntity: next, type: "OneToMany" } },
+          },
+        ];
+      }),
+    ),
+  }));
