@@ -8,12 +8,14 @@ import { columns, dim, green, red } from "./terminal.js";
  */
 export function tableLine({ request, status, location, body }, requests) {
   const { method, path, shows } = request;
-  const asked = `${method.padEnd(6)} ${path.padEnd(Math.max(...requests.map((other) => other.path.length)))}`;
-  const verdict = status === request.status ? green(String(status)) : red(`${status}, not ${request.status}`);
   const meaning = shows.padEnd(Math.max(...requests.map((other) => other.shows.length)));
+  const longest = Math.max(...requests.map((other) => withShortKeys(other.path).length));
+  const width = Math.max(24, Math.min(longest, columns() - meaning.length - 18));
+  const asked = `${method.padEnd(6)} ${cut(withShortKeys(path), width).padEnd(width)}`;
+  const verdict = status === request.status ? green(String(status)) : red(`${status}, not ${request.status}`);
   const room = columns() - asked.length - meaning.length - 11;
-  const words = shorten(location === null ? summaryOf(body) : `Location: ${location}`, room);
-  return `${asked} -> ${verdict}  ${meaning}  ${dim(words)}`.trimEnd();
+  const words = withShortKeys(location === null ? summaryOf(body) : `Location: ${location}`);
+  return `${asked} -> ${verdict}  ${meaning}  ${dim(room < 12 ? "" : cut(words, room))}`.trimEnd();
 }
 
 /** @param {any} body */
@@ -31,11 +33,15 @@ function summaryOf(body) {
   return body.detail ?? (body.status === undefined || body.title === undefined ? JSON.stringify(body) : body.title);
 }
 
+/** @param {string} text */
+function withShortKeys(text) {
+  return text.replace(/([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "$1...");
+}
+
 /**
  * @param {string} text
- * @param {number} room
+ * @param {number} width
  */
-function shorten(text, room) {
-  const keysShortened = text.replace(/([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "$1...");
-  return room < 12 ? "" : keysShortened.length <= room ? keysShortened : `${keysShortened.slice(0, room - 3)}...`;
+function cut(text, width) {
+  return text.length <= width ? text : `${text.slice(0, width - 3)}...`;
 }
