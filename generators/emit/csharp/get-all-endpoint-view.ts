@@ -13,9 +13,9 @@ const variables = ["http", "service", "cancellationToken", "reader", "filter", "
 export function getAllEndpointView(entity: Entity, scope: FileScope): View {
   const taken = new Set(entity.properties.map((property) => property.wireName));
   const own = Object.fromEntries(variables.map((name) => [name, freshIdentifier(name, taken)]));
-  const filters = filtersOf(entity, scope).map((filter, index) => ({
+  const filters = filtersOf(entity, scope).map((filter) => ({
     ...filter,
-    parameter: csharpIdentifier(entity.properties[index]?.wireName ?? ""),
+    parameter: csharpIdentifier(filter.wireName),
     reader: own["reader"] ?? "",
   }));
   return {

@@ -5,7 +5,7 @@ import type { FileScope } from "./create-scope.ts";
 import { withEnds } from "./ends.ts";
 import { entityWords } from "./entity-words.ts";
 import { documented, keySummaryOf, summaryOf } from "./property-words.ts";
-import { csharpType, csharpTypes } from "./types.ts";
+import { csharpType, csharpTypeOf } from "./types.ts";
 import { xmlText } from "./xml-text.ts";
 
 /** The two requests that have a body. */
@@ -42,6 +42,7 @@ export function requestView(verb: Verb) {
 
 /** What the row gets of a member that the validator has found to be there where it must be. */
 function assignedValue({ name, type, isOptional }: Property, scope: FileScope): string {
-  const value = isOptional ? name : csharpTypes[type].isValueType ? `${name}!.Value` : `${name}!`;
-  return type === "DateTime" ? `${scope.type("UtcDateTime")}.From(${value})` : value;
+  const { isValueType, isCanonical } = csharpTypeOf(type);
+  const value = isOptional ? name : isValueType ? `${name}!.Value` : `${name}!`;
+  return isCanonical ? `${scope.type("Canonical")}.Of(${value})` : value;
 }

@@ -21,7 +21,7 @@ public sealed partial record UpdatePostRequest(
         post.Title = Title!;
         post.Likes = Likes!.Value;
         post.Published = Published!.Value;
-        post.Rating = Rating!.Value;
-        post.PostedAt = UtcDateTime.From(PostedAt);
+        post.Rating = Canonical.Of(Rating!.Value);
+        post.PostedAt = Canonical.Of(PostedAt);
     }
 }
