@@ -1,7 +1,7 @@
 import { endpointNames, endpointView } from "./emit/csharp/endpoint-view.ts";
 import { entityView } from "./emit/csharp/entity-view.ts";
 import { enumView } from "./emit/csharp/enum-view.ts";
-import { filterView, queriesView } from "./emit/csharp/filter-view.ts";
+import { filterView, queriesView, sortByView } from "./emit/csharp/filter-view.ts";
 import { getAllEndpointView } from "./emit/csharp/get-all-endpoint-view.ts";
 import { getByParentEndpointView } from "./emit/csharp/get-by-parent-endpoint-view.ts";
 import { mappingView } from "./emit/csharp/mapping-view.ts";
@@ -81,6 +81,8 @@ const minimalEndpoints: readonly Generator[] = [
     view: readyEndpointView,
   },
   shared("AccessConvention", "minimal/access-convention"),
+  shared("QueryConvention", "minimal/query-convention"),
+  shared("QueryParameter", "minimal/query-parameter"),
   shared("ProblemConvention", "minimal/problem-convention"),
   shared("StrictRoutes", "minimal/strict-routes"),
   shared("ValidationFilter", "minimal/validation-filter"),
@@ -153,6 +155,13 @@ const foundations: readonly Generator[] = [
   },
   {
     per: "entity",
+    name: "SortByGenerator",
+    template: "entity/sort-by",
+    type: ({ name }) => `${name}SortBy`,
+    view: sortByView,
+  },
+  {
+    per: "entity",
     name: "ServiceInterfaceGenerator",
     template: "entity/service-interface",
     type: ({ name }) => `I${name}Service`,
@@ -183,6 +192,7 @@ const foundations: readonly Generator[] = [
     shapesSchema: true,
     view: byParentServiceView,
   },
+  shared("CamelCaseEnumConverter", "shared/camel-case-enum-converter"),
   shared("Canonical", "shared/canonical"),
   { ...shared("CanonicalDecimalConverter", "shared/canonical-decimal-converter"), when: has("decimal") },
   { ...shared("EnumNameConverter", "shared/enum-name-converter"), when: ({ enums }) => enums.length > 0 },
@@ -193,6 +203,7 @@ const foundations: readonly Generator[] = [
   shared("PagedResponse", "shared/paged-response"),
   shared("QueryableExtensions", "shared/queryable-extensions"),
   shared("QueryReader", "shared/query-reader"),
+  shared("SortDirection", "shared/sort-direction"),
   shared("SortRequest", "shared/sort-request"),
   shared("TextRules", "shared/text-rules"),
   { ...shared("UtcDateTimeConverter", "shared/utc-date-time-converter"), when: has("DateTime") },
