@@ -30,6 +30,8 @@ export type Database = "sqlite" | "postgres";
 /** The entities that the tests call, and the cases that must at least compile and leave the host alone. */
 const inputs = [
   "live.yaml",
+  "access.yaml",
+  "access-unstated.yaml",
   ...["string-key", "taken-names", "hostile-text"].map((name) => `../cases/entity/${name}/entities.yaml`),
 ];
 
@@ -80,6 +82,7 @@ async function buildLiveHost(): Promise<string> {
     "builder.Services.AddTenon();",
     "builder.Services.AddTenon();\nBookshop.Testing.TestAuthenticationSetup.AddTestAuthentication(builder.Services);",
   );
+  replaceIn("Program.cs", "app.MapTenon();", "Bookshop.Testing.TestRoutes.MapTenonAsConfigured(app);");
   replaceIn(
     "Bookshop.csproj",
     "<PropertyGroup>",
