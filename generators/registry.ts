@@ -1,6 +1,7 @@
 import { endpointNames, endpointView } from "./emit/csharp/endpoint-view.ts";
 import { entityView } from "./emit/csharp/entity-view.ts";
-import { filterView, queriesView } from "./emit/csharp/filter-view.ts";
+import { enumView } from "./emit/csharp/enum-view.ts";
+import { filterView, queriesView, sortByView } from "./emit/csharp/filter-view.ts";
 import { getAllEndpointView } from "./emit/csharp/get-all-endpoint-view.ts";
 import { getByParentEndpointView } from "./emit/csharp/get-by-parent-endpoint-view.ts";
 import { mappingView } from "./emit/csharp/mapping-view.ts";
@@ -80,12 +81,22 @@ const minimalEndpoints: readonly Generator[] = [
     view: readyEndpointView,
   },
   shared("AccessConvention", "minimal/access-convention"),
+  shared("QueryConvention", "minimal/query-convention"),
+  shared("QueryParameter", "minimal/query-parameter"),
   shared("ProblemConvention", "minimal/problem-convention"),
+  shared("StrictRoutes", "minimal/strict-routes"),
   shared("ValidationFilter", "minimal/validation-filter"),
 ];
 
 /** What every endpoint stands on, whatever the library. */
 const foundations: readonly Generator[] = [
+  {
+    per: "enum",
+    name: "EnumGenerator",
+    template: "entity/enum",
+    type: ({ name }) => name,
+    view: enumView,
+  },
   {
     per: "entity",
     name: "EntityGenerator",
@@ -144,6 +155,13 @@ const foundations: readonly Generator[] = [
   },
   {
     per: "entity",
+    name: "SortByGenerator",
+    template: "entity/sort-by",
+    type: ({ name }) => `${name}SortBy`,
+    view: sortByView,
+  },
+  {
+    per: "entity",
     name: "ServiceInterfaceGenerator",
     template: "entity/service-interface",
     type: ({ name }) => `I${name}Service`,
@@ -174,16 +192,25 @@ const foundations: readonly Generator[] = [
     shapesSchema: true,
     view: byParentServiceView,
   },
+  shared("CamelCaseEnumConverter", "shared/camel-case-enum-converter"),
+  shared("Canonical", "shared/canonical"),
+  { ...shared("CanonicalDecimalConverter", "shared/canonical-decimal-converter"), when: has("decimal") },
+  { ...shared("EnumNameConverter", "shared/enum-name-converter"), when: ({ enums }) => enums.length > 0 },
   shared("HealthResponse", "shared/health-response"),
   shared("IReference", "shared/reference"),
+  { ...shared("NumberRules", "shared/number-rules"), when: has("float", "double") },
   shared("PageRequest", "shared/page-request"),
   shared("PagedResponse", "shared/paged-response"),
   shared("QueryableExtensions", "shared/queryable-extensions"),
   shared("QueryReader", "shared/query-reader"),
+  shared("SortDirection", "shared/sort-direction"),
   shared("SortRequest", "shared/sort-request"),
   shared("TextRules", "shared/text-rules"),
-  { ...shared("UtcDateTime", "shared/utc-date-time"), when: has("DateTime") },
   { ...shared("UtcDateTimeConverter", "shared/utc-date-time-converter"), when: has("DateTime") },
+  {
+    ...shared("UtcDateTimeOffsetConverter", "shared/utc-date-time-offset-converter"),
+    when: has("DateTimeOffset"),
+  },
   shared("WriteOutcome", "shared/write-outcome"),
   shared("WriteResult", "shared/write-result"),
   {
@@ -202,9 +229,9 @@ function shared(type: string, template: string): ProjectGenerator {
   return { per: "project", name: `${type}Generator`, template, folder: "Shared", type: () => type, view: () => ({}) };
 }
 
-function has(type: PropertyType) {
+function has(...types: readonly PropertyType[]) {
   return ({ entities }: Graft) =>
-    entities.some(({ properties }) => properties.some((property) => property.type === type));
+    entities.some(({ properties }) => properties.some(({ type }) => types.includes(type)));
 }
 
 function endpointType(operation: keyof typeof endpointNames) {

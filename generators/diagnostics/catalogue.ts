@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { entityEntries } from "./entity-entries.ts";
+import { enumEntries } from "./enum-entries.ts";
 import { hostEntries } from "./host-entries.ts";
 import { readingEntries } from "./reading-entries.ts";
 import { relationshipEntries } from "./relationship-entries.ts";
@@ -12,6 +13,7 @@ export const catalogue = {
   ...schemaEntries,
   ...entityEntries,
   ...relationshipEntries,
+  ...enumEntries,
   ...hostEntries,
   ...writingEntries,
 } as const satisfies Readonly<Record<string, CatalogueEntry<never>>>;

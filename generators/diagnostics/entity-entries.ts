@@ -33,7 +33,7 @@ export const entityEntries = {
     message: ({ type, property }) => `Property ${quoted(property)} has the unknown type ${quoted(type)}.`,
     explanation: {
       cause:
-        "A property is a Guid, string, bool, int, long, decimal or DateTime, in any letter case, or one of the CLR names String, Boolean, Int32 and Int64.",
+        "A property is a Guid, string, bool, byte, short, int, long, float, double, decimal, DateTime, DateTimeOffset, DateOnly, TimeOnly, TimeSpan or byte[], in any letter case and also by its CLR name such as Int32, or an enum declared under `enums`.",
       example: "Title: { type: text }",
       cure: "Use one of these names; `?` after the name makes the property optional.",
     },

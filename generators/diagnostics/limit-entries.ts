@@ -42,7 +42,8 @@ export const limitEntries = {
     message: ({ bound, value, type }) =>
       `${quoted(bound)} is ${quoted(value)}, which is not within the range of ${article(type)}.`,
     explanation: {
-      cause: "An int goes to 2147483647, a long to 9223372036854775807, and a decimal holds 28 digits.",
+      cause:
+        "A byte goes from 0 to 255, a short to 32767, an int to 2147483647, a long to 9223372036854775807, and a decimal holds 28 digits.",
       example: "Size: { type: int, max: 3000000000 }",
       cure: "Choose another bound, or a wider type.",
     },

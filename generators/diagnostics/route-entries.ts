@@ -53,9 +53,9 @@ export const routeEntries = {
     message: ({ name, reason }) => `${quoted(name)} cannot be used as a name: ${reason}.`,
     explanation: {
       cause:
-        "Windows keeps names such as CON, NUL and COM1 for devices, and some folders and namespaces have a meaning already: Shared, System, and the types that all entities share.",
+        "Windows keeps names such as CON, NUL and COM1 for devices, and some folders and namespaces have a meaning already: Shared, System, the types that all entities share, and for an enum the types of .NET.",
       example: "Aux:\n  properties: …",
-      cure: "Rename the entity, or give it another `plural`.",
+      cure: "Rename the entity or enum, or give the entity another `plural`.",
     },
   }),
   routeForm: entry<{ readonly route: string }>({

@@ -1,4 +1,4 @@
-import type { Entity, Graft, Relationship, Target } from "../entity/entity.ts";
+import type { Entity, Enumeration, Graft, Relationship, Target } from "../entity/entity.ts";
 import type { View } from "../render/view.ts";
 import type { FileScope } from "./csharp/create-scope.ts";
 import type { WiredType, WiringKind } from "./csharp/registration-view.ts";
@@ -26,6 +26,11 @@ export interface EntityGenerator extends ItemGenerator<Entity> {
   readonly per: "entity";
 }
 
+/** Runs once for each enum, in the target folder. */
+export interface EnumGenerator extends ItemGenerator<Enumeration> {
+  readonly per: "enum";
+}
+
 /** Runs once for each relationship, in the child's folder. */
 export interface RelationshipGenerator extends ItemGenerator<Relationship> {
   readonly per: "relationship";
@@ -50,4 +55,9 @@ export interface RegistrationGenerator {
 }
 
 /** One row of the registry. Spec: endpoints, What the service does. */
-export type Generator = EntityGenerator | RelationshipGenerator | ProjectGenerator | RegistrationGenerator;
+export type Generator =
+  | EntityGenerator
+  | EnumGenerator
+  | RelationshipGenerator
+  | ProjectGenerator
+  | RegistrationGenerator;

@@ -51,10 +51,15 @@ export function plan(graft: Graft, generators: readonly Generator[]): readonly P
 }
 
 function sitesOf(graft: Graft, generators: readonly Generator[]): readonly Site[] {
-  const { target, entities, relationships } = graft;
+  const { target, enums, entities, relationships } = graft;
+  const top = { folder: "", namespace: target.namespace, entity: undefined };
   const rows = <Per extends Generator["per"]>(per: Per) =>
     generators.filter((row): row is Extract<Generator, { readonly per: Per }> => row.per === per);
   return [
+    ...enums.flatMap((enumeration) => {
+      const { name, input } = enumeration;
+      return rows("enum").map((row) => siteOf(row, enumeration, { ...top, target, item: name, input }));
+    }),
     ...entities.flatMap((entity) => {
       const place = { ...homeOf(entity, target), item: entity.name, input: entity.input, entity };
       return rows("entity").map((row) => siteOf(row, entity, { target, ...place }));
@@ -66,16 +71,7 @@ function sitesOf(graft: Graft, generators: readonly Generator[]): readonly Site[
     }),
     ...rows("project")
       .filter(({ when }) => when === undefined || when(graft))
-      .map((row) =>
-        siteOf(row, graft, {
-          target,
-          folder: row.folder,
-          namespace: target.namespace,
-          item: "",
-          input: undefined,
-          entity: undefined,
-        }),
-      ),
+      .map((row) => siteOf(row, graft, { ...top, target, folder: row.folder, item: "", input: undefined })),
   ];
 }
 
@@ -97,15 +93,15 @@ function siteOf<Item>(
   };
 }
 
-/** A name is taken where the file's own namespace, an entity's namespace or a member of the file has it. */
-function planSites(sites: readonly Site[], { target, entities }: Graft): readonly PlannedFile[] {
-  const folders = entities.map(({ folder }) => folder);
+/** A name is taken where the file's own namespace, an enum, an entity's namespace or a member of the file has it. */
+function planSites(sites: readonly Site[], { target, enums, entities }: Graft): readonly PlannedFile[] {
+  const above = [...entities.map(({ folder }) => folder), ...enums.map(({ name }) => name)];
   return sites.map((site) => {
     const neighbours =
       site.namespace === target.namespace
         ? []
         : sites.filter(({ namespace }) => namespace === site.namespace).map(({ type }) => type);
-    const taken = new Set([...folders, ...neighbours, ...site.hides]);
+    const taken = new Set([...above, ...neighbours, ...site.hides]);
     const scope = createScope({ shared: target.namespace, within: [site.namespace], taken });
     return { ...toFile(site, target), view: site.view(scope), scope, namespace: site.namespace };
   });

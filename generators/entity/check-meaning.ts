@@ -2,7 +2,7 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { Host } from "../host/host.ts";
 import { checks } from "./check/index.ts";
 import type { FormedFile } from "./check-schema.ts";
-import type { Declared } from "./declaration.ts";
+import type { Declared, Located } from "./declaration.ts";
 import { declare } from "./declare.ts";
 
 /** Declares what the files say and holds it against every rule of meaning; all rules report together. */
@@ -24,7 +24,18 @@ export function declaredIn(
 ): Declared {
   const parts = files.map(declare);
   const entities = parts.flatMap((part) => part.entities);
-  // Reversed, so that the first of two with one name counts.
-  const byName = new Map([...entities].reverse().map((entity) => [entity.name.value, entity]));
-  return { files: parts.map(({ file }) => file), entities, byName, registersAuthentication };
+  const enums = parts.flatMap((part) => part.enums);
+  return {
+    files: parts.map(({ file }) => file),
+    entities,
+    byName: firstByName(entities),
+    enums,
+    enumByName: firstByName(enums),
+    registersAuthentication,
+  };
+}
+
+// Reversed, so that the first of two with one name counts.
+function firstByName<T extends { readonly name: Located<string> }>(named: readonly T[]): ReadonlyMap<string, T> {
+  return new Map([...named].reverse().map((declared) => [declared.name.value, declared]));
 }

@@ -54,7 +54,15 @@ export interface EntityDecl extends PagingDecl {
   readonly file: FileDecl;
 }
 
-/** What a file says beside its entities. */
+/** An enum as written. */
+export interface EnumDecl {
+  readonly name: Located<string>;
+  readonly members: readonly Located<string>[];
+  /** The file that declares it. */
+  readonly file: FileDecl;
+}
+
+/** What a file says beside its entities and enums. */
 export interface FileDecl {
   readonly path: string;
   /** The key `entity`. */
@@ -69,5 +77,8 @@ export interface Declared {
   readonly entities: readonly EntityDecl[];
   /** Each entity by its name; the first, where two have the same. */
   readonly byName: ReadonlyMap<string, EntityDecl>;
+  readonly enums: readonly EnumDecl[];
+  /** Each enum by its name; the first, where two have the same. */
+  readonly enumByName: ReadonlyMap<string, EnumDecl>;
   readonly registersAuthentication: boolean;
 }

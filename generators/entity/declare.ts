@@ -1,13 +1,14 @@
 import type { FormedFile } from "./check-schema.ts";
-import type { EntityDecl, FileDecl, PagingDecl, PropertyDecl, RelationshipDecl } from "./declaration.ts";
+import type { EntityDecl, EnumDecl, FileDecl, PagingDecl, PropertyDecl, RelationshipDecl } from "./declaration.ts";
 import { accessOf, ruleOf } from "./declare-access.ts";
 import { entriesAt, located, locatedNumber, locatedText, textAt, valueAt } from "./fields.ts";
 import type { YamlEntry, YamlNode } from "./yaml-node.ts";
 
-/** The entities of a file as written, each value with its place. The form of the file has been checked. */
+/** The entities and enums of a file as written, each value with its place. The form of the file has been checked. */
 export function declare({ path, root }: FormedFile): {
   readonly file: FileDecl;
   readonly entities: readonly EntityDecl[];
+  readonly enums: readonly EnumDecl[];
 } {
   const target = valueAt(root, "target");
   const defaults = valueAt(root, "defaults");
@@ -17,7 +18,17 @@ export function declare({ path, root }: FormedFile): {
     target: { folder: locatedText(target, "folder"), dbContext: locatedText(target, "dbContext") },
     defaults: { ...pagingOf(defaults), access: accessOf(valueAt(defaults, "access")) },
   };
-  return { file, entities: entriesAt(root, "entity").map((entry) => entityOf(entry, file)) };
+  return {
+    file,
+    entities: entriesAt(root, "entity").map((entry) => entityOf(entry, file)),
+    enums: entriesAt(root, "enums").map((entry) => enumOf(entry, file)),
+  };
+}
+
+function enumOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EnumDecl {
+  const items = value.kind === "list" ? value.items : [];
+  const members = items.flatMap((item) => (item.kind === "scalar" ? [{ value: item.text, span: item.span }] : []));
+  return { name: { value: key, span: keySpan }, members, file };
 }
 
 function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDecl {

@@ -17,6 +17,7 @@ export const entityFileKeys = {
     version: "optional",
     target: "optional",
     defaults: "optional",
+    enums: "optional",
     entity: "required",
   } satisfies Keys<EntityFile>,
   target: { folder: "optional", dbContext: "optional", library: "optional" } satisfies Keys<TargetShape>,

@@ -64,5 +64,6 @@ export interface EntityFile {
   readonly version?: 1;
   readonly target?: TargetShape;
   readonly defaults?: DefaultsShape;
+  readonly enums?: Readonly<Record<string, readonly string[]>>;
   readonly entity: Readonly<Record<string, EntityShape>>;
 }

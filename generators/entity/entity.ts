@@ -1,7 +1,35 @@
 import type { KeyType } from "../http/route.ts";
 
-/** The types that a property can have. Spec: decisions, 3. */
-export type PropertyType = "Guid" | "string" | "bool" | "int" | "long" | "decimal" | "DateTime";
+/** The types that a property can have beside the enums of an entity file. Spec: decisions, 3. */
+export type BuiltInType =
+  | "Guid"
+  | "string"
+  | "bool"
+  | "byte"
+  | "short"
+  | "int"
+  | "long"
+  | "float"
+  | "double"
+  | "decimal"
+  | "DateTime"
+  | "DateTimeOffset"
+  | "DateOnly"
+  | "TimeOnly"
+  | "TimeSpan"
+  | "byte[]";
+
+/** An enum as understood. Spec: decisions, 2 and 3. */
+export interface Enumeration {
+  /** The name as written, which is the C# type: `Colour`. */
+  readonly name: string;
+  /** The members as written, which is how they are stored and go over the wire. */
+  readonly members: readonly string[];
+  /** The path of the entity file that declares it, as recorded in the manifest. */
+  readonly input: string;
+}
+
+export type PropertyType = BuiltInType | Enumeration;
 
 export type { KeyType };
 
@@ -93,6 +121,7 @@ export interface Target {
 /** Everything that the emitters need, with every decision made. */
 export interface Graft {
   readonly target: Target;
+  readonly enums: readonly Enumeration[];
   readonly entities: readonly Entity[];
   readonly relationships: readonly Relationship[];
 }

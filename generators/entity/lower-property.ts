@@ -1,19 +1,22 @@
 import { camelCaseOf } from "../text/camel-case.ts";
 import { pascalCaseOf } from "../text/pascal-case.ts";
-import type { PropertyDecl } from "./declaration.ts";
-import type { Key, Limits, Property } from "./entity.ts";
+import type { Declared, EnumDecl, PropertyDecl } from "./declaration.ts";
+import type { Enumeration, Key, Limits, Property } from "./entity.ts";
 import { invariant } from "./invariant.ts";
 import { isKeyType, isOptional, propertyTypeOf } from "./property-type.ts";
 
+/** What every database can index and every URL can carry. Silent in spec. */
+const longestTextKey = 450;
+
 /** A property as understood. Spec: decisions, 3. */
-export function lowerProperty(property: PropertyDecl): Property {
-  const type = propertyTypeOf(property);
+export function lowerProperty(property: PropertyDecl, declared: Pick<Declared, "enumByName">): Property {
+  const type = propertyTypeOf(property, declared);
   invariant(type !== undefined, "an unknown type is refused before");
   const name = pascalCaseOf(property.name.value);
   return {
     name,
     wireName: camelCaseOf(name),
-    type,
+    type: typeof type === "string" ? type : lowerEnum(type),
     isOptional: isOptional(property),
     limits: limitsOf(property),
     description: property.description,
@@ -21,10 +24,16 @@ export function lowerProperty(property: PropertyDecl): Property {
 }
 
 /** A key as understood. Spec: endpoints, Entity configuration. */
-export function lowerKey(property: PropertyDecl): Key {
-  const key = lowerProperty(property);
-  invariant(isKeyType(key.type) && !key.isOptional, "a key that cannot be one is refused before");
-  return { ...key, type: key.type, isOptional: false };
+export function lowerKey(property: PropertyDecl, declared: Pick<Declared, "enumByName">): Key {
+  const { type, limits, ...key } = lowerProperty(property, declared);
+  invariant(isKeyType(type) && !key.isOptional, "a key that cannot be one is refused before");
+  const maxLength = type === "string" ? (limits.maxLength ?? longestTextKey) : limits.maxLength;
+  return { ...key, type, isOptional: false, limits: { ...limits, maxLength } };
+}
+
+/** An enum as understood. Spec: decisions, 3. */
+export function lowerEnum({ name, members, file }: EnumDecl): Enumeration {
+  return { name: name.value, members: members.map(({ value }) => value), input: file.path };
 }
 
 function limitsOf({ minLength, maxLength, min, max, pattern }: PropertyDecl): Limits {

@@ -14,7 +14,7 @@ export function lowerRelationships(declared: Declared, entities: ReadonlyMap<str
       name: link.relationship.name.value,
       parent,
       child,
-      foreignKey: lowerForeignKey(link, child),
+      foreignKey: lowerForeignKey(link, child, declared),
       title: titleOf(link),
       route: nestedRouteOf(link),
       access: link.relationship.access ?? child.access.getAll,
@@ -23,10 +23,10 @@ export function lowerRelationships(declared: Declared, entities: ReadonlyMap<str
 }
 
 // The property is that of the child, so that both are the same object.
-function lowerForeignKey(link: Link, child: Entity): ForeignKey {
+function lowerForeignKey(link: Link, child: Entity, declared: Declared): ForeignKey {
   const { name, property } = foreignKeyOf(link);
   if (property === undefined) return { kind: "shadow", name };
-  const lowered = lowerProperty(property);
+  const lowered = lowerProperty(property, declared);
   return {
     kind: "declared",
     property: child.properties.find((candidate) => candidate.name === lowered.name) ?? lowered,

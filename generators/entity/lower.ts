@@ -3,7 +3,7 @@ import type { Declared, EntityDecl } from "./declaration.ts";
 import type { Access, Entity, Graft, Operation, Target } from "./entity.ts";
 import { namesOf } from "./entity-names.ts";
 import { invariant } from "./invariant.ts";
-import { lowerKey, lowerProperty } from "./lower-property.ts";
+import { lowerEnum, lowerKey, lowerProperty } from "./lower-property.ts";
 import { lowerRelationships } from "./lower-relationship.ts";
 import { pagingOf } from "./paging.ts";
 
@@ -12,6 +12,7 @@ export function lower(declared: Declared, target: Target): Graft {
   const entities = declared.entities.map((entity) => lowerEntity(entity, declared));
   return {
     target,
+    enums: declared.enums.map(lowerEnum),
     entities,
     relationships: lowerRelationships(declared, new Map(entities.map((entity) => [entity.name, entity]))),
   };
@@ -23,8 +24,8 @@ function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
   return {
     name: entity.name.value,
     ...namesOf(entity),
-    key: lowerKey(key),
-    properties: entity.properties.filter(({ isKey }) => !isKey).map(lowerProperty),
+    key: lowerKey(key, declared),
+    properties: entity.properties.filter(({ isKey }) => !isKey).map((property) => lowerProperty(property, declared)),
     access: accessOf(entity, declared),
     ...pagingOf(entity),
     description: entity.description,

@@ -1,6 +1,6 @@
 import type { YamlEntry, YamlNode } from "./yaml-node.ts";
 
-const optionalSections: ReadonlySet<string> = new Set(["target", "defaults", "relationships"]);
+const optionalSections: ReadonlySet<string> = new Set(["target", "defaults", "enums", "relationships"]);
 
 /** The plain value of a tree. A key such as `__proto__` becomes an own key and nothing else. An optional section with nothing below it counts as left out. */
 export function toPlain(node: YamlNode, depth = 0): unknown {

@@ -28,6 +28,7 @@ const faults: Readonly<Record<string, Fault>> = {
   minimum: outOfRange,
   maximum: outOfRange,
   minProperties: ({ name, keySpan }) => report(catalogue.emptyMap, { place: name }, { span: keySpan }),
+  minItems: ({ name, node }) => report(catalogue.emptyMap, { place: name }, { span: node.span }),
   minLength: ({ name, node }) =>
     report(catalogue.textLength, { place: name, limit: "at least one character" }, { span: node.span }),
   maxLength: ({ name, node }, { params }) =>

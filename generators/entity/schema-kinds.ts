@@ -5,6 +5,7 @@ import type { YamlNode } from "./yaml-node.ts";
 export function expectedKind(type: string): string {
   const kinds: Readonly<Record<string, string>> = {
     object: "a map of keys",
+    array: "a list of names in brackets",
     string: "a text",
     integer: "a whole number",
     number: "a number",

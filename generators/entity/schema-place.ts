@@ -18,7 +18,7 @@ export function placeOf(root: YamlNode, pointer: string): SchemaPlace {
   let entry: YamlEntry | undefined;
   for (const key of path) {
     entry = node.kind === "map" ? node.entries.get(key) : undefined;
-    node = entry?.value ?? node;
+    node = (node.kind === "list" ? node.items[Number(key)] : entry?.value) ?? node;
   }
   const keySpan = entry?.keySpan ?? { ...root.span, end: Math.min(root.span.start + 1, root.span.end) };
   return { node, keySpan, name: nameOf(path), path };
@@ -26,12 +26,19 @@ export function placeOf(root: YamlNode, pointer: string): SchemaPlace {
 
 /** How the user would call a place: "entity `Post`", "property `Title` of `Post`", "`pageSize` of entity `Post`". */
 function nameOf(path: readonly string[]): string {
-  const [section, entity, part, member, ...rest] = path;
+  const [section, name, ...rest] = path;
   if (section === undefined) return "the file";
-  if (section !== "entity" || entity === undefined) return quoted(path.join("."));
+  if (name !== undefined && section === "entity") return nameInEntity(name, rest);
+  if (name !== undefined && section === "enums")
+    return `${rest.length === 0 ? "" : "a member of "}enum ${quoted(name)}`;
+  return quoted(path.join("."));
+}
+
+function nameInEntity(entity: string, path: readonly string[]): string {
+  const [part, member, ...rest] = path;
   if (part === undefined) return `entity ${quoted(entity)}`;
   if (member === undefined || (part !== "properties" && part !== "relationships")) {
-    return `${quoted(path.slice(2).join("."))} of entity ${quoted(entity)}`;
+    return `${quoted(path.join("."))} of entity ${quoted(entity)}`;
   }
   const owner = `${part === "properties" ? "property" : "relationship"} ${quoted(member)} of ${quoted(entity)}`;
   return rest.length === 0 ? owner : `${quoted(rest.join("."))} of ${owner}`;

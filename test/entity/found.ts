@@ -79,3 +79,8 @@ export function related(relationships: readonly string[], ...properties: readonl
     "",
   ].join("\n");
 }
+
+/** A file with enums from line 2, in column 3, and the entity Author. */
+export function withEnums(...enums: readonly string[]): string {
+  return ["enums:", ...enums.map((line) => `  ${line}`), author(key)].join("\n");
+}

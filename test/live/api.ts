@@ -1,4 +1,5 @@
 import { inject, test } from "vitest";
+import type { Database } from "./live.setup.ts";
 
 /** What a live host answered. */
 export interface Answer {
@@ -20,6 +21,31 @@ interface Message {
   readonly url?: string;
 }
 
+/** What a test of one database calls. */
+export interface Api {
+  readonly database: Database;
+  readonly call: typeof call;
+  readonly create: typeof create;
+  readonly list: typeof list;
+}
+
+/** A test that holds on every database, each with its own run; skipped like `liveTest`. */
+export function databaseTest(name: string, body: (api: Api) => Promise<void>, timeout = 60_000): void {
+  for (const database of ["sqlite", "postgres"] as const) {
+    liveTest(`${name} (${database})`, { timeout }, () => body(apiOn(database)));
+  }
+}
+
+function apiOn(database: Database): Api {
+  const url = liveHost().urls[database];
+  return {
+    database,
+    call: (method, path, message) => call(method, path, { url, ...message }),
+    create: (path, body) => create(path, body, url),
+    list: (path) => list(path, url),
+  };
+}
+
 /** A test against the live host; skipped, visibly, on a machine without the .NET SDK, which is an error in CI. */
 export const liveTest = test.skipIf(inject("live") === undefined);
 
@@ -27,7 +53,7 @@ export const liveTest = test.skipIf(inject("live") === undefined);
 export async function call(
   method: string,
   path: string,
-  { body, text, headers, url = liveHost().url }: Message = {},
+  { body, text, headers, url = liveHost().urls.sqlite }: Message = {},
 ): Promise<Answer> {
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await fetch(url + path, {
@@ -47,8 +73,8 @@ export async function call(
 }
 
 /** Creates a row and gives it back as answered. */
-export async function create(path: string, body: unknown): Promise<Row> {
-  const answer = await call("POST", path, { body });
+export async function create(path: string, body: unknown, url?: string): Promise<Row> {
+  const answer = await call("POST", path, { body, ...(url && { url }) });
   if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   // A created resource is always a JSON object.
   return answer.body as Row;
@@ -67,8 +93,11 @@ export function unique(prefix = "x"): string {
 }
 
 /** The rows of a list, which must have been answered. */
-export async function list(path: string): Promise<{ readonly items: readonly Row[]; readonly totalCount: number }> {
-  const { status, body } = await call("GET", path);
+export async function list(
+  path: string,
+  url?: string,
+): Promise<{ readonly items: readonly Row[]; readonly totalCount: number }> {
+  const { status, body } = await call("GET", path, { ...(url && { url }) });
   if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${JSON.stringify(body)}`);
   // The envelope has its own test.
   return body as { items: Row[]; totalCount: number };

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { call, create, liveTest, unique } from "./api.ts";
+import { databaseTest, unique } from "./api.ts";
 
 const author = { name: "Ada", country: "UK" };
 const post = { title: "Notes", likes: 0, published: false, rating: 4.5 };
 
-liveTest(
+databaseTest(
   "CreateEndpointGenerator: POST accepts a create request, persists it and returns the created resource",
-  async () => {
+  async ({ call }) => {
     const created = await call("POST", "/authors", { body: author });
     expect(created.status).toBe(201);
     expect(created.body).toEqual({ id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/), ...author });
@@ -16,18 +16,18 @@ liveTest(
   },
 );
 
-liveTest("a key in the body is ignored where the server makes it", async () => {
+databaseTest("a key in the body is ignored where the server makes it", async ({ create }) => {
   const { id } = await create("/authors", { ...author, id: "00000000-0000-0000-0000-000000000001" });
   expect(id).not.toBe("00000000-0000-0000-0000-000000000001");
 });
 
-liveTest("an int key comes from the database, whatever it is called", async () => {
+databaseTest("an int key comes from the database, whatever it is called", async ({ create }) => {
   const first = await create("/orders", { reference: "A", orderNumber: 7000 });
   const second = await create("/orders", { reference: "B" });
   expect(Number(second["orderNumber"])).toBe(Number(first["orderNumber"]) + 1);
 });
 
-liveTest("a string key comes from the body; a key that is taken is a 409", async () => {
+databaseTest("a string key comes from the body; a key that is taken is a 409", async ({ call }) => {
   const code = unique("history");
   const created = await call("POST", "/categories", { body: { code, name: "History" } });
   expect([created.status, created.headers.get("Location")]).toEqual([201, `/categories/${code}`]);
@@ -36,14 +36,14 @@ liveTest("a string key comes from the body; a key that is taken is a 409", async
   expect([again.status, again.type]).toEqual([409, "application/problem+json"]);
 });
 
-liveTest("a string key that a path could not carry is a 400", async () => {
+databaseTest("a string key that a path could not carry is a 400", async ({ call }) => {
   for (const code of ["a/b", ".", "..", "a\u0000b", "a\nb", "", " ", undefined]) {
     const { status, body } = await call("POST", "/categories", { body: { code, name: "Name" } });
     expect([code, status, body]).toEqual([code, 400, expect.objectContaining({ errors: { code: expect.any(Array) } })]);
   }
 });
 
-liveTest("every failing field is in one answer, by its name on the wire", async () => {
+databaseTest("every failing field is in one answer, by its name on the wire", async ({ call }) => {
   const { status, type, body } = await call("POST", "/posts", { body: { title: "x", rating: 6, likes: -1 } });
   expect([status, type]).toEqual([400, "application/problem+json"]);
   expect(Object.keys((body as { errors: object }).errors).sort()).toEqual([
@@ -55,14 +55,14 @@ liveTest("every failing field is in one answer, by its name on the wire", async 
   ]);
 });
 
-liveTest("0 and false are values; only absence and null fail", async () => {
+databaseTest("0 and false are values; only absence and null fail", async ({ call, create }) => {
   const { id: authorId } = await create("/authors", author);
   expect(await create("/posts", { ...post, authorId })).toMatchObject({ likes: 0, published: false });
   const { body } = await call("POST", "/posts", { body: { ...post, authorId, likes: null, published: undefined } });
   expect(body).toMatchObject({ errors: { likes: expect.any(Array), published: expect.any(Array) } });
 });
 
-liveTest("limits hold at their very bounds, decimals exactly", async () => {
+databaseTest("limits hold at their very bounds, decimals exactly", async ({ call, create }) => {
   const { id: authorId } = await create("/authors", author);
   const statuses = [];
   for (const change of [
@@ -77,31 +77,31 @@ liveTest("limits hold at their very bounds, decimals exactly", async () => {
   expect(statuses).toEqual([201, 400, 201, 400, 400]);
 });
 
-liveTest("optional properties may be left out and are answered as null", async () => {
+databaseTest("optional properties may be left out and are answered as null", async ({ create }) => {
   const { id: authorId } = await create("/authors", author);
   expect(await create("/posts", { ...post, authorId })).toMatchObject({ subtitle: null, views: null, postedAt: null });
 });
 
-liveTest("an absent parent is a 409", async () => {
+databaseTest("an absent parent is a 409", async ({ call }) => {
   const { status, type } = await call("POST", "/posts", { body: { ...post, authorId: crypto.randomUUID() } });
   expect([status, type]).toEqual([409, "application/problem+json"]);
 });
 
-liveTest("malformed JSON, a wrong JSON type, no body and null are problems", async () => {
+databaseTest("malformed JSON, a wrong JSON type, no body and null are problems", async ({ call }) => {
   for (const text of ['{"name":', '{"name":5,"country":"UK"}', "", "null", "[]", '"x"']) {
     const { status, type } = await call("POST", "/authors", { text });
     expect([text, status, type]).toEqual([text, 400, "application/problem+json"]);
   }
 });
 
-liveTest("request names are read in any letter case", async () => {
+databaseTest("request names are read in any letter case", async ({ create }) => {
   expect(await create("/authors", { NAME: "Ada", Country: "UK" })).toMatchObject(author);
 });
 
-liveTest("NUL in a text is a 400", async () => {
+databaseTest("NUL in a text is a 400", async ({ call }) => {
   expect((await call("POST", "/authors", { body: { name: "a\u0000", country: "UK" } })).status).toBe(400);
 });
 
-liveTest("an entity of nothing but a key is created from an empty object", async () => {
+databaseTest("an entity of nothing but a key is created from an empty object", async ({ create }) => {
   expect(await create("/series", {})).toEqual({ id: expect.any(String) });
 });

@@ -1,32 +1,34 @@
 import { expect } from "vitest";
-import { call, create, list, liveTest, unique } from "./api.ts";
+import { type Api, databaseTest, unique } from "./api.ts";
 
 /** Rows that only this test sees, by a country of their own. */
-async function authors(count: number): Promise<string> {
+async function authors({ create }: Api, count: number): Promise<string> {
   const country = unique("land");
   for (let index = 0; index < count; index++) await create("/authors", { name: `N${index % 7}`, country });
   return country;
 }
 
-async function posts(...rows: readonly object[]): Promise<string> {
+async function posts({ create }: Api, ...rows: readonly object[]): Promise<string> {
   const { id } = await create("/authors", { name: "Ada", country: "UK" });
   for (const row of rows)
     await create("/posts", { authorId: id, title: "Title", likes: 0, published: false, rating: 0, ...row });
   return String(id);
 }
 
-liveTest(
+databaseTest(
   "GetAllEndpointGenerator: page is 1 and pageSize 10 by default; TotalCount counts the whole filtered set",
-  async () => {
-    const country = await authors(12);
+  async (api) => {
+    const { call } = api;
+    const country = await authors(api, 12);
     const { body } = await call("GET", `/authors?country=${country}`);
     expect(body).toEqual({ items: expect.any(Array), page: 1, pageSize: 10, totalCount: 12, totalPages: 2 });
     expect((body as { items: unknown[] }).items).toHaveLength(10);
   },
 );
 
-liveTest("pages neither repeat nor lose rows, in every order", async () => {
-  const country = await authors(23);
+databaseTest("pages neither repeat nor lose rows, in every order", async (api) => {
+  const { list } = api;
+  const country = await authors(api, 23);
   for (const order of ["", "&sortBy=name", "&sortBy=name&sortDir=desc", "&sortBy=country"]) {
     const seen = [];
     for (let page = 1; page <= 5; page++)
@@ -35,9 +37,9 @@ liveTest("pages neither repeat nor lose rows, in every order", async () => {
   }
 });
 
-liveTest(
+databaseTest(
   "page and pageSize are clamped: absent, no number or below 1 is the default, above the cap is the cap",
-  async () => {
+  async ({ call }) => {
     const rows = [
       ["", 1, 10],
       ["page=0&pageSize=0", 1, 10],
@@ -55,8 +57,9 @@ liveTest(
   },
 );
 
-liveTest("a page beyond the end is empty, with the true TotalCount", async () => {
-  const country = await authors(3);
+databaseTest("a page beyond the end is empty, with the true TotalCount", async (api) => {
+  const { call } = api;
+  const country = await authors(api, 3);
   for (const page of [2, 2147483647, "9223372036854775807"]) {
     expect((await call("GET", `/authors?country=${country}&page=${page}`)).body).toMatchObject({
       items: [],
@@ -66,21 +69,24 @@ liveTest("a page beyond the end is empty, with the true TotalCount", async () =>
   }
 });
 
-liveTest("an entity has its own page size and cap", async () => {
+databaseTest("an entity has its own page size and cap", async ({ call }) => {
   expect((await call("GET", "/order-lines")).body).toMatchObject({ pageSize: 3 });
   expect((await call("GET", "/order-lines?pageSize=50")).body).toMatchObject({ pageSize: 5 });
 });
 
-liveTest("a filter is exact equality; several combine with AND", async () => {
-  const authorId = await posts({ title: "One", likes: 1 }, { title: "One", likes: 2 }, { title: "Two", likes: 1 });
+databaseTest("a filter is exact equality; several combine with AND", async (api) => {
+  const { list } = api;
+  const authorId = await posts(api, { title: "One", likes: 1 }, { title: "One", likes: 2 }, { title: "Two", likes: 1 });
   expect((await list(`/posts?authorId=${authorId}&title=One`)).totalCount).toBe(2);
   expect((await list(`/posts?authorId=${authorId}&title=One&likes=1`)).totalCount).toBe(1);
   expect((await list(`/posts?authorId=${authorId}&title=on`)).totalCount).toBe(0);
 });
 
-liveTest("filters are typed: string, int, long, bool, decimal, Guid and DateTime", async () => {
+databaseTest("filters are typed: string, int, long, bool, decimal, Guid and DateTime", async (api) => {
+  const { list } = api;
   const postedAt = "2026-02-03T04:05:06.5Z";
   const authorId = await posts(
+    api,
     { title: "a'b%_c", likes: 7, published: true, rating: 1.5, views: 5000000000, postedAt },
     {},
   );
@@ -105,9 +111,9 @@ liveTest("filters are typed: string, int, long, bool, decimal, Guid and DateTime
   }
 });
 
-liveTest(
+databaseTest(
   "a filter value that cannot be of the type is a 400 that names the parameter; a repeated filter too",
-  async () => {
+  async ({ call }) => {
     const rows = [
       ["likes=many", "likes"],
       ["likes=1,5", "likes"],
@@ -129,8 +135,9 @@ liveTest(
   },
 );
 
-liveTest("only non-key properties are filterable, and an unknown name is ignored without an error", async () => {
-  const country = await authors(2);
+databaseTest("only non-key properties are filterable, and an unknown name is ignored without an error", async (api) => {
+  const { list } = api;
+  const country = await authors(api, 2);
   for (const query of [
     "id=00000000-0000-0000-0000-000000000001",
     "unknown=1",
@@ -141,13 +148,16 @@ liveTest("only non-key properties are filterable, and an unknown name is ignored
   }
 });
 
-liveTest("an empty filter value is ignored", async () => {
-  const country = await authors(2);
+databaseTest("an empty filter value is ignored", async (api) => {
+  const { list } = api;
+  const country = await authors(api, 2);
   expect((await list(`/authors?country=${country}&name=`)).totalCount).toBe(2);
 });
 
-liveTest("sortBy sorts by a property and sortDir says which way; asc is the default", async () => {
+databaseTest("sortBy sorts by a property and sortDir says which way; asc is the default", async (api) => {
+  const { list } = api;
   const authorId = await posts(
+    api,
     { likes: 2, rating: 1, title: "Cc" },
     { likes: 10, rating: 2, title: "Aa" },
     { likes: 1, rating: 3, title: "Bb", published: true },
@@ -164,8 +174,9 @@ liveTest("sortBy sorts by a property and sortDir says which way; asc is the defa
   expect((await likes("sortBy=published&sortDir=desc"))[0]).toBe(1);
 });
 
-liveTest("an invalid sortBy, the key among them, is ignored and no sorting is applied", async () => {
-  const country = await authors(5);
+databaseTest("an invalid sortBy, the key among them, is ignored and no sorting is applied", async (api) => {
+  const { list } = api;
+  const country = await authors(api, 5);
   const keys = async (query: string) => (await list(`/authors?country=${country}${query}`)).items.map(({ id }) => id);
   const unsorted = await keys("");
   for (const sortBy of ["nothing", "id", "name;drop table Authors", "name,country", ""]) {
@@ -173,26 +184,31 @@ liveTest("an invalid sortBy, the key among them, is ignored and no sorting is ap
   }
 });
 
-liveTest("filters, sorting and paging combine in one request, and TotalCount is the filtered count", async () => {
-  const authorId = await posts(
-    { likes: 3, published: true },
-    { likes: 1, published: true },
-    { likes: 2, published: true },
-    { likes: 9 },
-  );
-  const { items, totalCount } = await list(
-    `/posts?authorId=${authorId}&published=true&sortBy=likes&sortDir=desc&page=2&pageSize=2`,
-  );
-  expect([items.map((post) => post["likes"]), totalCount]).toEqual([[1], 3]);
-});
+databaseTest(
+  "filters, sorting and paging combine in one request, and TotalCount is the filtered count",
+  async (api) => {
+    const { list } = api;
+    const authorId = await posts(
+      api,
+      { likes: 3, published: true },
+      { likes: 1, published: true },
+      { likes: 2, published: true },
+      { likes: 9 },
+    );
+    const { items, totalCount } = await list(
+      `/posts?authorId=${authorId}&published=true&sortBy=likes&sortDir=desc&page=2&pageSize=2`,
+    );
+    expect([items.map((post) => post["likes"]), totalCount]).toEqual([[1], 3]);
+  },
+);
 
-liveTest("the path is the plural in lower case, hyphenated", async () => {
+databaseTest("the path is the plural in lower case, hyphenated", async ({ call }) => {
   expect((await call("GET", "/order-lines")).status).toBe(200);
   expect((await call("GET", "/categories")).status).toBe(200);
   expect((await call("GET", "/series")).status).toBe(200);
 });
 
-liveTest("filters whose names the endpoint's own code uses work like any other", async () => {
+databaseTest("filters whose names the endpoint's own code uses work like any other", async ({ create, list }) => {
   const http = unique();
   await create("/tasks", { http, reader: "r", class: "c", from: "here" });
   expect((await list(`/tasks?http=${http}&reader=r&class=c&from=here`)).totalCount).toBe(1);

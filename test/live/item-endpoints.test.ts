@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { call, create, list, liveTest, unique } from "./api.ts";
+import { databaseTest, unique } from "./api.ts";
 
 const absent = "00000000-0000-0000-0000-000000000001";
 const author = { name: "Ada", country: "UK" };
 const post = { title: "Notes", likes: 1, published: true, rating: 1 };
 
-liveTest("GetEndpointGenerator: one resource; 404 when absent", async () => {
+databaseTest("GetEndpointGenerator: one resource; 404 when absent", async ({ call, create }) => {
   const created = await create("/authors", author);
   const found = await call("GET", `/authors/${created["id"]}`);
   expect([found.status, found.body]).toEqual([200, created]);
@@ -13,20 +13,23 @@ liveTest("GetEndpointGenerator: one resource; 404 when absent", async () => {
   expect([missing.status, missing.type]).toEqual([404, "application/problem+json"]);
 });
 
-liveTest("route constraints: Guid takes :guid, int takes :int, long takes :long, string takes none", async () => {
-  const { orderNumber } = await create("/orders", { reference: "A" });
-  const code = unique("x y");
-  await create("/categories", { code, name: "Name" });
-  expect((await call("GET", `/orders/${orderNumber}`)).status).toBe(200);
-  expect((await call("GET", `/categories/${encodeURIComponent(code)}`)).body).toMatchObject({ code });
-  // Where no route matches, the host answers: 404, and without a body of ours.
-  for (const path of ["/authors/1", "/orders/abc", "/orders/99999999999", "/order-lines/abc"]) {
-    const { status, body } = await call("GET", path);
-    expect([path, status, body]).toEqual([path, 404, undefined]);
-  }
-});
+databaseTest(
+  "route constraints: Guid takes :guid, int takes :int, long takes :long, string takes none",
+  async ({ call, create }) => {
+    const { orderNumber } = await create("/orders", { reference: "A" });
+    const code = unique("x y");
+    await create("/categories", { code, name: "Name" });
+    expect((await call("GET", `/orders/${orderNumber}`)).status).toBe(200);
+    expect((await call("GET", `/categories/${encodeURIComponent(code)}`)).body).toMatchObject({ code });
+    // Where no route matches, the host answers: 404, and without a body of ours.
+    for (const path of ["/authors/1", "/orders/abc", "/orders/99999999999", "/order-lines/abc"]) {
+      const { status, body } = await call("GET", path);
+      expect([path, status, body]).toEqual([path, 404, undefined]);
+    }
+  },
+);
 
-liveTest("the query cannot change which row is meant", async () => {
+databaseTest("the query cannot change which row is meant", async ({ call, create }) => {
   const one = await create("/authors", author);
   const other = await create("/authors", { ...author, name: "Grace" });
   expect((await call("GET", `/authors/${one["id"]}?id=${other["id"]}`)).body).toEqual(one);
@@ -38,14 +41,17 @@ liveTest("the query cannot change which row is meant", async () => {
   expect((await call("GET", `/authors/${other["id"]}`)).status).toBe(200);
 });
 
-liveTest("UpdateEndpointGenerator: PUT persists the changes and answers with the stored resource", async () => {
-  const { id } = await create("/authors", author);
-  const updated = await call("PUT", `/authors/${id}`, { body: { name: "Grace", country: "US" } });
-  expect([updated.status, updated.body]).toEqual([200, { id, name: "Grace", country: "US" }]);
-  expect((await call("GET", `/authors/${id}`)).body).toEqual(updated.body);
-});
+databaseTest(
+  "UpdateEndpointGenerator: PUT persists the changes and answers with the stored resource",
+  async ({ call, create }) => {
+    const { id } = await create("/authors", author);
+    const updated = await call("PUT", `/authors/${id}`, { body: { name: "Grace", country: "US" } });
+    expect([updated.status, updated.body]).toEqual([200, { id, name: "Grace", country: "US" }]);
+    expect((await call("GET", `/authors/${id}`)).body).toEqual(updated.body);
+  },
+);
 
-liveTest("PUT validates with the generated validator", async () => {
+databaseTest("PUT validates with the generated validator", async ({ call, create }) => {
   const { id } = await create("/authors", author);
   const { status, type, body } = await call("PUT", `/authors/${id}`, { body: { name: "x".repeat(41) } });
   expect([status, type]).toEqual([400, "application/problem+json"]);
@@ -53,13 +59,13 @@ liveTest("PUT validates with the generated validator", async () => {
   expect((await call("GET", `/authors/${id}`)).body).toMatchObject(author);
 });
 
-liveTest("PUT never creates: 404 when absent", async () => {
+databaseTest("PUT never creates: 404 when absent", async ({ call }) => {
   const { status, type } = await call("PUT", `/authors/${absent}`, { body: author });
   expect([status, type]).toEqual([404, "application/problem+json"]);
   expect((await call("PUT", `/categories/${unique()}`, { body: { name: "Name" } })).status).toBe(404);
 });
 
-liveTest("PUT to an absent parent is a 409 and changes nothing", async () => {
+databaseTest("PUT to an absent parent is a 409 and changes nothing", async ({ call, create }) => {
   const { id: authorId } = await create("/authors", author);
   const { id } = await create("/posts", { ...post, authorId });
   const { status } = await call("PUT", `/posts/${id}`, { body: { ...post, title: "Other", authorId: absent } });
@@ -69,14 +75,14 @@ liveTest("PUT to an absent parent is a 409 and changes nothing", async () => {
   ]);
 });
 
-liveTest("a string key is taken from the route only", async () => {
+databaseTest("a string key is taken from the route only", async ({ call, create }) => {
   const code = unique();
   await create("/categories", { code, name: "Name" });
   const { body } = await call("PUT", `/categories/${code}`, { body: { code: unique(), name: "Other" } });
   expect(body).toEqual({ code, name: "Other", parentCode: null });
 });
 
-liveTest("DeleteEndpointGenerator: 204, and 404 the second time", async () => {
+databaseTest("DeleteEndpointGenerator: 204, and 404 the second time", async ({ call, create }) => {
   const { id } = await create("/authors", author);
   const deleted = await call("DELETE", `/authors/${id}`);
   expect([deleted.status, deleted.body]).toEqual([204, undefined]);
@@ -84,7 +90,7 @@ liveTest("DeleteEndpointGenerator: 204, and 404 the second time", async () => {
   expect([again.status, again.type]).toEqual([404, "application/problem+json"]);
 });
 
-liveTest("DELETE of a row that others refer to is a 409", async () => {
+databaseTest("DELETE of a row that others refer to is a 409", async ({ call, create }) => {
   const { id: authorId } = await create("/authors", author);
   const { id } = await create("/posts", { ...post, authorId });
   const refused = await call("DELETE", `/authors/${authorId}`);
@@ -93,7 +99,7 @@ liveTest("DELETE of a row that others refer to is a 409", async () => {
   expect((await call("DELETE", `/authors/${authorId}`)).status).toBe(204);
 });
 
-liveTest("the whole life of a row, with each kind of key", async () => {
+databaseTest("the whole life of a row, with each kind of key", async ({ call, create, list }) => {
   const lives = [
     ["/authors", author, { name: "B", country: "FR" }, "id"],
     ["/orders", { reference: "A" }, { reference: "B" }, "orderNumber"],
@@ -111,7 +117,7 @@ liveTest("the whole life of a row, with each kind of key", async () => {
   }
 });
 
-liveTest("a verb that a path does not have is the host's 405", async () => {
+databaseTest("a verb that a path does not have is the host's 405", async ({ call }) => {
   expect((await call("DELETE", "/authors")).status).toBe(405);
   expect((await call("POST", `/authors/${absent}`, { body: author })).status).toBe(405);
 });

@@ -4,31 +4,76 @@ import type { TestProject } from "vitest/node";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createSurroundings } from "../../generators/create-surroundings.ts";
 import { copyHost, wireHost } from "../../scripts/demo/example-host.js";
-import { buildHost, hasDotnet, startHost } from "../../scripts/dotnet.js";
+import { buildHost, hasDotnet, type RunningHost, startHost } from "../../scripts/dotnet.js";
+import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** Undefined where there is no .NET SDK. */
-    live: { readonly url: string; readonly folder: string; readonly assembly: string } | undefined;
+    live:
+      | {
+          readonly folder: string;
+          readonly assembly: string;
+          /** Where the host answers, on each database. */
+          readonly urls: Readonly<Record<Database, string>>;
+        }
+      | undefined;
   }
 }
 
 const here = import.meta.dirname;
 const folder = join(here, ".work", "host");
 
+/** The databases that everything is tried on. */
+export type Database = "sqlite" | "postgres";
+
 /** The entities that the tests call, and the cases that must at least compile and leave the host alone. */
 const inputs = [
   "live.yaml",
+  "access.yaml",
+  "access-unstated.yaml",
   ...["string-key", "taken-names", "hostile-text"].map((name) => `../cases/entity/${name}/entities.yaml`),
 ];
 
-/** Grafts `live.yaml` onto a copy of the example host, adds the second files of a user, builds it once and starts it for every live test. */
+/** Grafts `live.yaml` onto a copy of the example host, adds the second files of a user, builds it once and starts it on each database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!(await hasDotnet())) {
     if (process.env["CI"]) throw new Error("The live tests need the .NET SDK.");
     project.provide("live", undefined);
     return async () => undefined;
   }
+  const postgres = startPostgres();
+  // Awaited below, when the host is built.
+  postgres.catch(() => undefined);
+  const assembly = await buildLiveHost();
+  const { connectionTo, remove } = await postgres;
+  const hosts = {
+    sqlite: await startHost(assembly, { folder }),
+    postgres: await startHost(assembly, {
+      folder,
+      environment: { Database__Provider: "postgres", ConnectionStrings__Shop: connectionTo("live") },
+    }),
+  };
+  project.provide("live", {
+    folder,
+    assembly,
+    urls: { sqlite: hosts.sqlite.url, postgres: hosts.postgres.url },
+  });
+  return async () => {
+    const running = Object.values(hosts);
+    await Promise.all(running.map((host) => host.stop()));
+    await remove();
+    const faults = running.flatMap(faultsOf);
+    if (faults.length > 0) throw new Error(`The host had faults of its own:\n${faults.join("\n")}`);
+  };
+}
+
+/** What a host wrote that it should not have. EF Core reports what the database refused; our services answer that with a 409. */
+function faultsOf(host: RunningHost): readonly string[] {
+  return host.log().match(/^(?:fail|crit): (?!Microsoft\.EntityFrameworkCore\.).*\n.*$/gm) ?? [];
+}
+
+async function buildLiveHost(): Promise<string> {
   copyHost(join(here, "../../examples/host"), folder);
   wireHost(folder);
   cpSync(join(here, "host"), join(folder, "Testing"), { recursive: true });
@@ -37,6 +82,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     "builder.Services.AddTenon();",
     "builder.Services.AddTenon();\nBookshop.Testing.TestAuthenticationSetup.AddTestAuthentication(builder.Services);",
   );
+  replaceIn("Program.cs", "app.MapTenon();", "Bookshop.Testing.TestRoutes.MapTenonAsConfigured(app);");
   replaceIn(
     "Bookshop.csproj",
     "<PropertyGroup>",
@@ -52,15 +98,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     createSurroundings(here),
   );
   if (exitCode !== 0) throw new Error(messages);
-  const assembly = await buildHost(folder);
-  const host = await startHost(assembly, { folder });
-  project.provide("live", { url: host.url, folder, assembly });
-  return async () => {
-    await host.stop();
-    // EF Core reports what the database refused; our services answer that with a 409.
-    const faults = host.log().match(/^(?:fail|crit): (?!Microsoft\.EntityFrameworkCore\.).*\n.*$/gm) ?? [];
-    if (faults.length > 0) throw new Error(`The host had faults of its own:\n${faults.join("\n")}`);
-  };
+  return buildHost(folder);
 }
 
 function replaceIn(file: string, text: string, replacement: string): void {

@@ -21,21 +21,25 @@ export function createScope({ shared, within, taken }: Surroundings): FileScope 
     need(home);
     return name;
   };
+  const other: FileScope["other"] = ({ name, namespace: home }) =>
+    namespaceOf(name) === undefined || isGeneric(name) ? spell(name, home) : `global::${home}.${name}`;
   return {
     type: (name) => spell(name, homeOf(namespaceOf(name), name, shared)),
     member: (name) => {
       need(homeOf(namespaceOfExtension(name), name, shared));
       return name;
     },
-    other: ({ name, namespace: home }) =>
-      namespaceOf(name) === undefined || isGeneric(name) ? spell(name, home) : `global::${home}.${name}`,
+    other,
+    shared: (name) => other({ name, namespace: shared }),
     usings: () => [...needed].sort(compareUsings),
   };
 }
 
-/** A scope that also knows types that are not in the table of known names: those of other entities and of the host. */
+/** A scope that also knows types that are not in the table of known names: those of other entities, of the host, and the enums. */
 export interface FileScope extends NameScope {
   readonly other: (type: { readonly name: string; readonly namespace: string }) => string;
+  /** A type of the user's that stands beside the shared ones. */
+  readonly shared: (name: string) => string;
 }
 
 function homeOf(namespace: string | undefined, name: string, shared: string): string {

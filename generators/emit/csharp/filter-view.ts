@@ -5,22 +5,34 @@ import { csharpString } from "./csharp-string.ts";
 import { withEnds } from "./ends.ts";
 import { entityWords } from "./entity-words.ts";
 import { documented, summaryOf } from "./property-words.ts";
-import { csharpType, csharpTypes } from "./types.ts";
+import { csharpType, csharpTypeOf } from "./types.ts";
 
-/** The whitelist of names that a list may be filtered and sorted by: every property but the key. Spec: endpoints, List endpoint query parameters. */
+/** The whitelist of what a list may be filtered and sorted by: every property but the key and bytes. Spec: endpoints, List endpoint query parameters. */
+function listedProperties({ properties }: Entity) {
+  return properties.flatMap((property) => {
+    const { reader } = csharpTypeOf(property.type);
+    return reader === undefined ? [] : [{ property, reader }];
+  });
+}
+
+/** What templates print of each filter. */
 export function filtersOf(entity: Entity, scope: FileScope) {
-  const { entity: variable, entities, keyName } = entityWords(entity);
-  return entity.properties.map((property) => ({
-    name: property.name,
-    type: `${csharpType(property.type, scope)}?`,
-    summary: summaryOf(property),
-    sortName: csharpString(property.wireName.toLowerCase()),
-    wireText: csharpString(property.wireName),
-    read: csharpTypes[property.type].reader,
-    entity: variable,
-    entities,
-    keyName,
-  }));
+  const { Entity, entity: variable, entities, keyName, phrases } = entityWords(entity);
+  return listedProperties(entity).map(({ property, reader }) => {
+    const type = csharpType(property.type, scope);
+    return {
+      name: property.name,
+      type: `${type}?`,
+      summary: summaryOf(property),
+      description: csharpString(property.description ?? `Only ${phrases} with this value of ${property.wireName}.`),
+      wireText: csharpString(property.wireName),
+      read: typeof property.type === "string" ? reader : `${reader}<${type}>`,
+      Entity,
+      entity: variable,
+      entities,
+      keyName,
+    };
+  });
 }
 
 /** The values that a list is filtered by. */
@@ -37,4 +49,14 @@ export function filterView(entity: Entity, scope: FileScope): View {
 /** How the rows of a list are narrowed and ordered. */
 export function queriesView(entity: Entity, scope: FileScope): View {
   return { ...entityWords(entity), filters: filtersOf(entity, scope) };
+}
+
+/** What a list can be sorted by. */
+export function sortByView(entity: Entity): View {
+  const members = listedProperties(entity).map(({ property }, index) => ({
+    name: property.name,
+    summary: summaryOf(property),
+    isFirst: index === 0,
+  }));
+  return { ...entityWords(entity), members };
 }

@@ -3,6 +3,7 @@ import type { View } from "../../render/view.ts";
 import type { FileScope } from "./create-scope.ts";
 import { csharpString } from "./csharp-string.ts";
 import { entityWords } from "./entity-words.ts";
+import { csharpTypeOf } from "./types.ts";
 
 const keyGeneration = {
   Guid: ".ValueGeneratedNever()",
@@ -30,8 +31,10 @@ function keyColumn(key: Key) {
 }
 
 function columnCalls(property: Property, scope: FileScope): string {
-  const conversion = property.type === "DateTime" ? `.HasConversion<${scope.type("UtcDateTimeConverter")}>()` : "";
-  return `${lengthCall(property)}${conversion}`;
+  const { converter } = csharpTypeOf(property.type);
+  if (converter === undefined) return lengthCall(property);
+  const isKeyword = converter === "long" || converter === "string";
+  return `.HasConversion<${isKeyword ? converter : scope.type(converter)}>()`;
 }
 
 function lengthCall({ limits: { maxLength } }: Property): string {

@@ -2,7 +2,7 @@ import type { Entity, Key, Property } from "../../entity/entity.ts";
 import { phraseOf } from "../../text/phrase.ts";
 import type { FileScope } from "./create-scope.ts";
 import { sentence } from "./sentence.ts";
-import { csharpType } from "./types.ts";
+import { csharpType, csharpTypeOf } from "./types.ts";
 import { xmlText } from "./xml-text.ts";
 
 const keyOrigins = {
@@ -44,7 +44,8 @@ export function membersOf(entity: Entity, scope: FileScope) {
   return [key, ...rest];
 }
 
-/** Text that must be there starts empty; every other type has a value by itself. */
+/** Text and bytes that must be there start empty; every other type has a value by itself. */
 function initializerOf({ type, isOptional }: Property): string {
-  return type === "string" && !isOptional ? ' = "";' : "";
+  const { initial } = csharpTypeOf(type);
+  return isOptional || initial === "" ? "" : ` = ${initial};`;
 }

@@ -3,7 +3,7 @@ import type { View } from "../../render/view.ts";
 import { csharpPattern } from "./csharp-string.ts";
 import { entityWords } from "./entity-words.ts";
 import { requestProperties, type Verb } from "./request-view.ts";
-import { csharpTypes } from "./types.ts";
+import { csharpTypeOf } from "./types.ts";
 
 /** The rules of a request body, the same for create and update. Spec: decisions, 4, validation. */
 export function requestValidatorView(verb: Verb) {
@@ -22,7 +22,7 @@ export function requestValidatorView(verb: Verb) {
 function rulesOf(property: Property): string {
   const { type, isOptional } = property;
   const presence = isOptional ? "" : type === "string" ? ".NotEmpty()" : ".NotNull()";
-  return presence + (type === "string" ? textRules(property) : rangeRules(property));
+  return presence + (type === "string" ? textRules(property) : rangeRules(property)) + csharpTypeOf(type).rule;
 }
 
 function textRules({ limits: { minLength, maxLength, pattern } }: Property): string {
@@ -30,12 +30,13 @@ function textRules({ limits: { minLength, maxLength, pattern } }: Property): str
   const most = maxLength === undefined ? "" : `.MaximumLength(${maxLength})`;
   const length =
     minLength === undefined || maxLength === undefined ? least + most : `.Length(${minLength}, ${maxLength})`;
-  return `${length}${pattern === undefined ? "" : `.Matches(${csharpPattern(pattern)})`}.WithoutNul()`;
+  return `${length}${pattern === undefined ? "" : `.MatchesPattern(${csharpPattern(pattern)})`}`;
 }
 
 function rangeRules({ type, limits: { min, max } }: Property): string {
-  const { suffix } = csharpTypes[type];
-  if (min !== undefined && max !== undefined) return `.InclusiveBetween(${min}${suffix}, ${max}${suffix})`;
-  const least = min === undefined ? "" : `.GreaterThanOrEqualTo(${min}${suffix})`;
-  return least + (max === undefined ? "" : `.LessThanOrEqualTo(${max}${suffix})`);
+  const [prefix, suffix] = csharpTypeOf(type).literal;
+  const literal = (bound: string) => `${prefix}${bound}${suffix}`;
+  if (min !== undefined && max !== undefined) return `.InclusiveBetween(${literal(min)}, ${literal(max)})`;
+  const least = min === undefined ? "" : `.GreaterThanOrEqualTo(${literal(min)})`;
+  return least + (max === undefined ? "" : `.LessThanOrEqualTo(${literal(max)})`);
 }

@@ -2,10 +2,10 @@ import type { Entity, Property } from "../../entity/entity.ts";
 import { collectionRoute, itemRoute } from "../../http/route.ts";
 import type { View } from "../../render/view.ts";
 import type { FileScope } from "./create-scope.ts";
-import { withEnds } from "./ends.ts";
 import { entityWords } from "./entity-words.ts";
-import { documented, keySummaryOf, summaryOf } from "./property-words.ts";
-import { csharpType, csharpTypes } from "./types.ts";
+import { keySummaryOf, summaryOf } from "./property-words.ts";
+import { schemaAttributes } from "./schema-attributes.ts";
+import { csharpType, csharpTypeOf } from "./types.ts";
 import { xmlText } from "./xml-text.ts";
 
 /** The two requests that have a body. */
@@ -21,27 +21,31 @@ export function requestView(verb: Verb) {
   return (entity: Entity, scope: FileScope): View => {
     const words = entityWords(entity);
     const properties = requestProperties(entity, verb);
-    const parameters = properties.map((property) => ({
-      name: property.name,
-      type: `${csharpType(property.type, scope)}?`,
-      summary: property === entity.key ? keySummaryOf(entity.key) : summaryOf(property),
-      value: assignedValue(property, scope),
-      entity: words.entity,
-    }));
+    const members = properties.map((property) => {
+      const attributes = schemaAttributes(property, scope);
+      return {
+        name: property.name,
+        type: `${csharpType(property.type, scope)}?`,
+        summary: property === entity.key ? keySummaryOf(entity.key) : summaryOf(property),
+        hasAttributes: attributes.length > 0,
+        attributes: attributes.join(", "),
+        value: assignedValue(property, scope),
+        entity: words.entity,
+      };
+    });
     return {
       ...words,
       verb,
       method: verb === "Create" ? "POST" : "PUT",
       route: xmlText(verb === "Create" ? collectionRoute(entity) : itemRoute(entity)),
-      documented: documented(properties, parameters),
-      parameters: withEnds(parameters, ",", ")"),
-      hasParameters: parameters.length > 0,
+      properties: members,
     };
   };
 }
 
 /** What the row gets of a member that the validator has found to be there where it must be. */
 function assignedValue({ name, type, isOptional }: Property, scope: FileScope): string {
-  const value = isOptional ? name : csharpTypes[type].isValueType ? `${name}!.Value` : `${name}!`;
-  return type === "DateTime" ? `${scope.type("UtcDateTime")}.From(${value})` : value;
+  const { isValueType, isCanonical } = csharpTypeOf(type);
+  const value = isOptional ? name : isValueType ? `${name}!.Value` : `${name}!`;
+  return isCanonical ? `${scope.type("Canonical")}.Of(${value})` : value;
 }

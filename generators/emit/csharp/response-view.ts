@@ -4,16 +4,24 @@ import type { FileScope } from "./create-scope.ts";
 import { withEnds } from "./ends.ts";
 import { entityWords } from "./entity-words.ts";
 import { documented, membersOf } from "./property-words.ts";
+import { describedBy } from "./schema-attributes.ts";
 import { sentence } from "./sentence.ts";
 
 /** The resource as the API shows it: every property. Spec: decisions, 4, bodies. */
 export function responseView(entity: Entity, scope: FileScope): View {
   const words = entityWords(entity);
-  const members = membersOf(entity, scope).map((member) => ({ ...member, entity: words.entity }));
+  const properties = [entity.key, ...entity.properties];
+  const members = membersOf(entity, scope).map((member, index) => ({
+    ...member,
+    entity: words.entity,
+    attributes: describedBy(properties[index]?.description, scope)
+      .map((attribute) => `[property: ${attribute}] `)
+      .join(""),
+  }));
   return {
     ...words,
     summary: sentence(`${words.aPhrase} as the API shows it`),
-    documented: documented([entity.key, ...entity.properties], members),
+    documented: documented(properties, members),
     members: withEnds(members, ",", ")").map((member) => ({ ...member, endOfCall: member.end === ")" ? ");" : "," })),
   };
 }

@@ -1,33 +1,85 @@
-import type { PropertyType } from "../../entity/entity.ts";
+import type { BuiltInType, PropertyType } from "../../entity/entity.ts";
+import type { FileScope } from "./create-scope.ts";
 
-/** How one property type is spelled, read and checked in C#. */
+/** How one property type is spelled, read, stored and checked in C#. */
 interface CsharpType {
   /** A C# keyword, or a known name that may need a `using`. */
   readonly name: string;
   readonly isKeyword: boolean;
   readonly isValueType: boolean;
-  /** The method of `QueryReader` that reads a filter of this type. */
-  readonly reader: string;
-  /** What ends a numeric literal of this type. */
-  readonly suffix: string;
+  /** The method of `QueryReader` that reads a filter of this type; undefined for one that lists cannot be narrowed or sorted by. */
+  readonly reader: string | undefined;
+  /** Whether `Canonical` brings values to the one form that every store keeps. */
+  readonly isCanonical: boolean;
+  /** The converter that the mapping names, or undefined where every store keeps the type as it is. */
+  readonly converter: string | undefined;
+  /** What a property that must be there starts with, where the type has no value by itself. */
+  readonly initial: string;
+  /** What stands around a number to make it one of this type. */
+  readonly literal: readonly [prefix: string, suffix: string];
+  /** The rule that refuses what JSON can carry and the store cannot. */
+  readonly rule: string;
 }
 
-const keyword = { isKeyword: true, isValueType: true, suffix: "" } as const;
-const struct = { isKeyword: false, isValueType: true, suffix: "" } as const;
+const plain = {
+  isKeyword: true,
+  isValueType: true,
+  isCanonical: false,
+  converter: undefined,
+  initial: "",
+  literal: ["", ""],
+  rule: "",
+} as const;
+const struct = { ...plain, isKeyword: false } as const;
 
-/** Spec: decisions, 3. */
-export const csharpTypes: Readonly<Record<PropertyType, CsharpType>> = {
+/** The built-in types. Spec: decisions, 3; conversions: decisions, 4, instants. */
+const builtIn: Readonly<Record<BuiltInType, CsharpType>> = {
   Guid: { ...struct, name: "Guid", reader: "ReadGuid" },
-  string: { ...keyword, name: "string", isValueType: false, reader: "ReadText" },
-  bool: { ...keyword, name: "bool", reader: "ReadBoolean" },
-  int: { ...keyword, name: "int", reader: "ReadInt32" },
-  long: { ...keyword, name: "long", reader: "ReadInt64", suffix: "L" },
-  decimal: { ...keyword, name: "decimal", reader: "ReadDecimal", suffix: "m" },
-  DateTime: { ...struct, name: "DateTime", reader: "ReadDateTime" },
+  string: { ...plain, name: "string", reader: "ReadText", isValueType: false, initial: '""', rule: ".WithoutNul()" },
+  bool: { ...plain, name: "bool", reader: "ReadBoolean" },
+  byte: { ...plain, name: "byte", reader: "ReadByte", literal: ["(byte)", ""] },
+  short: { ...plain, name: "short", reader: "ReadInt16", literal: ["(short)", ""] },
+  int: { ...plain, name: "int", reader: "ReadInt32" },
+  long: { ...plain, name: "long", reader: "ReadInt64", literal: ["", "L"] },
+  float: { ...plain, name: "float", reader: "ReadSingle", isCanonical: true, literal: ["", "f"], rule: ".Finite()" },
+  double: { ...plain, name: "double", reader: "ReadDouble", isCanonical: true, literal: ["", "d"], rule: ".Finite()" },
+  decimal: {
+    ...plain,
+    name: "decimal",
+    reader: "ReadDecimal",
+    isCanonical: true,
+    converter: "CanonicalDecimalConverter",
+    literal: ["", "m"],
+  },
+  DateTime: {
+    ...struct,
+    name: "DateTime",
+    reader: "ReadDateTime",
+    isCanonical: true,
+    converter: "UtcDateTimeConverter",
+  },
+  DateTimeOffset: {
+    ...struct,
+    name: "DateTimeOffset",
+    reader: "ReadDateTimeOffset",
+    isCanonical: true,
+    converter: "UtcDateTimeOffsetConverter",
+  },
+  DateOnly: { ...struct, name: "DateOnly", reader: "ReadDateOnly" },
+  TimeOnly: { ...struct, name: "TimeOnly", reader: "ReadTimeOnly", isCanonical: true },
+  TimeSpan: { ...struct, name: "TimeSpan", reader: "ReadTimeSpan", converter: "long" },
+  "byte[]": { ...plain, name: "byte[]", reader: undefined, isValueType: false, initial: "[]" },
 };
 
+/** The words of a property's type. An enum is stored by its members' names, so that their order can change. */
+export function csharpTypeOf(type: PropertyType): CsharpType {
+  if (typeof type === "string") return builtIn[type];
+  return { ...struct, name: type.name, reader: "ReadEnum", converter: "string", rule: ".IsInEnum()" };
+}
+
 /** The C# type of a property, spelled where `scope` says. */
-export function csharpType(type: PropertyType, scope: { readonly type: (name: string) => string }): string {
-  const { name, isKeyword } = csharpTypes[type];
+export function csharpType(type: PropertyType, scope: Pick<FileScope, "type" | "shared">): string {
+  if (typeof type !== "string") return scope.shared(type.name);
+  const { name, isKeyword } = builtIn[type];
   return isKeyword ? name : scope.type(name);
 }

@@ -1,39 +1,38 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
-import type { EntityDecl } from "../declaration.ts";
-import { propertyTypeOf } from "../property-type.ts";
+import type { Declared, EntityDecl } from "../declaration.ts";
+import { propertyTypeOf, spellingOf } from "../property-type.ts";
 import { foreignKeyOf, type Link, linksOf } from "../relationships.ts";
 import type { Check } from "./check.ts";
 
 /** The foreign key of a relationship is a property of the child that holds the parent's key. Spec: decisions, 3. */
-export const foreignKey: Check = (declared) => linksOf(declared).flatMap((link) => faultOf(link) ?? []);
+export const foreignKey: Check = (declared) => linksOf(declared).flatMap((link) => faultOf(link, declared) ?? []);
 
-function faultOf(link: Link) {
+function faultOf(link: Link, declared: Declared) {
   const { relationship, parent, child } = link;
   const { name, property } = foreignKeyOf(link);
   const span = (relationship.foreignKey ?? relationship.name).span;
   const args = { foreignKey: name, child: child.name.value, relationship: relationship.name.value };
-  if (property === undefined) return absent(link, name);
+  if (property === undefined) return absent(link, name, keyTypeOf(parent, declared));
   if (property.isKey) return report(catalogue.foreignKeyIsKey, args, { span });
-  const type = propertyTypeOf(property);
-  const keyType = keyTypeOf(parent);
+  const type = propertyTypeOf(property, declared);
+  const keyType = keyTypeOf(parent, declared);
   if (type === undefined || keyType === undefined || type === keyType) return undefined;
   const notes = [{ message: "The relationship is here.", span }];
   return report(
     catalogue.foreignKeyType,
-    { ...args, type, parent: parent.name.value, keyType },
+    { ...args, type: spellingOf(type), parent: parent.name.value, keyType: spellingOf(keyType) },
     { span: property.type.span, notes },
   );
 }
 
 // With its default name an absent foreign key is only a warning: the file is that of the specification.
-function absent({ relationship, parent, child }: Link, foreignKeyName: string) {
+function absent({ relationship, parent, child }: Link, foreignKeyName: string, keyType: ReturnType<typeof keyTypeOf>) {
   const words = { foreignKey: foreignKeyName, child: child.name.value };
-  const keyType = keyTypeOf(parent);
   const hint =
     keyType &&
-    `Add to the properties of ${child.name.value}: ${pascalCaseOf(foreignKeyName)}: { type: ${keyType}${parent === child ? "?" : ""} }.`;
+    `Add to the properties of ${child.name.value}: ${pascalCaseOf(foreignKeyName)}: { type: ${spellingOf(keyType)}${parent === child ? "?" : ""} }.`;
   return relationship.foreignKey === undefined
     ? report(
         catalogue.shadowForeignKey,
@@ -47,7 +46,7 @@ function absent({ relationship, parent, child }: Link, foreignKeyName: string) {
       );
 }
 
-function keyTypeOf({ properties }: EntityDecl) {
+function keyTypeOf({ properties }: EntityDecl, declared: Declared) {
   const key = properties.find(({ isKey }) => isKey);
-  return key && propertyTypeOf(key);
+  return key && propertyTypeOf(key, declared);
 }

@@ -2,6 +2,7 @@ import { boundOutsideType } from "./bound-outside-type.ts";
 import type { Check } from "./check.ts";
 import { contradictoryOptional } from "./contradictory-optional.ts";
 import { entityNamedAsFolder } from "./entity-named-as-folder.ts";
+import { enumForm } from "./enum-form.ts";
 import { foreignKey } from "./foreign-key.ts";
 import { invalidPattern } from "./invalid-pattern.ts";
 import { keyForm } from "./key-form.ts";
@@ -17,6 +18,7 @@ import { reservedPropertyName } from "./reserved-property-name.ts";
 import { reservedRoute } from "./reserved-route.ts";
 import { routeForm } from "./route-form.ts";
 import { sameEntityName } from "./same-entity-name.ts";
+import { enumNamedAsEntity, sameEnumMember, sameEnumName } from "./same-enum-name.ts";
 import { sameForeignKey } from "./same-foreign-key.ts";
 import { sameMemberName } from "./same-member-name.ts";
 import { sameNestedRoute, sameRelationshipClass } from "./same-nested-route.ts";
@@ -32,8 +34,12 @@ export const checks: readonly Check[] = [
   targetFolder,
   targetDiffers,
   nameForm,
+  enumForm,
   nameTooLong,
   sameEntityName,
+  sameEnumName,
+  sameEnumMember,
+  enumNamedAsEntity,
   samePlural,
   entityNamedAsFolder,
   sameEntityRoute,

@@ -1,19 +1,19 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { isKeyType, isOptional, propertyTypeOf } from "../property-type.ts";
+import { isKeyType, isOptional, propertyTypeOf, spellingOf } from "../property-type.ts";
 import type { Check } from "./check.ts";
 
 /** A key is a Guid, int, long or string, and never optional. Spec: endpoints, Entity configuration; decisions, 3. */
-export const keyForm: Check = ({ entities }) =>
-  entities
+export const keyForm: Check = (declared) =>
+  declared.entities
     .flatMap(({ properties }) => properties.filter(({ isKey }) => isKey))
     .flatMap((key) => {
-      const type = propertyTypeOf(key);
+      const type = propertyTypeOf(key, declared);
       const args = { key: key.name.value };
       return [
         ...(type === undefined || isKeyType(type)
           ? []
-          : [report(catalogue.keyType, { ...args, type }, { span: key.type.span })]),
+          : [report(catalogue.keyType, { ...args, type: spellingOf(type) }, { span: key.type.span })]),
         ...(isOptional(key)
           ? [
               report(catalogue.optionalKey, args, {

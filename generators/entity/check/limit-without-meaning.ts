@@ -1,42 +1,34 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { PropertyDecl } from "../declaration.ts";
-import type { PropertyType } from "../entity.ts";
-import { propertyTypeOf } from "../property-type.ts";
+import { withArticle } from "../../text/phrase.ts";
+import type { Declared, PropertyDecl } from "../declaration.ts";
+import { builtInTypes, propertyTypeOf, spellingOf } from "../property-type.ts";
 import type { Check } from "./check.ts";
 
-const numbers: ReadonlySet<PropertyType> = new Set(["int", "long", "decimal"]);
-
 /** Limits of texts stand at texts, bounds at numbers that a request can set. Spec: decisions, 3. */
-export const limitWithoutMeaning: Check = ({ entities }) =>
-  entities.flatMap(({ properties }) => properties.flatMap(faultsOf));
+export const limitWithoutMeaning: Check = (declared) =>
+  declared.entities.flatMap(({ properties }) => properties.flatMap((property) => faultsOf(property, declared)));
 
-function faultsOf(property: PropertyDecl) {
-  const type = propertyTypeOf(property);
+function faultsOf(property: PropertyDecl, declared: Declared) {
+  const type = propertyTypeOf(property, declared);
   if (type === undefined) return [];
+  const limits = typeof type === "string" ? builtInTypes[type].limits : "none";
+  const isMadeByDatabase = property.isKey && limits === "bounds";
+  const reason = isMadeByDatabase ? "a key whose values the database makes" : withArticle(spellingOf(type));
   const { minLength, maxLength, pattern, min, max } = property;
-  const reason =
-    property.isKey && numbers.has(type)
-      ? "a key whose values the database makes"
-      : `a ${type}`.replace("a int", "an int");
   const misplaced = [
-    ...(type === "string"
-      ? []
-      : ([
-          ["minLength", minLength?.span],
-          ["maxLength", maxLength?.span],
-          ["pattern", pattern?.span],
-        ] as const)),
-    ...(numbers.has(type) && !property.isKey
-      ? []
-      : ([
-          ["min", min?.span],
-          ["max", max?.span],
-        ] as const)),
+    ...(limits === "lengths" ? [] : Object.entries({ minLength, maxLength, pattern })),
+    ...(limits === "bounds" && !isMadeByDatabase ? [] : Object.entries({ min, max })),
   ];
-  return misplaced.flatMap(([limit, span]) =>
-    span === undefined
+  return misplaced.flatMap(([limit, written]) =>
+    written === undefined
       ? []
-      : [report(catalogue.limitWithoutMeaning, { limit, property: property.name.value, reason }, { span })],
+      : [
+          report(
+            catalogue.limitWithoutMeaning,
+            { limit, property: property.name.value, reason },
+            { span: written.span },
+          ),
+        ],
   );
 }

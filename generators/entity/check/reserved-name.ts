@@ -1,47 +1,44 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { isDeviceName } from "../../text/device-name.ts";
-import type { Located } from "../declaration.ts";
+import type { EntityDecl, EnumDecl, Located } from "../declaration.ts";
 import { namesOf } from "../entity-names.ts";
+import { builtInTypeNamed } from "../property-type.ts";
 import type { Check } from "./check.ts";
 
-// What stands in the namespace above the entities, and the namespaces that their code uses.
-const takenFolders: ReadonlySet<string> = new Set(
-  [
-    ...[
-      "Shared",
-      "System",
-      "Microsoft",
-      "FluentValidation",
-      "HealthEndpoint",
-      "ReadyEndpoint",
-      "HealthResponse",
-      "IReference",
-      "PagedResponse",
-    ],
-    ...[
-      "PageRequest",
-      "ProblemConvention",
-      "QueryReader",
-      "UtcDateTime",
-      "ValidationFilter",
-      "WriteOutcome",
-      "WriteResult",
-    ],
-  ].map((name) => name.toLowerCase()),
+/** What stands in the namespace above the entities, and the namespaces that their code uses. A test holds it against the registry. */
+export const takenNames: ReadonlySet<string> = new Set(
+  (
+    "Shared System Microsoft FluentValidation AccessConvention CamelCaseEnumConverter Canonical CanonicalDecimalConverter EnumNameConverter HealthEndpoint HealthResponse " +
+    "IReference NumberRules PagedResponse PageRequest ProblemConvention QueryableExtensions QueryConvention QueryParameter QueryReader ReadyEndpoint SortDirection SortRequest StrictRoutes " +
+    "TenonRegistration TextRules UtcDateTimeConverter UtcDateTimeOffsetConverter ValidationFilter WriteOutcome WriteResult"
+  )
+    .toLowerCase()
+    .split(" "),
 );
 
-/** No entity or folder takes a name that Windows or the emitted code needs. Spec: decisions, 3. */
-export const reservedName: Check = ({ entities }) =>
-  entities.flatMap((entity) => {
-    const { folder } = namesOf(entity);
-    const folderName = { value: folder, span: (entity.plural ?? entity.name).span };
-    if (isDeviceName(entity.name.value)) return [refused(entity.name, "Windows keeps it for a device")];
-    if (isDeviceName(folder)) return [refused(folderName, "Windows keeps it for a device")];
-    return takenFolders.has(folder.toLowerCase())
-      ? [refused(folderName, "the generated code has that name already")]
-      : [];
-  });
+const byWindows = "Windows keeps it for a device";
+const byOurCode = "the generated code has that name already";
+
+/** No entity, folder or enum takes a name that Windows, C# or the emitted code needs. Spec: decisions, 3. */
+export const reservedName: Check = ({ entities, enums }) => [
+  ...entities.flatMap(faultOfEntity),
+  ...enums.flatMap(faultOfEnum),
+];
+
+function faultOfEntity(entity: EntityDecl) {
+  const { folder } = namesOf(entity);
+  const folderName = { value: folder, span: (entity.plural ?? entity.name).span };
+  if (isDeviceName(entity.name.value)) return [refused(entity.name, byWindows)];
+  if (isDeviceName(folder)) return [refused(folderName, byWindows)];
+  return takenNames.has(folder.toLowerCase()) ? [refused(folderName, byOurCode)] : [];
+}
+
+function faultOfEnum({ name }: EnumDecl) {
+  if (isDeviceName(name.value)) return [refused(name, byWindows)];
+  if (builtInTypeNamed(name.value) !== undefined) return [refused(name, "it is the name of a type")];
+  return takenNames.has(name.value.toLowerCase()) ? [refused(name, byOurCode)] : [];
+}
 
 function refused({ value: name, span }: Located<string>, reason: string) {
   return report(catalogue.reservedName, { name, reason }, { span });

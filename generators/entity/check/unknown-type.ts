@@ -7,16 +7,20 @@ import { propertyTypeOf, typeNameOf, typeNames } from "../property-type.ts";
 import type { Check } from "./check.ts";
 
 /** A property has one of the types that there are. Spec: decisions, 3. */
-export const unknownType: Check = ({ entities }) =>
-  entities.flatMap(({ properties }) =>
+export const unknownType: Check = (declared) => {
+  const possible = [...declared.enumByName.keys(), ...typeNames];
+  return declared.entities.flatMap(({ properties }) =>
     properties
-      .filter((property) => propertyTypeOf(property) === undefined)
+      .filter((property) => propertyTypeOf(property, declared) === undefined)
       .map(({ name, type: { value: type, span } }) =>
-        report(catalogue.unknownType, { type, property: name.value }, { span, hint: hintFor(type) }),
+        report(catalogue.unknownType, { type, property: name.value }, { span, hint: hintFor(type, possible) }),
       ),
   );
+};
 
-function hintFor(type: string): string {
-  const near = didYouMean(typeNameOf(type), typeNames);
-  return near === undefined ? `Possible types: ${listOf(typeNames, "or")}.` : `Did you mean ${quoted(near)}?`;
+function hintFor(type: string, possible: readonly string[]): string {
+  const near = didYouMean(typeNameOf(type), possible);
+  return near === undefined
+    ? `Possible types: ${listOf(typeNames, "or")}, or an enum declared under ${quoted("enums")}.`
+    : `Did you mean ${quoted(near)}?`;
 }

@@ -12,6 +12,7 @@ test.each([
   ["a type that is no key", author("Day: { type: DateTime, isKey: true }"), ["TEN0304 4:20"]],
   ["an optional type", author("Id: { type: Guid?, isKey: true }"), ["TEN0305 4:19"]],
   ["not required", author("Id: { type: Guid, isKey: true, required: false }"), ["TEN0305 4:48"]],
+  ["an enum is no key", `enums: { Size: [A] }\n${author("Id: { type: Size, isKey: true }")}`, ["TEN0304 5:19"]],
   ["an unknown type is reported elsewhere", author("Id: { type: text, isKey: true }"), []],
 ] satisfies readonly (readonly [name: string, source: string | readonly string[], want: readonly string[]])[])(
   "%s",

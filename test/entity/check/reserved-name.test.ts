@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { reservedName } from "../../../generators/entity/check/reserved-name.ts";
-import { entities, found } from "../found.ts";
+import { reservedName, takenNames } from "../../../generators/entity/check/reserved-name.ts";
+import { generators } from "../../../generators/registry.ts";
+import { entities, found, withEnums } from "../found.ts";
 
 test.each([
   ["names that only begin so", entities(["Console"], ["Auxiliary"], ["Com"], ["SharedFile"]), []],
@@ -15,9 +16,22 @@ test.each([
     entities(["Author", "plural: Shared"], ["Post", "plural: System"], ["Page", "plural: PagedResponse"]),
     ["TEN0319 3:13", "TEN0319 6:13", "TEN0319 9:13"],
   ],
+  [
+    "enums that are types already, or devices",
+    withEnums("Int32: [A]", "WriteOutcome: [A]", "Aux: [A]", "Task: [A]"),
+    ["TEN0319 2:3", "TEN0319 3:3", "TEN0319 4:3"],
+  ],
 ] satisfies readonly (readonly [name: string, source: string | readonly string[], want: readonly string[]])[])(
   "%s",
   (_name, source, want) => {
     expect(found(reservedName, source)).toEqual(want);
   },
 );
+
+test("every type that stands in the namespace above the entities is reserved", () => {
+  const types = generators.flatMap((row) => {
+    if (row.per === "registration") return [row.type];
+    return row.per === "project" ? [row.name.replace(/Generator$/, "")] : [];
+  });
+  expect(types.filter((type) => !takenNames.has(type.toLowerCase()))).toEqual([]);
+});

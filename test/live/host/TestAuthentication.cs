@@ -1,6 +1,7 @@
 using System.Security.Claims;
 using System.Text.Encodings.Web;
 using Microsoft.AspNetCore.Authentication;
+using Microsoft.AspNetCore.Authorization;
 using Microsoft.Extensions.Options;
 
 namespace Bookshop.Testing;
@@ -26,6 +27,18 @@ public static class TestAuthenticationSetup
     public static void AddTestAuthentication(this IServiceCollection services)
     {
         services.AddAuthentication("Test").AddScheme<AuthenticationSchemeOptions, TestAuthentication>("Test", null);
-        services.AddAuthorizationBuilder().AddPolicy("admin", policy => policy.RequireRole("admin"));
+        services.AddAuthorizationBuilder()
+            .AddPolicy("admin", policy => policy.RequireRole("admin"))
+            .AddPolicy("member", policy => policy.RequireRole("member", "admin"));
+        services.AddOptions<AuthorizationOptions>().Configure<IConfiguration>((options, configuration) =>
+        {
+            if (configuration["Testing:Fallback"] == "authorized")
+            {
+                options.FallbackPolicy = options.DefaultPolicy;
+            }
+        });
+
+        // The attributes of our requests describe; a host that validates by attributes gets the same answers.
+        services.AddValidation();
     }
 }

@@ -48,7 +48,7 @@ namespace Microsoft.AspNetCore.Builder
         /// <summary>Maps the entity endpoints.</summary>
         public static IEndpointRouteBuilder MapTenonEndpoints(this IEndpointRouteBuilder routes)
         {
-            var group = routes.MapGroup("").WithProblems();
+            var group = new StrictRoutes(routes).MapGroup("").WithProblems().WithAccessResponses();
             CreateStatusCodeEndpoint.Map(group);
             GetAllStatusCodesEndpoint.Map(group);
             GetStatusCodeEndpoint.Map(group);

@@ -25,10 +25,10 @@ internal static class AuthorQueries
     }
 
     /// <summary>Orders by one property; the key is always the last term, so that pages neither repeat nor lose rows.</summary>
-    public static IQueryable<Author> Sort(this IQueryable<Author> authors, SortRequest sort) => sort.By switch
+    public static IQueryable<Author> Sort(this IQueryable<Author> authors, SortRequest<AuthorSortBy> sort) => sort.By switch
     {
-        "name" => authors.OrderBy(author => author.Name, sort.Descending).ThenBy(author => author.Id),
-        "country" => authors.OrderBy(author => author.Country, sort.Descending).ThenBy(author => author.Id),
+        AuthorSortBy.Name => authors.OrderBy(author => author.Name, sort.Direction).ThenBy(author => author.Id),
+        AuthorSortBy.Country => authors.OrderBy(author => author.Country, sort.Direction).ThenBy(author => author.Id),
         _ => authors.OrderBy(author => author.Id),
     };
 }

@@ -25,7 +25,7 @@ public sealed partial class AuthorService(ShopDb db, IEnumerable<IReference<Auth
     }
 
     /// <inheritdoc />
-    public Task<PagedResponse<AuthorResponse>> ListAsync(AuthorFilter filter, SortRequest sort, PageRequest page, CancellationToken cancellationToken) =>
+    public Task<PagedResponse<AuthorResponse>> ListAsync(AuthorFilter filter, SortRequest<AuthorSortBy> sort, PageRequest page, CancellationToken cancellationToken) =>
         db.Set<Author>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, AuthorResponse.FromAuthor, cancellationToken);
 
     /// <inheritdoc />

@@ -22,8 +22,10 @@ public static partial class CreateAuthorEndpoint
             .WithTags("Authors")
             .WithSummary("Creates an author.")
             .AddEndpointFilter<ValidationFilter<CreateAuthorRequest>>()
+            .DisableValidation()
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status409Conflict)
+            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
             .AllowAnonymousByDefault();
         Configure(endpoint);
     }

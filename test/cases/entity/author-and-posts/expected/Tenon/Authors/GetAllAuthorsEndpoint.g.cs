@@ -2,7 +2,6 @@
 #nullable enable
 
 using System;
-using System.ComponentModel;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
@@ -15,6 +14,9 @@ namespace Acme.Shop.Tenon.Authors;
 /// <summary>GET /authors: a page of authors, filtered and sorted.</summary>
 public static partial class GetAllAuthorsEndpoint
 {
+    private const int PageSize = 10;
+    private const int MaxPageSize = 100;
+
     /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
     public static void Map(IEndpointRouteBuilder routes)
     {
@@ -22,7 +24,9 @@ public static partial class GetAllAuthorsEndpoint
             .WithName("GetAllAuthors")
             .WithTags("Authors")
             .WithSummary("Lists authors.")
-            .ProducesValidationProblem()
+            .WithPaging(PageSize, MaxPageSize)
+            .WithSorting<AuthorSortBy>()
+            .WithFilters<AuthorFilter>()
             .AllowAnonymousByDefault();
         Configure(endpoint);
     }
@@ -30,24 +34,19 @@ public static partial class GetAllAuthorsEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    /// <summary>The filters are named as parameters for the OpenAPI document; their values are read, typed and checked, by <see cref="QueryReader"/>.</summary>
     private static async Task<Results<Ok<PagedResponse<AuthorResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest http,
+        HttpRequest request,
         IAuthorService service,
-        [Description("Page number, from 1.")] string? page,
-        [Description("Rows on a page: 10, at most 100.")] string? pageSize,
-        [Description("Property to sort by.")] string? sortBy,
-        [Description("asc or desc.")] string? sortDir,
-        [Description("Exact value.")] string? name,
-        [Description("Exact value.")] string? country,
         CancellationToken cancellationToken)
     {
-        var reader = new QueryReader(http.Query);
+        var query = new QueryReader(request.Query);
         var filter = new AuthorFilter(
-            reader.ReadText("name"),
-            reader.ReadText("country"));
-        return reader.Errors is { } errors
+            query.ReadText("name"),
+            query.ReadText("country"));
+        var sort = SortRequest<AuthorSortBy>.Read(request.Query);
+        var page = PageRequest.Read(request.Query, PageSize, MaxPageSize);
+        return query.Errors is { } errors
             ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, SortRequest.Read(sortBy, sortDir), PageRequest.Read(page, pageSize, 10, 100), cancellationToken));
+            : TypedResults.Ok(await service.ListAsync(filter, sort, page, cancellationToken));
     }
 }

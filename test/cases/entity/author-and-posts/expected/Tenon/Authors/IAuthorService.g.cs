@@ -14,7 +14,7 @@ public partial interface IAuthorService
     Task<WriteResult<AuthorResponse>> CreateAsync(CreateAuthorRequest request, CancellationToken cancellationToken);
 
     /// <summary>Reads one page of the authors that pass the filter.</summary>
-    Task<PagedResponse<AuthorResponse>> ListAsync(AuthorFilter filter, SortRequest sort, PageRequest page, CancellationToken cancellationToken);
+    Task<PagedResponse<AuthorResponse>> ListAsync(AuthorFilter filter, SortRequest<AuthorSortBy> sort, PageRequest page, CancellationToken cancellationToken);
 
     /// <summary>Reads an author; null when there is none.</summary>
     Task<AuthorResponse?> FindAsync(Guid id, CancellationToken cancellationToken);

@@ -22,9 +22,11 @@ public static partial class UpdateAuthorEndpoint
             .WithTags("Authors")
             .WithSummary("Replaces an author.")
             .AddEndpointFilter<ValidationFilter<UpdateAuthorRequest>>()
+            .DisableValidation()
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
+            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
             .AllowAnonymousByDefault();
         Configure(endpoint);
     }

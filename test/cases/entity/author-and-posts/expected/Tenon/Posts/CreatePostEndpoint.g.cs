@@ -22,8 +22,10 @@ public static partial class CreatePostEndpoint
             .WithTags("Posts")
             .WithSummary("Creates a post.")
             .AddEndpointFilter<ValidationFilter<CreatePostRequest>>()
+            .DisableValidation()
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status409Conflict)
+            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
             .AllowAnonymousByDefault();
         Configure(endpoint);
     }

@@ -2,18 +2,36 @@
 #nullable enable
 
 using System;
+using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.Posts;
 
-/// <summary>The body of POST /posts. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones.</summary>
-public sealed partial record CreatePostRequest(
-    Guid? AuthorId,
-    string? Title,
-    int? Likes,
-    bool? Published,
-    decimal? Rating,
-    DateTime? PostedAt)
+/// <summary>The body of POST /posts. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones, and the attributes describe its rules.</summary>
+public sealed partial record CreatePostRequest
 {
+    /// <summary>Author id.</summary>
+    [Required]
+    public Guid? AuthorId { get; init; }
+
+    /// <summary>Title.</summary>
+    [Required, StringLength(60, MinimumLength = 2), RegularExpression(@"^\S")]
+    public string? Title { get; init; }
+
+    /// <summary>Likes.</summary>
+    [Required, Range(0, double.PositiveInfinity)]
+    public int? Likes { get; init; }
+
+    /// <summary>Published.</summary>
+    [Required]
+    public bool? Published { get; init; }
+
+    /// <summary>Rating.</summary>
+    [Required, Range(0, 5)]
+    public decimal? Rating { get; init; }
+
+    /// <summary>Posted at.</summary>
+    public DateTime? PostedAt { get; init; }
+
     /// <summary>Writes a valid request to a post.</summary>
     internal void ApplyTo(Post post)
     {
@@ -21,7 +39,7 @@ public sealed partial record CreatePostRequest(
         post.Title = Title!;
         post.Likes = Likes!.Value;
         post.Published = Published!.Value;
-        post.Rating = Rating!.Value;
-        post.PostedAt = UtcDateTime.From(PostedAt);
+        post.Rating = Canonical.Of(Rating!.Value);
+        post.PostedAt = Canonical.Of(PostedAt);
     }
 }

@@ -2,7 +2,6 @@
 #nullable enable
 
 using System;
-using System.ComponentModel;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
@@ -15,6 +14,9 @@ namespace Acme.Shop.Tenon.Posts;
 /// <summary>GET /posts: a page of posts, filtered and sorted.</summary>
 public static partial class GetAllPostsEndpoint
 {
+    private const int PageSize = 10;
+    private const int MaxPageSize = 100;
+
     /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
     public static void Map(IEndpointRouteBuilder routes)
     {
@@ -22,7 +24,9 @@ public static partial class GetAllPostsEndpoint
             .WithName("GetAllPosts")
             .WithTags("Posts")
             .WithSummary("Lists posts.")
-            .ProducesValidationProblem()
+            .WithPaging(PageSize, MaxPageSize)
+            .WithSorting<PostSortBy>()
+            .WithFilters<PostFilter>()
             .AllowAnonymousByDefault();
         Configure(endpoint);
     }
@@ -30,32 +34,23 @@ public static partial class GetAllPostsEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    /// <summary>The filters are named as parameters for the OpenAPI document; their values are read, typed and checked, by <see cref="QueryReader"/>.</summary>
     private static async Task<Results<Ok<PagedResponse<PostResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest http,
+        HttpRequest request,
         IPostService service,
-        [Description("Page number, from 1.")] string? page,
-        [Description("Rows on a page: 10, at most 100.")] string? pageSize,
-        [Description("Property to sort by.")] string? sortBy,
-        [Description("asc or desc.")] string? sortDir,
-        [Description("Exact value.")] string? authorId,
-        [Description("Exact value.")] string? title,
-        [Description("Exact value.")] string? likes,
-        [Description("Exact value.")] string? published,
-        [Description("Exact value.")] string? rating,
-        [Description("Exact value.")] string? postedAt,
         CancellationToken cancellationToken)
     {
-        var reader = new QueryReader(http.Query);
+        var query = new QueryReader(request.Query);
         var filter = new PostFilter(
-            reader.ReadGuid("authorId"),
-            reader.ReadText("title"),
-            reader.ReadInt32("likes"),
-            reader.ReadBoolean("published"),
-            reader.ReadDecimal("rating"),
-            reader.ReadDateTime("postedAt"));
-        return reader.Errors is { } errors
+            query.ReadGuid("authorId"),
+            query.ReadText("title"),
+            query.ReadInt32("likes"),
+            query.ReadBoolean("published"),
+            query.ReadDecimal("rating"),
+            query.ReadDateTime("postedAt"));
+        var sort = SortRequest<PostSortBy>.Read(request.Query);
+        var page = PageRequest.Read(request.Query, PageSize, MaxPageSize);
+        return query.Errors is { } errors
             ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, SortRequest.Read(sortBy, sortDir), PageRequest.Read(page, pageSize, 10, 100), cancellationToken));
+            : TypedResults.Ok(await service.ListAsync(filter, sort, page, cancellationToken));
     }
 }

@@ -2,7 +2,6 @@
 #nullable enable
 
 using System;
-using System.ComponentModel;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
@@ -15,6 +14,9 @@ namespace Acme.Shop.Tenon.Posts;
 /// <summary>GET /authors/{authorId:guid}/posts: a page of the posts of one author.</summary>
 public static partial class GetPostsByAuthorEndpoint
 {
+    private const int PageSize = 10;
+    private const int MaxPageSize = 100;
+
     /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
     public static void Map(IEndpointRouteBuilder routes)
     {
@@ -22,6 +24,7 @@ public static partial class GetPostsByAuthorEndpoint
             .WithName("GetPostsByAuthor")
             .WithTags("Posts")
             .WithSummary("Lists the posts of an author.")
+            .WithPaging(PageSize, MaxPageSize)
             .ProducesProblem(StatusCodes.Status404NotFound)
             .AllowAnonymousByDefault();
         Configure(endpoint);
@@ -32,11 +35,10 @@ public static partial class GetPostsByAuthorEndpoint
 
     private static async Task<Results<Ok<PagedResponse<PostResponse>>, ProblemHttpResult>> HandleAsync(
         Guid authorId,
+        HttpRequest request,
         IPostsByAuthorService service,
-        [Description("Page number, from 1.")] string? page,
-        [Description("Rows on a page: 10, at most 100.")] string? pageSize,
         CancellationToken cancellationToken) =>
-        await service.ListAsync(authorId, PageRequest.Read(page, pageSize, 10, 100), cancellationToken) is { } list
+        await service.ListAsync(authorId, PageRequest.Read(request.Query, PageSize, MaxPageSize), cancellationToken) is { } list
             ? TypedResults.Ok(list)
             : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
 }

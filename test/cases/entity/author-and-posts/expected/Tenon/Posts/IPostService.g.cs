@@ -14,7 +14,7 @@ public partial interface IPostService
     Task<WriteResult<PostResponse>> CreateAsync(CreatePostRequest request, CancellationToken cancellationToken);
 
     /// <summary>Reads one page of the posts that pass the filter.</summary>
-    Task<PagedResponse<PostResponse>> ListAsync(PostFilter filter, SortRequest sort, PageRequest page, CancellationToken cancellationToken);
+    Task<PagedResponse<PostResponse>> ListAsync(PostFilter filter, SortRequest<PostSortBy> sort, PageRequest page, CancellationToken cancellationToken);
 
     /// <summary>Reads a post; null when there is none.</summary>
     Task<PostResponse?> FindAsync(Guid id, CancellationToken cancellationToken);

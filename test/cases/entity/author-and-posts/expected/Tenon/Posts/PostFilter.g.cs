@@ -2,14 +2,15 @@
 #nullable enable
 
 using System;
+using System.ComponentModel;
 
 namespace Acme.Shop.Tenon.Posts;
 
 /// <summary>Which posts are asked for. A null value does not filter.</summary>
 public readonly partial record struct PostFilter(
-    Guid? AuthorId,
-    string? Title,
-    int? Likes,
-    bool? Published,
-    decimal? Rating,
-    DateTime? PostedAt);
+    [Description("Only posts with this value of authorId.")] Guid? AuthorId,
+    [Description("Only posts with this value of title.")] string? Title,
+    [Description("Only posts with this value of likes.")] int? Likes,
+    [Description("Only posts with this value of published.")] bool? Published,
+    [Description("Only posts with this value of rating.")] decimal? Rating,
+    [Description("Only posts with this value of postedAt.")] DateTime? PostedAt);

@@ -15,6 +15,7 @@ internal sealed partial class PostMapping : IEntityTypeConfiguration<Post>
         builder.HasKey(post => post.Id);
         builder.Property(post => post.Id).ValueGeneratedNever();
         builder.Property(post => post.Title).HasMaxLength(60);
+        builder.Property(post => post.Rating).HasConversion<CanonicalDecimalConverter>();
         builder.Property(post => post.PostedAt).HasConversion<UtcDateTimeConverter>();
         Extend(builder);
     }

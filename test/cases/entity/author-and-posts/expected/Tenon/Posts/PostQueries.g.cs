@@ -46,14 +46,14 @@ internal static class PostQueries
     }
 
     /// <summary>Orders by one property; the key is always the last term, so that pages neither repeat nor lose rows.</summary>
-    public static IQueryable<Post> Sort(this IQueryable<Post> posts, SortRequest sort) => sort.By switch
+    public static IQueryable<Post> Sort(this IQueryable<Post> posts, SortRequest<PostSortBy> sort) => sort.By switch
     {
-        "authorid" => posts.OrderBy(post => post.AuthorId, sort.Descending).ThenBy(post => post.Id),
-        "title" => posts.OrderBy(post => post.Title, sort.Descending).ThenBy(post => post.Id),
-        "likes" => posts.OrderBy(post => post.Likes, sort.Descending).ThenBy(post => post.Id),
-        "published" => posts.OrderBy(post => post.Published, sort.Descending).ThenBy(post => post.Id),
-        "rating" => posts.OrderBy(post => post.Rating, sort.Descending).ThenBy(post => post.Id),
-        "postedat" => posts.OrderBy(post => post.PostedAt, sort.Descending).ThenBy(post => post.Id),
+        PostSortBy.AuthorId => posts.OrderBy(post => post.AuthorId, sort.Direction).ThenBy(post => post.Id),
+        PostSortBy.Title => posts.OrderBy(post => post.Title, sort.Direction).ThenBy(post => post.Id),
+        PostSortBy.Likes => posts.OrderBy(post => post.Likes, sort.Direction).ThenBy(post => post.Id),
+        PostSortBy.Published => posts.OrderBy(post => post.Published, sort.Direction).ThenBy(post => post.Id),
+        PostSortBy.Rating => posts.OrderBy(post => post.Rating, sort.Direction).ThenBy(post => post.Id),
+        PostSortBy.PostedAt => posts.OrderBy(post => post.PostedAt, sort.Direction).ThenBy(post => post.Id),
         _ => posts.OrderBy(post => post.Id),
     };
 }

@@ -25,7 +25,7 @@ public sealed partial class PostService(ShopDb db, IEnumerable<IReference<Post>>
     }
 
     /// <inheritdoc />
-    public Task<PagedResponse<PostResponse>> ListAsync(PostFilter filter, SortRequest sort, PageRequest page, CancellationToken cancellationToken) =>
+    public Task<PagedResponse<PostResponse>> ListAsync(PostFilter filter, SortRequest<PostSortBy> sort, PageRequest page, CancellationToken cancellationToken) =>
         db.Set<Post>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, PostResponse.FromPost, cancellationToken);
 
     /// <inheritdoc />

@@ -22,9 +22,11 @@ public static partial class UpdatePostEndpoint
             .WithTags("Posts")
             .WithSummary("Replaces a post.")
             .AddEndpointFilter<ValidationFilter<UpdatePostRequest>>()
+            .DisableValidation()
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
+            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
             .AllowAnonymousByDefault();
         Configure(endpoint);
     }

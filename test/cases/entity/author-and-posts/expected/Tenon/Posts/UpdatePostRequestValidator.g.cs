@@ -12,7 +12,7 @@ public sealed partial class UpdatePostRequestValidator : AbstractValidator<Updat
     public UpdatePostRequestValidator()
     {
         RuleFor(request => request.AuthorId).NotNull();
-        RuleFor(request => request.Title).NotEmpty().Length(2, 60).Matches(@"^\S").WithoutNul();
+        RuleFor(request => request.Title).NotEmpty().Length(2, 60).MatchesPattern(@"^\S").WithoutNul();
         RuleFor(request => request.Likes).NotNull().GreaterThanOrEqualTo(0);
         RuleFor(request => request.Published).NotNull();
         RuleFor(request => request.Rating).NotNull().InclusiveBetween(0m, 5m);

@@ -4,10 +4,11 @@
 using System.Linq;
 using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Who may call an endpoint when nobody says otherwise.</summary>
+/// <summary>Who may call an endpoint when nobody says otherwise, and what the others are answered.</summary>
 internal static class AccessConvention
 {
     /// <summary>Lets everybody in, unless the host or a second file asks for authorization; plain AllowAnonymous would overrule both.</summary>
@@ -16,11 +17,28 @@ internal static class AccessConvention
     {
         builder.Finally(static endpoint =>
         {
-            if (!endpoint.Metadata.Any(item => item is IAuthorizeData or AuthorizationPolicy))
+            if (!AsksForAuthorization(endpoint))
             {
                 endpoint.Metadata.Add(new AllowAnonymousAttribute());
             }
         });
         return builder;
     }
+
+    /// <summary>Describes 401 and 403 where an endpoint turns out to ask for authorization, whoever asked.</summary>
+    public static TBuilder WithAccessResponses<TBuilder>(this TBuilder builder)
+        where TBuilder : IEndpointConventionBuilder
+    {
+        builder.Finally(static endpoint =>
+        {
+            if (AsksForAuthorization(endpoint) && !endpoint.Metadata.Any(item => item is IAllowAnonymous))
+            {
+                endpoint.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status401Unauthorized, typeof(void)));
+                endpoint.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status403Forbidden, typeof(void)));
+            }
+        });
+        return builder;
+    }
+
+    private static bool AsksForAuthorization(EndpointBuilder endpoint) => endpoint.Metadata.Any(item => item is IAuthorizeData or AuthorizationPolicy);
 }

@@ -2,6 +2,7 @@
 #nullable enable
 
 using System.Globalization;
+using Microsoft.AspNetCore.Http;
 
 namespace Acme.Shop.Tenon;
 
@@ -13,10 +14,10 @@ public readonly partial record struct PageRequest(long Number, int Size)
     /// <summary>Rows before this page; only meaningful when the page is not beyond the list.</summary>
     public int Offset => (int)((Number - 1) * Size);
 
-    /// <summary>Reads the two query values. What is absent, not a number or below 1 becomes the default; a size above the cap becomes the cap.</summary>
-    public static PageRequest Read(string? page, string? pageSize, int defaultSize, int maxSize) => new(
-        Positive(page) ?? 1,
-        (int)long.Min(Positive(pageSize) ?? defaultSize, maxSize));
+    /// <summary>Reads <c>page</c> and <c>pageSize</c>. What is absent, not a number or below 1 becomes the default; a size above the cap becomes the cap.</summary>
+    public static PageRequest Read(IQueryCollection query, int defaultSize, int maxSize) => new(
+        Positive(query["page"]) ?? 1,
+        (int)long.Min(Positive(query["pageSize"]) ?? defaultSize, maxSize));
 
     /// <summary>True when no row of a list of <paramref name="total"/> rows is on this page.</summary>
     public bool IsBeyond(int total) => total == 0 || Number - 1 > (total - 1) / Size;

@@ -4,6 +4,8 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
+using System.Linq;
+using System.Numerics;
 using Microsoft.AspNetCore.Http;
 
 namespace Acme.Shop.Tenon;
@@ -11,6 +13,15 @@ namespace Acme.Shop.Tenon;
 /// <summary>Reads typed filters from a query string and collects what cannot be read. An absent or empty value does not filter.</summary>
 internal ref struct QueryReader(IQueryCollection query)
 {
+    private const NumberStyles Whole = NumberStyles.AllowLeadingSign;
+
+    private const NumberStyles Fraction = NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint;
+
+    /// <summary>ISO 8601, as a body has it; an F stands for a digit that may be left out.</summary>
+    private static readonly string[] InstantFormats = ["yyyy-MM-dd'T'HH:mm:ss.FFFFFFFK", "yyyy-MM-dd'T'HH:mmK", "yyyy-MM-dd"];
+
+    private static readonly string[] TimeFormats = ["HH:mm:ss.FFFFFFF", "HH:mm"];
+
     private Dictionary<string, string[]>? _errors;
 
     /// <summary>Errors by parameter; null when every value could be read.</summary>
@@ -27,20 +38,19 @@ internal ref struct QueryReader(IQueryCollection query)
         : bool.TryParse(text, out var value) ? value
         : Reject<bool?>(name, "must be true or false");
 
-    public int? ReadInt32(string name) =>
-        ReadOne(name) is not { } text ? null
-        : int.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var value) ? value
-        : Reject<int?>(name, "must be a 32-bit integer");
+    public byte? ReadByte(string name) => ReadNumber<byte>(name, Whole, "must be an integer from 0 to 255");
 
-    public long? ReadInt64(string name) =>
-        ReadOne(name) is not { } text ? null
-        : long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var value) ? value
-        : Reject<long?>(name, "must be a 64-bit integer");
+    public short? ReadInt16(string name) => ReadNumber<short>(name, Whole, "must be a 16-bit integer");
 
-    public decimal? ReadDecimal(string name) =>
-        ReadOne(name) is not { } text ? null
-        : decimal.TryParse(text, NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out var value) ? value
-        : Reject<decimal?>(name, "must be a decimal number");
+    public int? ReadInt32(string name) => ReadNumber<int>(name, Whole, "must be a 32-bit integer");
+
+    public long? ReadInt64(string name) => ReadNumber<long>(name, Whole, "must be a 64-bit integer");
+
+    public float? ReadSingle(string name) => Canonical.Of(ReadNumber<float>(name, Fraction | NumberStyles.AllowExponent, "must be a finite number"));
+
+    public double? ReadDouble(string name) => Canonical.Of(ReadNumber<double>(name, Fraction | NumberStyles.AllowExponent, "must be a finite number"));
+
+    public decimal? ReadDecimal(string name) => Canonical.Of(ReadNumber<decimal>(name, Fraction, "must be a decimal number"));
 
     public Guid? ReadGuid(string name) =>
         ReadOne(name) is not { } text ? null
@@ -49,8 +59,41 @@ internal ref struct QueryReader(IQueryCollection query)
 
     public DateTime? ReadDateTime(string name) =>
         ReadOne(name) is not { } text ? null
-        : DateTime.TryParse(text, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal | DateTimeStyles.AdjustToUniversal, out var value) ? value
+        : DateTime.TryParseExact(text, InstantFormats, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal | DateTimeStyles.AdjustToUniversal, out var value) ? Canonical.Of(value)
         : Reject<DateTime?>(name, "must be an ISO 8601 date and time");
+
+    public DateTimeOffset? ReadDateTimeOffset(string name) =>
+        ReadOne(name) is not { } text ? null
+        : DateTimeOffset.TryParseExact(text, InstantFormats, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out var value) ? Canonical.Of(value)
+        : Reject<DateTimeOffset?>(name, "must be an ISO 8601 date and time");
+
+    public DateOnly? ReadDateOnly(string name) =>
+        ReadOne(name) is not { } text ? null
+        : DateOnly.TryParseExact(text, "yyyy-MM-dd", CultureInfo.InvariantCulture, DateTimeStyles.None, out var value) ? value
+        : Reject<DateOnly?>(name, "must be a date such as 2026-12-31");
+
+    public TimeOnly? ReadTimeOnly(string name) =>
+        ReadOne(name) is not { } text ? null
+        : TimeOnly.TryParseExact(text, TimeFormats, CultureInfo.InvariantCulture, DateTimeStyles.None, out var value) ? Canonical.Of(value)
+        : Reject<TimeOnly?>(name, "must be a time of day such as 23:59:59");
+
+    public TimeSpan? ReadTimeSpan(string name) =>
+        ReadOne(name) is not { } text ? null
+        : TimeSpan.TryParseExact(text, "c", CultureInfo.InvariantCulture, out var value) ? value
+        : Reject<TimeSpan?>(name, "must be a duration such as 1.23:59:59");
+
+    /// <summary>Reads the name of a member, in any letter case; a number is none.</summary>
+    public TEnum? ReadEnum<TEnum>(string name)
+        where TEnum : struct, Enum =>
+        ReadOne(name) is not { } text ? null
+        : char.IsAsciiLetter(text[0]) && text.All(char.IsAsciiLetterOrDigit) && Enum.TryParse<TEnum>(text, ignoreCase: true, out var value) ? value
+        : Reject<TEnum?>(name, $"must be one of {string.Join(", ", Enum.GetNames<TEnum>())}");
+
+    private T? ReadNumber<T>(string name, NumberStyles styles, string reason)
+        where T : struct, INumberBase<T> =>
+        ReadOne(name) is not { } text ? null
+        : T.TryParse(text, styles, CultureInfo.InvariantCulture, out var value) && T.IsFinite(value) ? value
+        : Reject<T?>(name, reason);
 
     private string? ReadOne(string name)
     {

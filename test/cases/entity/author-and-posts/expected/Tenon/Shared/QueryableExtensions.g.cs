@@ -15,8 +15,8 @@ namespace Acme.Shop.Tenon;
 internal static class QueryableExtensions
 {
     /// <summary>Orders by one property, either way.</summary>
-    public static IOrderedQueryable<TRow> OrderBy<TRow, TValue>(this IQueryable<TRow> rows, Expression<Func<TRow, TValue>> property, bool descending) =>
-        descending ? rows.OrderByDescending(property) : rows.OrderBy(property);
+    public static IOrderedQueryable<TRow> OrderBy<TRow, TValue>(this IQueryable<TRow> rows, Expression<Func<TRow, TValue>> property, SortDirection direction) =>
+        direction == SortDirection.Desc ? rows.OrderByDescending(property) : rows.OrderBy(property);
 
     /// <summary>Reads one page with two queries: one counts the rows, one reads the page, and that one only when a row is on it.</summary>
     public static async Task<PagedResponse<TResponse>> ToPageAsync<TRow, TResponse>(

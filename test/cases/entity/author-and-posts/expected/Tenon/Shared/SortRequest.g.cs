@@ -2,16 +2,23 @@
 #nullable enable
 
 using System;
+using System.Collections.Frozen;
+using Microsoft.AspNetCore.Http;
 
 namespace Acme.Shop.Tenon;
 
 /// <summary>The order of a list that is asked for.</summary>
-/// <param name="By">The property, in lower case; null for the order of the keys.</param>
-/// <param name="Descending">True for the greatest value first.</param>
-public readonly partial record struct SortRequest(string? By, bool Descending)
+/// <typeparam name="TProperty">The properties that the list can be sorted by.</typeparam>
+/// <param name="By">The property; null for the order of the keys.</param>
+/// <param name="Direction">Which end comes first.</param>
+public readonly partial record struct SortRequest<TProperty>(TProperty? By, SortDirection Direction)
+    where TProperty : struct, Enum
 {
-    /// <summary>Reads the two query values. Everything but <c>desc</c> ascends.</summary>
-    public static SortRequest Read(string? sortBy, string? sortDir) => new(
-        sortBy?.ToLowerInvariant(),
-        string.Equals(sortDir, "desc", StringComparison.OrdinalIgnoreCase));
+    private static readonly FrozenDictionary<string, TProperty> Properties =
+        Enum.GetValues<TProperty>().ToFrozenDictionary(property => property.ToString(), StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>Reads <c>sortBy</c> and <c>sortDir</c>. A name that is no property does not sort, and everything but <c>desc</c> ascends.</summary>
+    public static SortRequest<TProperty> Read(IQueryCollection query) => new(
+        Properties.TryGetValue(query["sortBy"].ToString(), out var property) ? property : null,
+        string.Equals(query["sortDir"], "desc", StringComparison.OrdinalIgnoreCase) ? SortDirection.Desc : SortDirection.Asc);
 }

@@ -8,5 +8,5 @@ namespace Acme.Shop.Tenon;
 
 /// <summary>Stores a time as UTC and reads it back as UTC, whatever the database keeps of that.</summary>
 internal sealed class UtcDateTimeConverter() : ValueConverter<DateTime, DateTime>(
-    value => UtcDateTime.From(value),
+    value => Canonical.Of(value),
     value => DateTime.SpecifyKind(value, DateTimeKind.Utc));

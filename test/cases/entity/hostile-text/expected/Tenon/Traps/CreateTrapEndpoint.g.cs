@@ -22,8 +22,10 @@ public static partial class CreateTrapEndpoint
             .WithTags("Traps")
             .WithSummary("Creates a trap.")
             .AddEndpointFilter<ValidationFilter<CreateTrapRequest>>()
+            .DisableValidation()
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status409Conflict)
+            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
             .RequireAuthorization("a\"b\\c{0}");
         Configure(endpoint);
     }

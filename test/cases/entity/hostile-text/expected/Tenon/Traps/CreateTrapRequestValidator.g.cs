@@ -11,7 +11,7 @@ public sealed partial class CreateTrapRequestValidator : AbstractValidator<Creat
     /// <summary>States the rules of the entity file, then those of <see cref="Extend"/>.</summary>
     public CreateTrapRequestValidator()
     {
-        RuleFor(request => request.Text).NotEmpty().Matches(@"""; System.Environment.Exit(1); //\\""{{x}}$&").WithoutNul();
+        RuleFor(request => request.Text).NotEmpty().MatchesPattern(@"""; System.Environment.Exit(1); //\\""{{x}}$&").WithoutNul();
         Extend();
     }
 

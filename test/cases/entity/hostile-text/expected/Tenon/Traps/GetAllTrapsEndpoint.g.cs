@@ -2,7 +2,6 @@
 #nullable enable
 
 using System;
-using System.ComponentModel;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
@@ -15,6 +14,9 @@ namespace Acme.Shop.Tenon.Traps;
 /// <summary>GET /traps: a page of traps, filtered and sorted.</summary>
 public static partial class GetAllTrapsEndpoint
 {
+    private const int PageSize = 10;
+    private const int MaxPageSize = 100;
+
     /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
     public static void Map(IEndpointRouteBuilder routes)
     {
@@ -22,7 +24,9 @@ public static partial class GetAllTrapsEndpoint
             .WithName("GetAllTraps")
             .WithTags("Traps")
             .WithSummary("Lists traps.")
-            .ProducesValidationProblem()
+            .WithPaging(PageSize, MaxPageSize)
+            .WithSorting<TrapSortBy>()
+            .WithFilters<TrapFilter>()
             .RequireAuthorization("a\"b\\c{0}");
         Configure(endpoint);
     }
@@ -30,22 +34,18 @@ public static partial class GetAllTrapsEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    /// <summary>The filters are named as parameters for the OpenAPI document; their values are read, typed and checked, by <see cref="QueryReader"/>.</summary>
     private static async Task<Results<Ok<PagedResponse<TrapResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest http,
+        HttpRequest request,
         ITrapService service,
-        [Description("Page number, from 1.")] string? page,
-        [Description("Rows on a page: 10, at most 100.")] string? pageSize,
-        [Description("Property to sort by.")] string? sortBy,
-        [Description("asc or desc.")] string? sortDir,
-        [Description("Exact value.")] string? text,
         CancellationToken cancellationToken)
     {
-        var reader = new QueryReader(http.Query);
+        var query = new QueryReader(request.Query);
         var filter = new TrapFilter(
-            reader.ReadText("text"));
-        return reader.Errors is { } errors
+            query.ReadText("text"));
+        var sort = SortRequest<TrapSortBy>.Read(request.Query);
+        var page = PageRequest.Read(request.Query, PageSize, MaxPageSize);
+        return query.Errors is { } errors
             ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, SortRequest.Read(sortBy, sortDir), PageRequest.Read(page, pageSize, 10, 100), cancellationToken));
+            : TypedResults.Ok(await service.ListAsync(filter, sort, page, cancellationToken));
     }
 }

@@ -14,7 +14,7 @@ public partial interface ITrapService
     Task<WriteResult<TrapResponse>> CreateAsync(CreateTrapRequest request, CancellationToken cancellationToken);
 
     /// <summary>Reads one page of the traps that pass the filter.</summary>
-    Task<PagedResponse<TrapResponse>> ListAsync(TrapFilter filter, SortRequest sort, PageRequest page, CancellationToken cancellationToken);
+    Task<PagedResponse<TrapResponse>> ListAsync(TrapFilter filter, SortRequest<TrapSortBy> sort, PageRequest page, CancellationToken cancellationToken);
 
     /// <summary>Reads a trap; null when there is none.</summary>
     Task<TrapResponse?> FindAsync(Guid id, CancellationToken cancellationToken);

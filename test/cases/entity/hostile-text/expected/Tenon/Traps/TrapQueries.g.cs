@@ -20,9 +20,9 @@ internal static class TrapQueries
     }
 
     /// <summary>Orders by one property; the key is always the last term, so that pages neither repeat nor lose rows.</summary>
-    public static IQueryable<Trap> Sort(this IQueryable<Trap> traps, SortRequest sort) => sort.By switch
+    public static IQueryable<Trap> Sort(this IQueryable<Trap> traps, SortRequest<TrapSortBy> sort) => sort.By switch
     {
-        "text" => traps.OrderBy(trap => trap.Text, sort.Descending).ThenBy(trap => trap.Id),
+        TrapSortBy.Text => traps.OrderBy(trap => trap.Text, sort.Direction).ThenBy(trap => trap.Id),
         _ => traps.OrderBy(trap => trap.Id),
     };
 }

@@ -2,6 +2,7 @@
 #nullable enable
 
 using System;
+using System.ComponentModel;
 using System.Linq.Expressions;
 
 namespace Acme.Shop.Tenon.Traps;
@@ -11,7 +12,7 @@ namespace Acme.Shop.Tenon.Traps;
 /// <param name="Text">--&gt; ]]&gt; &lt;/param&gt;</param>
 public sealed partial record TrapResponse(
     Guid Id,
-    string Text)
+    [property: Description("--> ]]> </param>")] string Text)
 {
     /// <summary>Selects in the store just what the response needs.</summary>
     internal static readonly Expression<Func<Trap, TrapResponse>> FromTrap = trap => new TrapResponse(

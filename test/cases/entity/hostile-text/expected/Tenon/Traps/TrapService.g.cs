@@ -25,7 +25,7 @@ public sealed partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>>
     }
 
     /// <inheritdoc />
-    public Task<PagedResponse<TrapResponse>> ListAsync(TrapFilter filter, SortRequest sort, PageRequest page, CancellationToken cancellationToken) =>
+    public Task<PagedResponse<TrapResponse>> ListAsync(TrapFilter filter, SortRequest<TrapSortBy> sort, PageRequest page, CancellationToken cancellationToken) =>
         db.Set<Trap>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, TrapResponse.FromTrap, cancellationToken);
 
     /// <inheritdoc />

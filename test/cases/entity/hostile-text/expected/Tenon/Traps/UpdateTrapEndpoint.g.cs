@@ -22,9 +22,11 @@ public static partial class UpdateTrapEndpoint
             .WithTags("Traps")
             .WithSummary("Replaces a trap.")
             .AddEndpointFilter<ValidationFilter<UpdateTrapRequest>>()
+            .DisableValidation()
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
+            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
             .RequireAuthorization("a\"b\\c{0}");
         Configure(endpoint);
     }

@@ -21,8 +21,10 @@ public static partial class CreateProductGroupEndpoint
             .WithTags("ProductGroups")
             .WithSummary("Creates a product group.")
             .AddEndpointFilter<ValidationFilter<CreateProductGroupRequest>>()
+            .DisableValidation()
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status409Conflict)
+            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
             .RequireAuthorization();
         Configure(endpoint);
     }

@@ -13,7 +13,7 @@ public partial interface IProductGroupService
     Task<WriteResult<ProductGroupResponse>> CreateAsync(CreateProductGroupRequest request, CancellationToken cancellationToken);
 
     /// <summary>Reads one page of the product groups that pass the filter.</summary>
-    Task<PagedResponse<ProductGroupResponse>> ListAsync(ProductGroupFilter filter, SortRequest sort, PageRequest page, CancellationToken cancellationToken);
+    Task<PagedResponse<ProductGroupResponse>> ListAsync(ProductGroupFilter filter, SortRequest<ProductGroupSortBy> sort, PageRequest page, CancellationToken cancellationToken);
 
     /// <summary>Reads a product group; null when there is none.</summary>
     Task<ProductGroupResponse?> FindAsync(string id, CancellationToken cancellationToken);

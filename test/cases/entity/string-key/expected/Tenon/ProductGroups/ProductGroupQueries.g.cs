@@ -20,9 +20,9 @@ internal static class ProductGroupQueries
     }
 
     /// <summary>Orders by one property; the key is always the last term, so that pages neither repeat nor lose rows.</summary>
-    public static IQueryable<ProductGroup> Sort(this IQueryable<ProductGroup> productGroups, SortRequest sort) => sort.By switch
+    public static IQueryable<ProductGroup> Sort(this IQueryable<ProductGroup> productGroups, SortRequest<ProductGroupSortBy> sort) => sort.By switch
     {
-        "name" => productGroups.OrderBy(productGroup => productGroup.Name, sort.Descending).ThenBy(productGroup => productGroup.Code),
+        ProductGroupSortBy.Name => productGroups.OrderBy(productGroup => productGroup.Name, sort.Direction).ThenBy(productGroup => productGroup.Code),
         _ => productGroups.OrderBy(productGroup => productGroup.Code),
     };
 }

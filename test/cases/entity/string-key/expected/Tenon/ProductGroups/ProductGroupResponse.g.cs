@@ -2,6 +2,7 @@
 #nullable enable
 
 using System;
+using System.ComponentModel;
 using System.Linq.Expressions;
 
 namespace Acme.Shop.Tenon.ProductGroups;
@@ -10,7 +11,7 @@ namespace Acme.Shop.Tenon.ProductGroups;
 /// <param name="Code">What is printed on the shelf.</param>
 /// <param name="Name">Name.</param>
 public sealed partial record ProductGroupResponse(
-    string Code,
+    [property: Description("What is printed on the shelf.")] string Code,
     string Name)
 {
     /// <summary>Selects in the store just what the response needs.</summary>

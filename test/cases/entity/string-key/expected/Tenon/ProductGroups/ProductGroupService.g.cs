@@ -25,7 +25,7 @@ public sealed partial class ProductGroupService(ShopDb db, IEnumerable<IReferenc
     }
 
     /// <inheritdoc />
-    public Task<PagedResponse<ProductGroupResponse>> ListAsync(ProductGroupFilter filter, SortRequest sort, PageRequest page, CancellationToken cancellationToken) =>
+    public Task<PagedResponse<ProductGroupResponse>> ListAsync(ProductGroupFilter filter, SortRequest<ProductGroupSortBy> sort, PageRequest page, CancellationToken cancellationToken) =>
         db.Set<ProductGroup>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, ProductGroupResponse.FromProductGroup, cancellationToken);
 
     /// <inheritdoc />

@@ -21,9 +21,11 @@ public static partial class UpdateProductGroupEndpoint
             .WithTags("ProductGroups")
             .WithSummary("Replaces a product group.")
             .AddEndpointFilter<ValidationFilter<UpdateProductGroupRequest>>()
+            .DisableValidation()
             .ProducesValidationProblem()
             .ProducesProblem(StatusCodes.Status404NotFound)
             .ProducesProblem(StatusCodes.Status409Conflict)
+            .ProducesProblem(StatusCodes.Status413PayloadTooLarge)
             .RequireAuthorization();
         Configure(endpoint);
     }

@@ -21,8 +21,10 @@ public static partial class CreatePageEndpoint
             .WithTags("Pages")
             .WithSummary("Creates a page.")
             .AddEndpointFilter<ValidationFilter<CreatePageRequest>>()
+            .DisableValidation()
             .ProducesValidationProblem()
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
+            .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status413PayloadTooLarge)
             .AllowAnonymousByDefault();
         Configure(endpoint);
     }

@@ -3,10 +3,12 @@
 
 namespace Acme.Shop.Tenon.Pages;
 
-/// <summary>The body of POST /pages. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones.</summary>
-public sealed partial record CreatePageRequest(
-    int? StatusCodeId)
+/// <summary>The body of POST /pages. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones, and the attributes describe its rules.</summary>
+public sealed partial record CreatePageRequest
 {
+    /// <summary>Status code id.</summary>
+    public int? StatusCodeId { get; init; }
+
     /// <summary>Writes a valid request to a page.</summary>
     internal void ApplyTo(Page pageRow)
     {

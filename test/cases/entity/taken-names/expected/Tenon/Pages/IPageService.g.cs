@@ -13,7 +13,7 @@ public partial interface IPageService
     Task<WriteResult<PageResponse>> CreateAsync(CreatePageRequest request, CancellationToken cancellationToken);
 
     /// <summary>Reads one page of the pages that pass the filter.</summary>
-    Task<PagedResponse<PageResponse>> ListAsync(PageFilter filter, SortRequest sort, PageRequest page, CancellationToken cancellationToken);
+    Task<PagedResponse<PageResponse>> ListAsync(PageFilter filter, SortRequest<PageSortBy> sort, PageRequest page, CancellationToken cancellationToken);
 
     /// <summary>Reads a page; null when there is none.</summary>
     Task<PageResponse?> FindAsync(long id, CancellationToken cancellationToken);

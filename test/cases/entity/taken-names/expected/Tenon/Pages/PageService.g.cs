@@ -25,7 +25,7 @@ public sealed partial class PageService(ShopDb db, IEnumerable<IReference<Page>>
     }
 
     /// <inheritdoc />
-    public Task<PagedResponse<PageResponse>> ListAsync(PageFilter filter, SortRequest sort, PageRequest page, CancellationToken cancellationToken) =>
+    public Task<PagedResponse<PageResponse>> ListAsync(PageFilter filter, SortRequest<PageSortBy> sort, PageRequest page, CancellationToken cancellationToken) =>
         db.Set<Page>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, PageResponse.FromPage, cancellationToken);
 
     /// <inheritdoc />

@@ -21,9 +21,11 @@ public static partial class UpdatePageEndpoint
             .WithTags("Pages")
             .WithSummary("Replaces a page.")
             .AddEndpointFilter<ValidationFilter<UpdatePageRequest>>()
+            .DisableValidation()
             .ProducesValidationProblem()
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
+            .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status413PayloadTooLarge)
             .AllowAnonymousByDefault();
         Configure(endpoint);
     }

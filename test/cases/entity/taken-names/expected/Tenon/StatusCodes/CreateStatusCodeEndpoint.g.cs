@@ -21,8 +21,10 @@ public static partial class CreateStatusCodeEndpoint
             .WithTags("StatusCodes")
             .WithSummary("Creates a status code.")
             .AddEndpointFilter<ValidationFilter<CreateStatusCodeRequest>>()
+            .DisableValidation()
             .ProducesValidationProblem()
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
+            .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status413PayloadTooLarge)
             .AllowAnonymousByDefault();
         Configure(endpoint);
     }

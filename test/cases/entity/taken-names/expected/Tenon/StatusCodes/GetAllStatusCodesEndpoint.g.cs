@@ -2,7 +2,6 @@
 #nullable enable
 
 using System;
-using System.ComponentModel;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
@@ -15,6 +14,9 @@ namespace Acme.Shop.Tenon.StatusCodes;
 /// <summary>GET /status-codes: a page of status codes, filtered and sorted.</summary>
 public static partial class GetAllStatusCodesEndpoint
 {
+    private const int PageSize = 10;
+    private const int MaxPageSize = 100;
+
     /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
     public static void Map(IEndpointRouteBuilder routes)
     {
@@ -22,7 +24,9 @@ public static partial class GetAllStatusCodesEndpoint
             .WithName("GetAllStatusCodes")
             .WithTags("StatusCodes")
             .WithSummary("Lists status codes.")
-            .ProducesValidationProblem()
+            .WithPaging(PageSize, MaxPageSize)
+            .WithSorting<StatusCodeSortBy>()
+            .WithFilters<StatusCodeFilter>()
             .AllowAnonymousByDefault();
         Configure(endpoint);
     }
@@ -30,26 +34,20 @@ public static partial class GetAllStatusCodesEndpoint
     /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
-    /// <summary>The filters are named as parameters for the OpenAPI document; their values are read, typed and checked, by <see cref="QueryReader"/>.</summary>
     private static async Task<Results<Ok<PagedResponse<StatusCodeResponse>>, ValidationProblem>> HandleAsync(
-        HttpRequest http,
+        HttpRequest request,
         IStatusCodeService service,
-        [Description("Page number, from 1.")] string? page,
-        [Description("Rows on a page: 10, at most 100.")] string? pageSize,
-        [Description("Property to sort by.")] string? sortBy,
-        [Description("asc or desc.")] string? sortDir,
-        [Description("Exact value.")] string? @class,
-        [Description("Exact value.")] string? guid,
-        [Description("Exact value.")] string? reader,
         CancellationToken cancellationToken)
     {
-        var reader_ = new QueryReader(http.Query);
+        var query = new QueryReader(request.Query);
         var filter = new StatusCodeFilter(
-            reader_.ReadText("class"),
-            reader_.ReadGuid("guid"),
-            reader_.ReadText("reader"));
-        return reader_.Errors is { } errors
+            query.ReadText("class"),
+            query.ReadGuid("guid"),
+            query.ReadText("reader"));
+        var sort = SortRequest<StatusCodeSortBy>.Read(request.Query);
+        var page = PageRequest.Read(request.Query, PageSize, MaxPageSize);
+        return query.Errors is { } errors
             ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, SortRequest.Read(sortBy, sortDir), PageRequest.Read(page, pageSize, 10, 100), cancellationToken));
+            : TypedResults.Ok(await service.ListAsync(filter, sort, page, cancellationToken));
     }
 }

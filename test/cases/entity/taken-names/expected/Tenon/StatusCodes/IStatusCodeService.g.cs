@@ -13,7 +13,7 @@ public partial interface IStatusCodeService
     Task<WriteResult<StatusCodeResponse>> CreateAsync(CreateStatusCodeRequest request, CancellationToken cancellationToken);
 
     /// <summary>Reads one page of the status codes that pass the filter.</summary>
-    Task<PagedResponse<StatusCodeResponse>> ListAsync(StatusCodeFilter filter, SortRequest sort, PageRequest page, CancellationToken cancellationToken);
+    Task<PagedResponse<StatusCodeResponse>> ListAsync(StatusCodeFilter filter, SortRequest<StatusCodeSortBy> sort, PageRequest page, CancellationToken cancellationToken);
 
     /// <summary>Reads a status code; null when there is none.</summary>
     Task<StatusCodeResponse?> FindAsync(int id, CancellationToken cancellationToken);

@@ -2,11 +2,12 @@
 #nullable enable
 
 using System;
+using System.ComponentModel;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
 /// <summary>Which status codes are asked for. A null value does not filter.</summary>
 public readonly partial record struct StatusCodeFilter(
-    string? Class,
-    Guid? Guid,
-    string? Reader);
+    [Description("Only status codes with this value of class.")] string? Class,
+    [Description("Only status codes with this value of guid.")] Guid? Guid,
+    [Description("Only status codes with this value of reader.")] string? Reader);

@@ -31,11 +31,11 @@ internal static class StatusCodeQueries
     }
 
     /// <summary>Orders by one property; the key is always the last term, so that pages neither repeat nor lose rows.</summary>
-    public static IQueryable<StatusCode> Sort(this IQueryable<StatusCode> statusCodes, SortRequest sort) => sort.By switch
+    public static IQueryable<StatusCode> Sort(this IQueryable<StatusCode> statusCodes, SortRequest<StatusCodeSortBy> sort) => sort.By switch
     {
-        "class" => statusCodes.OrderBy(statusCode => statusCode.Class, sort.Descending).ThenBy(statusCode => statusCode.Id),
-        "guid" => statusCodes.OrderBy(statusCode => statusCode.Guid, sort.Descending).ThenBy(statusCode => statusCode.Id),
-        "reader" => statusCodes.OrderBy(statusCode => statusCode.Reader, sort.Descending).ThenBy(statusCode => statusCode.Id),
+        StatusCodeSortBy.Class => statusCodes.OrderBy(statusCode => statusCode.Class, sort.Direction).ThenBy(statusCode => statusCode.Id),
+        StatusCodeSortBy.Guid => statusCodes.OrderBy(statusCode => statusCode.Guid, sort.Direction).ThenBy(statusCode => statusCode.Id),
+        StatusCodeSortBy.Reader => statusCodes.OrderBy(statusCode => statusCode.Reader, sort.Direction).ThenBy(statusCode => statusCode.Id),
         _ => statusCodes.OrderBy(statusCode => statusCode.Id),
     };
 }

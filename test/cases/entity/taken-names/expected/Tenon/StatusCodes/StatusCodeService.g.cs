@@ -25,7 +25,7 @@ public sealed partial class StatusCodeService(ShopDb db, IEnumerable<IReference<
     }
 
     /// <inheritdoc />
-    public Task<PagedResponse<StatusCodeResponse>> ListAsync(StatusCodeFilter filter, SortRequest sort, PageRequest page, CancellationToken cancellationToken) =>
+    public Task<PagedResponse<StatusCodeResponse>> ListAsync(StatusCodeFilter filter, SortRequest<StatusCodeSortBy> sort, PageRequest page, CancellationToken cancellationToken) =>
         db.Set<StatusCode>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, StatusCodeResponse.FromStatusCode, cancellationToken);
 
     /// <inheritdoc />

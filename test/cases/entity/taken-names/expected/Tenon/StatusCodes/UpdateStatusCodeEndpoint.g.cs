@@ -21,9 +21,11 @@ public static partial class UpdateStatusCodeEndpoint
             .WithTags("StatusCodes")
             .WithSummary("Replaces a status code.")
             .AddEndpointFilter<ValidationFilter<UpdateStatusCodeRequest>>()
+            .DisableValidation()
             .ProducesValidationProblem()
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound)
             .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict)
+            .ProducesProblem(global::Microsoft.AspNetCore.Http.StatusCodes.Status413PayloadTooLarge)
             .AllowAnonymousByDefault();
         Configure(endpoint);
     }

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { memoryDisk } from "../../generators/files/memory-disk.ts";
+import { run, smallHost } from "../in-memory.ts";
+
+const withAuthentication = {
+  "/work/host/Program.cs":
+    "builder.Services.AddAuthentication().AddJwtBearer();\nbuilder.Services.AddAuthorization();\n",
+};
+const unstated = "entity: { Author: { properties: { Id: { type: Guid, isKey: true } } } }\n";
+
+/** Grafts the file, and gives the warnings of every run and the endpoint that it wrote. */
+function grafted(entities: string, host: Readonly<Record<string, string>>) {
+  const disk = memoryDisk({ ...smallHost, ...host, "/work/entities.yaml": entities });
+  const graft = () => run(disk, "graft", "entities.yaml", "--host", "host").messages;
+  const warnings = [graft(), graft(), graft()].map((messages) => messages.includes("warning TEN0337"));
+  return { warnings, endpoint: disk.snapshot()["/work/host/Tenon/Authors/DeleteAuthorEndpoint.g.cs"] };
+}
+
+test("nothing said and a host without authentication: open, with a warning at every run", () => {
+  const { warnings, endpoint } = grafted(unstated, {});
+  expect(warnings).toEqual([true, true, true]);
+  expect(endpoint).toContain(".AllowAnonymousByDefault()");
+});
+
+test("nothing said and a host with authentication: who has signed in, without a warning", () => {
+  const { warnings, endpoint } = grafted(unstated, withAuthentication);
+  expect(warnings).toEqual([false, false, false]);
+  expect(endpoint).toContain(".RequireAuthorization()");
+});
+
+test("what the file says holds on every host, without a warning", () => {
+  for (const host of [{}, withAuthentication]) {
+    const { warnings, endpoint } = grafted(`defaults: { access: anonymous }\n${unstated}`, host);
+    expect(warnings).toEqual([false, false, false]);
+    expect(endpoint).toContain(".AllowAnonymousByDefault()");
+  }
+});

