@@ -64,11 +64,15 @@ function entityFile(description: string, pattern: string, policy: string): strin
 
 /** What remains of C# when the content of strings and comments is taken away. Lines end where C# says that they end. */
 function skeleton(code: string): readonly string[] {
-  return code
-    .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
-    .map((line) =>
-      line.replace(/@"(?:[^"]|"")*"|"(?:[^"\\]|\\.)*"|\/\/.*/g, (token) => (token.startsWith("/") ? "//" : '""')),
-    );
+  return (
+    code
+      .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+      .map((line) =>
+        line.replace(/@"(?:[^"]|"")*"|"(?:[^"\\]|\\.)*"|\/\/.*/g, (token) => (token.startsWith("/") ? "//" : '""')),
+      )
+      // Only a pattern that means the same in JSON Schema is described there.
+      .map((line) => line.replace(', RegularExpression("")', ""))
+  );
 }
 
 function emitted(entities: string): readonly string[] | undefined {
