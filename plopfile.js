@@ -9,9 +9,9 @@ async function load() {
   return import("./plopfile.ts");
 }
 
-export default async (plop) => {
+export default async (plop, config) => {
   try {
-    (await load()).default(plop);
+    (await load()).default(plop, config);
   } catch (error) {
     // plop by itself would say nothing of it and exit 0.
     console.error(error);

@@ -79,9 +79,9 @@ const minimalEndpoints: readonly Generator[] = [
     wiring: () => ["healthEndpoint"],
     view: readyEndpointView,
   },
-  shared("AccessConvention", "minimal/access-convention"),
-  shared("ProblemConvention", "minimal/problem-convention"),
-  shared("ValidationFilter", "minimal/validation-filter"),
+  entityShared("AccessConvention", "minimal/access-convention"),
+  entityShared("ProblemConvention", "minimal/problem-convention"),
+  entityShared("ValidationFilter", "minimal/validation-filter"),
 ];
 
 /** What every endpoint stands on, whatever the library. */
@@ -175,17 +175,17 @@ const foundations: readonly Generator[] = [
     view: byParentServiceView,
   },
   shared("HealthResponse", "shared/health-response"),
-  shared("IReference", "shared/reference"),
-  shared("PageRequest", "shared/page-request"),
-  shared("PagedResponse", "shared/paged-response"),
-  shared("QueryableExtensions", "shared/queryable-extensions"),
-  shared("QueryReader", "shared/query-reader"),
-  shared("SortRequest", "shared/sort-request"),
-  shared("TextRules", "shared/text-rules"),
+  entityShared("IReference", "shared/reference"),
+  entityShared("PageRequest", "shared/page-request"),
+  entityShared("PagedResponse", "shared/paged-response"),
+  entityShared("QueryableExtensions", "shared/queryable-extensions"),
+  entityShared("QueryReader", "shared/query-reader"),
+  entityShared("SortRequest", "shared/sort-request"),
+  entityShared("TextRules", "shared/text-rules"),
   { ...shared("UtcDateTime", "shared/utc-date-time"), when: has("DateTime") },
   { ...shared("UtcDateTimeConverter", "shared/utc-date-time-converter"), when: has("DateTime") },
-  shared("WriteOutcome", "shared/write-outcome"),
-  shared("WriteResult", "shared/write-result"),
+  entityShared("WriteOutcome", "shared/write-outcome"),
+  entityShared("WriteResult", "shared/write-result"),
   {
     per: "registration",
     name: "RegistrationGenerator",
@@ -200,6 +200,11 @@ export const generators: readonly Generator[] = [...foundations, ...minimalEndpo
 
 function shared(type: string, template: string): ProjectGenerator {
   return { per: "project", name: `${type}Generator`, template, folder: "Shared", type: () => type, view: () => ({}) };
+}
+
+/** What only entity endpoints stand on: a host that has none yet gets the health endpoints alone. */
+function entityShared(type: string, template: string): ProjectGenerator {
+  return { ...shared(type, template), when: ({ entities }) => entities.length > 0 };
 }
 
 function has(type: PropertyType) {
