@@ -1,20 +1,11 @@
 import process from "node:process";
 import type { NodePlopAPI } from "plop";
-
-/** What a plopfile can say for all of its runs: `await plop.load("tenon", { host: "../MyShop" })`. */
-export interface TenonConfig {
-  /** The folder or project file of the host. */
-  readonly host?: string;
-  /** Where the code goes in the host, for new entity files. */
-  readonly folder?: string;
-  /** A folder with templates that replace Tenon's of the same name. */
-  readonly templates?: string;
-}
+import type { TenonConfig } from "./pack.d.ts";
 
 const generators = [
-  ["entity", "asks for a new entity, adds it to the entity file and grafts its endpoints"],
-  ["relationship", "adds a list of children to an entity, and grafts its endpoint"],
-  ["health", "grafts the health endpoints alone, onto a host that has no entity file yet"],
+  ["entity", "a new entity with its endpoints, by asking or from a file"],
+  ["relationship", "a list of children for an entity, and its endpoint"],
+  ["health", "the health endpoints alone"],
 ] as const;
 
 /** Offers each command that writes to plop; what runs is the command line, so answers, flags and exit codes are the same. */

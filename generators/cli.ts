@@ -1,4 +1,6 @@
 import process from "node:process";
 import { runProcess } from "./terminal/run-process.ts";
 
-process.exitCode = await runProcess(process.argv.slice(2));
+void runProcess(process.argv.slice(2)).then((exitCode) => {
+  process.exitCode = exitCode;
+});

@@ -25,9 +25,9 @@ const options = {
   "foreign-key": { type: "string" },
 } as const;
 
-const help = `Adds a relationship to the entity file and grafts its endpoint, such as GET /authors/{authorId}/posts.
+const help = `Adds a relationship to the entity file and grafts its endpoint.
 
-  npx plop relationship                                  asks
+  npx plop relationship                                  asks, and says which route it makes
   npx plop relationship -- --config shop.yaml --parent Author --child Post --name Posts
   tenon relationship --config shop.yaml --parent Author --child Post --name Posts
 

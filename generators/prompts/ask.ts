@@ -40,3 +40,8 @@ export class Cancelled extends Error {
     this.name = "Cancelled";
   }
 }
+
+/** Whether an error is that of somebody who left; prompts are loaded apart, so the class itself may be another copy. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof Error && error.name === "Cancelled";
+}

@@ -2,7 +2,7 @@ import process from "node:process";
 import type { CommandResult } from "../cli/command.ts";
 import { converseOnCommandLine, runCommandLine } from "../cli/run-command-line.ts";
 import { createSurroundings } from "../create-surroundings.ts";
-import { type Ask, Cancelled } from "../prompts/ask.ts";
+import { type Ask, isCancelled } from "../prompts/ask.ts";
 
 /** Runs one command in this process, asking where somebody can answer; gives the exit code. Spec: decisions, 6. */
 export async function runProcess(args: readonly string[]): Promise<number> {
@@ -18,7 +18,7 @@ async function resultOf(args: readonly string[]): Promise<CommandResult> {
     const surroundings = createSurroundings(process.cwd());
     return canAsk() ? await converseOnCommandLine(args, surroundings, meet) : runCommandLine(args, surroundings);
   } catch (error) {
-    if (error instanceof Cancelled) return { exitCode: 130, output: "", messages: "Cancelled. Nothing was written.\n" };
+    if (isCancelled(error)) return { exitCode: 130, output: "", messages: "Cancelled. Nothing was written.\n" };
     const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const messages = `internal error: ${trace}\nThis is a bug in Tenon. Nothing was written.\n`;
     return { exitCode: 70, output: "", messages };

@@ -26,7 +26,7 @@ export const hasTerminal = spawnSync("script", ["--version"]).status === 0;
 
 if (!hasTerminal && process.env["CI"]) throw new Error("The terminal tests need script, of bsdutils or util-linux.");
 
-const patience = 20_000;
+const patience = 60_000;
 
 /** Starts a program at a terminal of its own. */
 export function openTerminal(
