@@ -25,16 +25,16 @@ export default {
     forbid(
       "process",
       "Only the command line and the plopfile see the process.",
-      { path: "^generators/", pathNot: "^generators/(cli\\.ts|files/node-disk)" },
+      { path: "^generators/", pathNot: "^generators/(cli\\.ts|terminal/run-process|files/node-disk)" },
       {
         path: "^(node:)?(process|child_process|os|http|https|net)$",
       },
     ),
     forbid(
       "plop-and-prompts",
-      "Only the plopfile knows plop.",
-      { path: "^generators/" },
-      { path: "node_modules/(plop|node-plop|inquirer)" },
+      "Only the plopfile knows plop, and only generators/terminal the prompts of a terminal.",
+      { path: "^generators/", pathNot: "^generators/terminal/" },
+      { path: "node_modules/(plop|node-plop|inquirer|@inquirer)" },
     ),
     only("text", []),
     only("diagnostics", ["text/"]),
@@ -42,15 +42,21 @@ export default {
     only("files", ["diagnostics/", "text/"]),
     only("host", ["diagnostics/", "text/", "files/disk"]),
     only("entity", ["diagnostics/", "text/", "http/", "host/host\\.ts"]),
-    only("render", ["files/disk\\.ts"]),
+    only("render", ["files/disk\\.ts", "diagnostics/", "text/"]),
     only("emit", ["entity/entity\\.ts", "http/", "text/", "render/"]),
     forbid(
       "no-way-back",
       "Nothing below imports the flow, the registry or the command line.",
-      { path: "^generators/[^/]+/", pathNot: "^generators/cli/" },
+      { path: "^generators/[^/]+/", pathNot: "^generators/(cli|prompts|terminal)/" },
       {
-        path: "^generators/([^/]+\\.ts$|cli/)",
+        path: "^generators/([^/]+\\.ts$|cli/|prompts/|terminal/)",
       },
+    ),
+    forbid(
+      "prompts",
+      "What is asked does not depend on where it is asked.",
+      { path: "^generators/prompts/" },
+      { path: "^generators/(cli/|cli\\.ts|terminal/|pipeline|registry|emit/|render/)" },
     ),
   ],
   options: {

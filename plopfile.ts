@@ -1,43 +1,40 @@
 import process from "node:process";
 import type { NodePlopAPI } from "plop";
-import { type CommandResult, usageError } from "./generators/cli/command.ts";
-import { runCommandLine } from "./generators/cli/run-command-line.ts";
-import { createSurroundings } from "./generators/create-surroundings.ts";
+import type { TenonConfig } from "./pack.d.ts";
 
-/** Offers each family of generators to plop; what runs is the pipeline of the command line. */
-export default function define(plop: NodePlopAPI): void {
-  plop.setGenerator("entity", {
-    description: "entity endpoints, grafted onto a .NET host: npx plop entity -- --config shop.yaml --host ../MyShop",
-    // A function, so that plop leaves the arguments alone; it must be there for plop to run the generator at all.
-    prompts: async () => ({}),
-    actions: [graft],
-  });
-}
+const generators = [
+  ["entity", "a new entity with its endpoints, by asking or from a file"],
+  ["relationship", "a list of children for an entity, and its endpoint"],
+  ["health", "the health endpoints alone"],
+] as const;
 
-function graft(): string {
-  const { exitCode, output, messages } = run(ownArguments(process.argv));
-  process.stderr.write(messages);
-  // plop knows only the exit codes 0 and 1.
-  if (exitCode !== 0) process.exit(exitCode);
-  return output.trimEnd();
-}
-
-function run(args: readonly string[]): CommandResult {
-  if (args.some((arg) => isConfig(arg) || arg === "--help")) {
-    return runCommandLine(
-      ["graft", ...args.filter((arg) => arg !== "--config").map((arg) => arg.replace(/^--config=/, ""))],
-      createSurroundings(process.cwd()),
-    );
+/** Offers each command that writes to plop; what runs is the command line, so answers, flags and exit codes are the same. */
+export default function define(plop: NodePlopAPI, config: TenonConfig = {}): void {
+  plop.setDefaultInclude({ generators: true });
+  for (const [name, description] of generators) {
+    plop.setGenerator(name, {
+      description,
+      // All of it happens here, because plop knows only the exit codes 0 and 1, and its spinner spoils what actions print.
+      prompts: async () => {
+        const { runProcess } = await import("./generators/terminal/run-process.ts");
+        process.exit(await runProcess([name, ...configured(name, config), ...ownArguments(process.argv)]));
+      },
+      actions: [],
+    });
   }
-  return usageError("No entity file was named.", "npx plop entity -- --config shop.yaml --host ../MyShop");
+}
+
+/** The configuration as flags; what stands on the command line comes later and wins. */
+function configured(name: string, { host, folder, templates }: TenonConfig): readonly string[] {
+  return [
+    ...(host === undefined ? [] : ["--host", host]),
+    ...(templates === undefined ? [] : ["--templates", templates]),
+    ...(folder === undefined || name !== "entity" ? [] : ["--folder", folder]),
+  ];
 }
 
 /** What stands behind `--`: plop looks at nothing there. */
 function ownArguments(args: readonly string[]): readonly string[] {
   const dashes = args.indexOf("--");
   return dashes < 0 ? [] : args.slice(dashes + 1);
-}
-
-function isConfig(arg: string): boolean {
-  return arg === "--config" || arg.startsWith("--config=");
 }

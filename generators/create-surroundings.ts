@@ -12,6 +12,7 @@ export function createSurroundings(folder: string): Surroundings {
   return {
     folder: slashed(folder),
     disk,
+    packageFolder,
     templates: () => readTemplates(disk, `${packageFolder}/templates`),
     version: () =>
       /"version": "([^"]+)"/.exec(new TextDecoder().decode(disk.read(`${packageFolder}/package.json`)))?.[1] ??

@@ -1,3 +1,6 @@
+import type { CompareOptions } from "./files/compare-options.ts";
+import type { InputEdit } from "./files/input-edit.ts";
+
 /** What a run is asked to do. Paths are absolute, with forward slashes. */
 export interface GraftRequest {
   /** The folder or project file of the host. */
@@ -12,4 +15,10 @@ export interface GraftRequest {
   readonly restore: boolean;
   /** Remove files that are no longer produced and were not edited. */
   readonly prune: boolean;
+  /** Where the templates are that are not Tenon's, by name. */
+  readonly ownTemplates?: ReadonlyMap<string, string>;
+  /** An entity file that the run writes, too; it is read as it will be. */
+  readonly edit?: InputEdit | undefined;
+  /** What happens to files that were changed by hand; they stop the run where this says nothing. */
+  readonly onConflict?: CompareOptions["onConflict"];
 }

@@ -1,22 +1,21 @@
 import { resultOf } from "./diagnostics/result.ts";
-import { knownNames } from "./emit/csharp/known-names.ts";
 import { plan } from "./emit/plan.ts";
 import { textOf } from "./entity/decode-text.ts";
 import { validate } from "./entity/validate.ts";
 import { isWriting } from "./files/change.ts";
 import { compare } from "./files/compare.ts";
 import type { WritableDisk } from "./files/disk.ts";
-import { fileTree } from "./files/file-tree.ts";
+import { inputChange } from "./files/input-edit.ts";
 import { readManifest } from "./files/read-manifest.ts";
 import { recover } from "./files/recover.ts";
-import { write } from "./files/write.ts";
+import { writeWithInput } from "./files/write-with-input.ts";
 import type { GraftOutcome } from "./graft-outcome.ts";
 import type { GraftRequest } from "./graft-request.ts";
 import { needsOf } from "./host/needs.ts";
 import { readHost } from "./host/read-host.ts";
+import { printFiles } from "./print-files.ts";
 import { readInputs } from "./read-inputs.ts";
 import { generators } from "./registry.ts";
-import { createRenderer } from "./render/render.ts";
 import type { Templates } from "./render/templates.ts";
 
 const nothing: GraftOutcome = {
@@ -44,25 +43,26 @@ export function graft(request: GraftRequest, disk: WritableDisk, templates: Temp
   const graft = validate(inputs.value, host.value);
   if (!graft.ok) return { ...start, texts, diagnostics: graft.diagnostics };
 
-  const print = createRenderer(templates, knownNames);
   const planned = plan(graft.value, generators);
-  const tree = fileTree(planned.map((file) => [file.path, { ...file, text: print(file) }]));
+  const tree = printFiles(planned, templates, request.ownTemplates);
+  if (!tree.ok) return { ...start, texts, diagnostics: tree.diagnostics };
   const options = {
     inputs: inputs.value.map(({ path }) => path),
     retired: request.forget,
     restore: request.restore,
     prune: request.prune,
+    onConflict: request.onConflict ?? "stop",
   };
-  const { changes, diagnostics } = compare(site, { tree, manifest: manifest.value, options });
-  const written = request.dryRun ? resultOf(changes, diagnostics) : write(site, changes);
+  const { changes, diagnostics } = compare(site, { tree: tree.value, manifest: manifest.value, options });
+  const written = request.dryRun ? resultOf(changes, diagnostics) : writeWithInput(site, changes, request.edit);
   return {
     ...start,
     texts,
     diagnostics: [...graft.diagnostics, ...written.diagnostics],
-    changes,
+    changes: request.edit === undefined ? changes : [inputChange(site, request.edit), ...changes],
     changesSchema: changes.some(
       (change) => isWriting(change) && planned.some(({ path, shapesSchema }) => shapesSchema && path === change.path),
     ),
-    needs: needsOf(host.value, graft.value.target.dbContext),
+    needs: needsOf(host.value, graft.value.target.dbContext, graft.value.entities.length > 0),
   };
 }

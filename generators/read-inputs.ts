@@ -15,13 +15,17 @@ import type { GraftRequest } from "./graft-request.ts";
  */
 export function readInputs(
   site: Site<ReadableDisk>,
-  { files, forget }: GraftRequest,
+  { files, forget, edit }: Pick<GraftRequest, "files" | "forget" | "edit">,
   recorded: readonly string[],
 ): Result<readonly InputFile[]> {
   const named = files.map((file) => posix.relative(site.root, file));
   // In one order whatever was named, so that the shared files come out the same.
   const paths = [...new Set([...named, ...recorded])].filter((path) => !forget.includes(path)).sort();
-  const found = paths.map((path) => readInput(site, path, named.includes(path)));
+  const found = paths.map((path) =>
+    edit !== undefined && posix.join(site.root, path) === edit.path
+      ? { path, bytes: edit.after }
+      : readInput(site, path, named.includes(path)),
+  );
   const diagnostics = found.filter((one): one is Diagnostic => "code" in one);
   return resultOf(
     found.filter((one): one is InputFile => "bytes" in one),

@@ -80,12 +80,12 @@ const minimalEndpoints: readonly Generator[] = [
     wiring: () => ["healthEndpoint"],
     view: readyEndpointView,
   },
-  shared("AccessConvention", "minimal/access-convention"),
-  shared("QueryConvention", "minimal/query-convention"),
-  shared("QueryParameter", "minimal/query-parameter"),
-  shared("ProblemConvention", "minimal/problem-convention"),
-  shared("StrictRoutes", "minimal/strict-routes"),
-  shared("ValidationFilter", "minimal/validation-filter"),
+  entityShared("AccessConvention", "minimal/access-convention"),
+  entityShared("QueryConvention", "minimal/query-convention"),
+  entityShared("QueryParameter", "minimal/query-parameter"),
+  entityShared("ProblemConvention", "minimal/problem-convention"),
+  entityShared("StrictRoutes", "minimal/strict-routes"),
+  entityShared("ValidationFilter", "minimal/validation-filter"),
 ];
 
 /** What every endpoint stands on, whatever the library. */
@@ -192,27 +192,27 @@ const foundations: readonly Generator[] = [
     shapesSchema: true,
     view: byParentServiceView,
   },
-  shared("CamelCaseEnumConverter", "shared/camel-case-enum-converter"),
-  shared("Canonical", "shared/canonical"),
+  entityShared("CamelCaseEnumConverter", "shared/camel-case-enum-converter"),
+  entityShared("Canonical", "shared/canonical"),
   { ...shared("CanonicalDecimalConverter", "shared/canonical-decimal-converter"), when: has("decimal") },
   { ...shared("EnumNameConverter", "shared/enum-name-converter"), when: ({ enums }) => enums.length > 0 },
   shared("HealthResponse", "shared/health-response"),
-  shared("IReference", "shared/reference"),
+  entityShared("IReference", "shared/reference"),
   { ...shared("NumberRules", "shared/number-rules"), when: has("float", "double") },
-  shared("PageRequest", "shared/page-request"),
-  shared("PagedResponse", "shared/paged-response"),
-  shared("QueryableExtensions", "shared/queryable-extensions"),
-  shared("QueryReader", "shared/query-reader"),
-  shared("SortDirection", "shared/sort-direction"),
-  shared("SortRequest", "shared/sort-request"),
-  shared("TextRules", "shared/text-rules"),
+  entityShared("PageRequest", "shared/page-request"),
+  entityShared("PagedResponse", "shared/paged-response"),
+  entityShared("QueryableExtensions", "shared/queryable-extensions"),
+  entityShared("QueryReader", "shared/query-reader"),
+  entityShared("SortDirection", "shared/sort-direction"),
+  entityShared("SortRequest", "shared/sort-request"),
+  entityShared("TextRules", "shared/text-rules"),
   { ...shared("UtcDateTimeConverter", "shared/utc-date-time-converter"), when: has("DateTime") },
   {
     ...shared("UtcDateTimeOffsetConverter", "shared/utc-date-time-offset-converter"),
     when: has("DateTimeOffset"),
   },
-  shared("WriteOutcome", "shared/write-outcome"),
-  shared("WriteResult", "shared/write-result"),
+  entityShared("WriteOutcome", "shared/write-outcome"),
+  entityShared("WriteResult", "shared/write-result"),
   {
     per: "registration",
     name: "RegistrationGenerator",
@@ -227,6 +227,11 @@ export const generators: readonly Generator[] = [...foundations, ...minimalEndpo
 
 function shared(type: string, template: string): ProjectGenerator {
   return { per: "project", name: `${type}Generator`, template, folder: "Shared", type: () => type, view: () => ({}) };
+}
+
+/** What only entity endpoints stand on: a host that has none yet gets the health endpoints alone. */
+function entityShared(type: string, template: string): ProjectGenerator {
+  return { ...shared(type, template), when: ({ entities }) => entities.length > 0 };
 }
 
 function has(...types: readonly PropertyType[]) {

@@ -1,7 +1,8 @@
 import type { CommandResult } from "../generators/cli/command.ts";
-import { runCommandLine } from "../generators/cli/run-command-line.ts";
+import { converseOnCommandLine, runCommandLine } from "../generators/cli/run-command-line.ts";
 import { createSurroundings } from "../generators/create-surroundings.ts";
 import { type MemoryDisk, memoryDisk } from "../generators/files/memory-disk.ts";
+import { type Line, scripted } from "./prompts/script.ts";
 
 /** The smallest host that our code fits. */
 export const smallHost: Readonly<Record<string, string>> = {
@@ -25,4 +26,12 @@ export function graft(
 ): { readonly disk: MemoryDisk; readonly result: CommandResult } {
   const disk = memoryDisk({ ...smallHost, "/work/entities.yaml": entities });
   return { disk, result: run(disk, "graft", "entities.yaml", "--host", "host", ...args) };
+}
+
+/** As `run`, but somebody answers. */
+export async function converse(disk: MemoryDisk, args: readonly string[], lines: readonly Line[]) {
+  const ask = scripted(lines);
+  const surroundings = { ...real, folder: "/work", disk, templates: () => templates };
+  const result = await converseOnCommandLine(args, surroundings, async () => ask);
+  return { result, ask };
 }

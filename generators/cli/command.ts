@@ -1,4 +1,5 @@
 import type { WritableDisk } from "../files/disk.ts";
+import type { Ask } from "../prompts/ask.ts";
 import type { Templates } from "../render/templates.ts";
 
 /** What a command may use of the process; nothing else of it is seen below `cli.ts` and `plopfile.ts`. */
@@ -7,6 +8,8 @@ export interface Surroundings {
   readonly folder: string;
   readonly disk: WritableDisk;
   readonly templates: () => Templates;
+  /** Where the package stands. */
+  readonly packageFolder: string;
   readonly version: () => string;
 }
 
@@ -24,7 +27,10 @@ export interface Command {
   readonly name: string;
   readonly summary: string;
   readonly help: string;
+  /** Runs without asking; what is missing is an error that names the flag. */
   readonly run: (args: readonly string[], surroundings: Surroundings) => CommandResult;
+  /** Asks for what is missing; absent for commands that need no answers. */
+  readonly converse?: (args: readonly string[], surroundings: Surroundings, ask: Ask) => Promise<CommandResult>;
 }
 
 /** A command line that cannot be understood: exit code 2, with what to type instead. */

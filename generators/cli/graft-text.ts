@@ -16,6 +16,7 @@ const mostShown = 100;
 const counted: readonly (readonly [Operation, string])[] = [
   ["create", "created"],
   ["update", "updated"],
+  ["merge", "added to"],
   ["restore", "restored"],
   ["delete", "deleted"],
   ["adopt", "adopted"],
@@ -50,20 +51,24 @@ export function graftText(outcome: GraftOutcome, { dryRun, exitCode }: Ending): 
   };
 }
 
+/** What a run would do, for somebody who is still deciding: files by operation. */
+export function planText(changes: readonly Change[]): string {
+  const files = changes.filter(({ path }) => !path.startsWith(".tenon/"));
+  return [...fileLines(files, false), "", `Nothing is written yet. ${summaryOf(files, false)}`].join("\n");
+}
+
 /** New files are summed up by folder, as there are many and all alike; everything else, and every file of a dry run, is named. */
 function fileLines(files: readonly Change[], dryRun: boolean): readonly string[] {
   const worthNaming = files.filter(({ operation }) => operation !== "unchanged");
-  const created = dryRun ? [] : worthNaming.filter(({ operation }) => operation === "create");
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
   const folders = new Map<string, number>();
-  for (const { path } of created) {
-    const folder = path.slice(0, path.lastIndexOf("/") + 1);
-    folders.set(folder, (folders.get(folder) ?? 0) + 1);
-  }
+  for (const { path, operation } of dryRun ? [] : worthNaming)
+    if (operation === "create") folders.set(folderOf(path), (folders.get(folderOf(path)) ?? 0) + 1);
+  for (const [folder, count] of folders) if (count === 1) folders.delete(folder);
+  const created = worthNaming.filter(({ path, operation }) => operation === "create" && folders.has(folderOf(path)));
   const named = worthNaming.filter((change) => !created.includes(change));
   return [
-    ...[...folders].map(
-      ([folder, count]) => `  ${"create".padEnd(9)} ${folder}  ${count === 1 ? "1 file" : `${count} files`}`,
-    ),
+    ...[...folders].map(([folder, count]) => `  ${"create".padEnd(9)} ${folder}  ${count} files`),
     ...named.map(({ operation, path }) => `  ${operation.padEnd(9)} ${path}`),
   ];
 }

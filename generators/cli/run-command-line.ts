@@ -1,10 +1,35 @@
+import type { Ask } from "../prompts/ask.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
+import { completionCommand } from "./completion-command.ts";
+import { entityCommand } from "./entity-command.ts";
 import { explainCommand } from "./explain-command.ts";
 import { graftCommand } from "./graft-command.ts";
+import { healthCommand } from "./health-command.ts";
+import { relationshipCommand } from "./relationship-command.ts";
 
 /** Every command there is, in the order of the help. */
-export const commands: readonly Command[] = [graftCommand, explainCommand];
+export const commands: readonly Command[] = [
+  graftCommand,
+  entityCommand,
+  relationshipCommand,
+  healthCommand,
+  explainCommand,
+  completionCommand(() => commands),
+];
+
+/** As `runCommandLine`, but lets the command ask for what its arguments do not say. */
+export async function converseOnCommandLine(
+  args: readonly string[],
+  surroundings: Surroundings,
+  meet: () => Promise<Ask>,
+): Promise<CommandResult> {
+  const [name = "", ...rest] = args;
+  const converse = commands.find((one) => one.name === name)?.converse;
+  if (converse === undefined || rest.includes("--help") || rest.includes("-h"))
+    return runCommandLine(args, surroundings);
+  return converse(rest, surroundings, await meet());
+}
 
 /** Runs the command that the arguments name. Spec: decisions, 6. */
 export function runCommandLine(args: readonly string[], surroundings: Surroundings): CommandResult {
@@ -37,6 +62,7 @@ function help(): string {
   return `Tenon grafts entity endpoints onto a .NET host that already exists.
 
   tenon graft shop.yaml --host ../MyShop
+  tenon entity --host ../MyShop              asks for a new entity
   tenon explain TEN0303
 
 Commands (tenon COMMAND --help says more):
@@ -46,6 +72,6 @@ ${list}
   --help     print this text
 
 Exit codes: 0 done, 1 the input is wrong, 2 the command line is wrong, 3 a conflict
-needs a decision, 5 a file or lock is in the way, 70 a bug in Tenon.
+needs a decision, 5 a file or lock is in the way, 70 a bug in Tenon, 130 interrupted.
 `;
 }

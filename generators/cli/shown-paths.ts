@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { Span } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import type { GraftOutcome } from "../graft-outcome.ts";
 
 /** Names entity files as the user would from the current folder, so that a terminal can open them; inside they are named from the host. */
@@ -7,14 +7,19 @@ export function withShownPaths(outcome: GraftOutcome, folder: string): GraftOutc
   const root = outcome.host?.folder;
   if (root === undefined) return outcome;
   const shown = (path: string) => posix.relative(folder, posix.join(root, path));
-  const show = (span: Span): Span => ({ ...span, path: shown(span.path) });
   return {
     ...outcome,
     texts: new Map([...outcome.texts].map(([path, text]) => [shown(path), text])),
-    diagnostics: outcome.diagnostics.map((diagnostic) => ({
-      ...diagnostic,
-      span: diagnostic.span && show(diagnostic.span),
-      notes: diagnostic.notes.map((note) => ({ ...note, span: show(note.span) })),
-    })),
+    diagnostics: outcome.diagnostics.map((diagnostic) => showDiagnostic(diagnostic, shown)),
+  };
+}
+
+/** A diagnostic with every path as it is shown. */
+export function showDiagnostic(diagnostic: Diagnostic, shown: (path: string) => string): Diagnostic {
+  const show = (span: Span): Span => ({ ...span, path: shown(span.path) });
+  return {
+    ...diagnostic,
+    span: diagnostic.span && show(diagnostic.span),
+    notes: diagnostic.notes.map((note) => ({ ...note, span: show(note.span) })),
   };
 }

@@ -118,4 +118,48 @@ export const writingEntries = {
       cure: "Run with --prune to have such files deleted; those that were changed by hand are kept.",
     },
   }),
+  inputChanged: entry<{ readonly path: string }>({
+    code: "TEN0511",
+    name: "inputChanged",
+    exitCode: 3,
+    message: ({ path }) => `${quoted(path)} was changed by somebody else since it was read.`,
+    explanation: {
+      cause: "The questions were asked about another text than the file has now. Nothing was written.",
+      example: "shop.yaml was saved in an editor while npx plop entity was asking.",
+      cure: "Run again; the questions are then about the file as it is now.",
+    },
+  }),
+  noTemplateFolder: entry<{ readonly path: string }>({
+    code: "TEN0512",
+    name: "noTemplateFolder",
+    exitCode: 5,
+    message: ({ path }) => `There is no folder ${quoted(path)} with templates.`,
+    explanation: {
+      cause: "The folder that was named for templates of your own is not there, or is a file.",
+      example: "tenon graft shop.yaml --templates tempaltes",
+      cure: "Check the path; it is seen from the current folder.",
+    },
+  }),
+  unknownTemplate: entry<{ readonly path: string }>({
+    code: "TEN0513",
+    name: "unknownTemplate",
+    message: ({ path }) => `${quoted(path)} replaces no template of Tenon.`,
+    explanation: {
+      cause:
+        "A template of your own has the path and the name of the one that it replaces, so this one would never be used.",
+      example: "templates/entity/servise.mustache",
+      cure: "Rename the file; the folder templates/ of the package holds all names.",
+    },
+  }),
+  templateFault: entry<{ readonly path: string; readonly reason: string }>({
+    code: "TEN0514",
+    name: "templateFault",
+    message: ({ path, reason }) => `${quoted(path)} cannot be printed: ${reason}`,
+    explanation: {
+      cause:
+        "A template of your own has a tag that Tenon's template of the same name does not have, a partial that does not exist, or a tag that is not closed.",
+      example: "{{naem}} in templates/entity/entity.mustache",
+      cure: "Use the tags of Tenon's own template, which stands under the same name in the package.",
+    },
+  }),
 } as const;

@@ -2,7 +2,7 @@ import type { Declared, EnumDecl, PropertyDecl } from "./declaration.ts";
 import type { BuiltInType, KeyType } from "./entity.ts";
 
 /** What an entity file can say of a type. */
-interface TypeRow {
+export interface TypeRow {
   /** The names it goes by, in lower case. */
   readonly names: readonly string[];
   /** Which limits a property of it can have. */
@@ -38,11 +38,16 @@ const byName: ReadonlyMap<string, BuiltInType> = new Map(
 );
 
 /** The names of types, as messages spell them. */
-export const typeNames: readonly string[] = spellings;
+export const typeNames: readonly BuiltInType[] = spellings;
 
 /** The type that a name means in any letter case; undefined for the name of no type. */
 export function builtInTypeNamed(name: string): BuiltInType | undefined {
   return byName.get(name.toLowerCase());
+}
+
+/** The built-in type that a property names; undefined for an enum and for the name of no type. */
+export function builtInTypeOf({ type }: PropertyDecl): BuiltInType | undefined {
+  return builtInTypeNamed(typeNameOf(type.value));
 }
 
 /** The type that a property names, with or without `?`: a built-in one in any letter case, or a declared enum; undefined for one that does not exist. Spec: decisions, 3. */

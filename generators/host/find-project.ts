@@ -20,6 +20,11 @@ export function findProject(disk: ReadableDisk, path: string): Result<string> {
   return /\.slnx?$/i.test(path) ? chooseProject(disk, parentOf(path)) : chooseProject(disk, path);
 }
 
+/** Every project in a folder or below it, the nearest only. */
+export function projectsBelow(disk: ReadableDisk, folder: string): readonly string[] {
+  return projectsAt(disk, folder, 0);
+}
+
 function chooseProject(disk: ReadableDisk, folder: string): Result<string> {
   const found = projectsAt(disk, folder, 0);
   const web = found.length > 1 ? found.filter((project) => isWebProject(readText(disk, project) ?? "")) : found;

@@ -8,10 +8,14 @@ export interface HostNeed {
   readonly place: string;
 }
 
-/** What the host still needs before our code works in it, in the order in which a user would do it. Spec: decisions, 5 and 6. */
-export function needsOf(host: Host, dbContext: Pick<HostClass, "name" | "namespace">): readonly HostNeed[] {
+/** What the host still needs before our code works in it, in the order in which a user would do it; health endpoints alone need less. Spec: decisions, 5 and 6. */
+export function needsOf(
+  host: Host,
+  dbContext: Pick<HostClass, "name" | "namespace">,
+  hasEntities = true,
+): readonly HostNeed[] {
   return [
-    ...(hasValidation(host) ? [] : [validationPackage(host.projectFile)]),
+    ...(!hasEntities || hasValidation(host) ? [] : [validationPackage(host.projectFile)]),
     ...(host.calls.has("AddTenon")
       ? []
       : [
@@ -24,7 +28,7 @@ export function needsOf(host: Host, dbContext: Pick<HostClass, "name" | "namespa
     ...(host.calls.has("MapTenon")
       ? []
       : [{ file: "Program.cs", line: "app.MapTenon();", place: "with the other endpoints, before app.Run()" }]),
-    ...(host.calls.has("ApplyTenon") ? [] : [mappingIn(host, dbContext)]),
+    ...(!hasEntities || host.calls.has("ApplyTenon") ? [] : [mappingIn(host, dbContext)]),
   ];
 }
 

@@ -6,7 +6,7 @@ const ending = ".mustache";
 /** Reads every template below a folder. */
 export function readTemplates(disk: ReadableDisk, folder: string): Templates {
   const below = (prefix: string): [string, string][] =>
-    disk.list(`${folder}/${prefix}`).flatMap(({ name, kind }) => {
+    disk.list(`${folder}/${prefix}`.replace(/\/$/, "")).flatMap(({ name, kind }) => {
       if (kind === "folder") return below(`${prefix}${name}/`);
       const path = prefix + name;
       return name.endsWith(ending)

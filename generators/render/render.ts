@@ -1,6 +1,7 @@
 import { type KnownNames, linkNames } from "./link-names.ts";
 import type { NameScope } from "./name-scope.ts";
 import { StrictWriter } from "./strict-writer.ts";
+import { TemplateFault } from "./template-fault.ts";
 import type { Templates } from "./templates.ts";
 import type { View } from "./view.ts";
 
@@ -22,8 +23,12 @@ export function createRenderer(templates: Templates, known: KnownNames): (printa
   const partial = (name: string) => linked.get(`partials/${name}`);
   const print = (name: string, view: View, scope: NameScope) => {
     const template = linked.get(name);
-    if (template === undefined) throw new Error(`Unknown template '${name}'.`);
-    return new StrictWriter(scope).render(template, view, partial);
+    if (template === undefined) throw new TemplateFault(name, "it is unknown");
+    try {
+      return new StrictWriter(scope).render(template, view, partial);
+    } catch (error) {
+      throw new TemplateFault(name, error instanceof Error ? error.message : String(error));
+    }
   };
   return ({ template, view, scope, namespace }) => {
     const body = print(template, view, scope);

@@ -37,6 +37,7 @@ export function registrationView(wired: readonly WiredType[], scope: FileScope):
       request: scope.other({ ...type, name: type.name.replace(/Validator$/, "") }),
     })),
     healthEndpoints: types("healthEndpoint"),
+    hasEndpoints: of("endpoint").length > 0,
     endpoints: types("endpoint"),
     configurations: types("configuration"),
     relationships: types("relationship"),

@@ -1,7 +1,8 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
-import type { Declared, EntityDecl } from "../declaration.ts";
+import type { Declared } from "../declaration.ts";
+import { keyTypeOf } from "../key-type.ts";
 import { propertyTypeOf, spellingOf } from "../property-type.ts";
 import { foreignKeyOf, type Link, linksOf } from "../relationships.ts";
 import type { Check } from "./check.ts";
@@ -14,15 +15,15 @@ function faultOf(link: Link, declared: Declared) {
   const { name, property } = foreignKeyOf(link);
   const span = (relationship.foreignKey ?? relationship.name).span;
   const args = { foreignKey: name, child: child.name.value, relationship: relationship.name.value };
-  if (property === undefined) return absent(link, name, keyTypeOf(parent, declared));
+  if (property === undefined) return absent(link, name, keyTypeOf(parent));
   if (property.isKey) return report(catalogue.foreignKeyIsKey, args, { span });
   const type = propertyTypeOf(property, declared);
-  const keyType = keyTypeOf(parent, declared);
+  const keyType = keyTypeOf(parent);
   if (type === undefined || keyType === undefined || type === keyType) return undefined;
   const notes = [{ message: "The relationship is here.", span }];
   return report(
     catalogue.foreignKeyType,
-    { ...args, type: spellingOf(type), parent: parent.name.value, keyType: spellingOf(keyType) },
+    { ...args, type: spellingOf(type), parent: parent.name.value, keyType },
     { span: property.type.span, notes },
   );
 }
@@ -32,7 +33,7 @@ function absent({ relationship, parent, child }: Link, foreignKeyName: string, k
   const words = { foreignKey: foreignKeyName, child: child.name.value };
   const hint =
     keyType &&
-    `Add to the properties of ${child.name.value}: ${pascalCaseOf(foreignKeyName)}: { type: ${spellingOf(keyType)}${parent === child ? "?" : ""} }.`;
+    `Add to the properties of ${child.name.value}: ${pascalCaseOf(foreignKeyName)}: { type: ${keyType}${parent === child ? "?" : ""} }.`;
   return relationship.foreignKey === undefined
     ? report(
         catalogue.shadowForeignKey,
@@ -44,9 +45,4 @@ function absent({ relationship, parent, child }: Link, foreignKeyName: string, k
         { ...words, relationship: relationship.name.value },
         { span: relationship.foreignKey.span, hint },
       );
-}
-
-function keyTypeOf({ properties }: EntityDecl, declared: Declared) {
-  const key = properties.find(({ isKey }) => isKey);
-  return key && propertyTypeOf(key, declared);
 }

@@ -1,0 +1,79 @@
+import { posix } from "node:path";
+import { formatDiagnostics } from "../diagnostics/format.ts";
+import type { Result } from "../diagnostics/result.ts";
+import type { GraftRequest } from "../graft-request.ts";
+import { readHost } from "../host/read-host.ts";
+import { graft } from "../pipeline.ts";
+import type { Ask } from "../prompts/ask.ts";
+import { chooseHost } from "../prompts/choose-host.ts";
+import type { Decision, Preview } from "../prompts/compose-entity.ts";
+import { fileWith, reasonFor } from "../prompts/draft.ts";
+import { type Site, siteOf } from "../prompts/prepare.ts";
+import type { Subject } from "../prompts/subject.ts";
+import type { CommandResult, Surroundings } from "./command.ts";
+import { type GraftValues, pathFrom, requestOf } from "./graft-options.ts";
+import { planText } from "./graft-text.ts";
+import { reportFailure } from "./report-failure.ts";
+import { runGraft, templatesFor } from "./run-graft.ts";
+import { withShownPaths } from "./shown-paths.ts";
+
+/** One addition to an entity file: what it is about, and how the command line wants it done. */
+export interface Session {
+  readonly subject: Subject;
+  readonly values: GraftValues;
+  readonly surroundings: Surroundings;
+}
+
+/** The host that the options name, and what it was grafted from. */
+export function siteFor(values: GraftValues, { folder, disk }: Surroundings): Result<Site> {
+  const host = readHost(disk, pathFrom(folder, values.host ?? "."));
+  return host.ok ? siteOf(disk, host.value) : host;
+}
+
+/** As `siteFor`, but asks for the host where the options do not name one. */
+export async function askSite(ask: Ask, values: GraftValues, surroundings: Surroundings): Promise<Result<Site>> {
+  if (values.host !== undefined) return siteFor(values, surroundings);
+  return siteOf(surroundings.disk, await chooseHost(ask, surroundings));
+}
+
+/** How a draft is planned and shown while somebody is still deciding. */
+export function previewOf(session: Session): Preview {
+  const { values, surroundings } = session;
+  const templates = templatesFor(values, surroundings);
+  const { all, own } = templates.ok ? templates.value : { all: surroundings.templates(), own: new Map() };
+  return {
+    plan: (draft, onConflict) => {
+      const request = requestFor(session, { draft, onConflict });
+      if (!request.ok) throw new Error("A draft that was checked can be added.");
+      return graft({ ...request.value, dryRun: true, ownTemplates: own }, surroundings.disk, all);
+    },
+    describe: (outcome) => {
+      const { changes, diagnostics, texts } = withShownPaths(outcome, surroundings.folder);
+      return `${planText(changes)}\n${formatDiagnostics(diagnostics, texts)}`.trimEnd();
+    },
+  };
+}
+
+/** Writes what was decided, or says that nothing was. */
+export function carryOut(session: Session, decision: Decision | undefined): CommandResult {
+  if (decision === undefined) return { exitCode: 130, output: "", messages: "Nothing was written.\n" };
+  const request = requestFor(session, decision);
+  if (!request.ok) return reportFailure(request.diagnostics, session.surroundings, session.subject.host);
+  return runGraft(request.value, session.values, session.surroundings);
+}
+
+function requestFor({ subject, values, surroundings }: Session, { draft, onConflict }: Decision): Result<GraftRequest> {
+  const { host, file } = subject;
+  const path = posix.join(host.folder, file.path);
+  const after = fileWith(subject, draft);
+  if (!after.ok) return after;
+  const edit = { path, before: file.bytes, after: after.value, reason: reasonFor(draft) };
+  const request = {
+    ...requestOf(values, [path], surroundings.folder),
+    host: posix.join(host.folder, host.projectFile),
+    onConflict,
+    // What the file says already is no change.
+    edit: after.value === file.bytes ? undefined : edit,
+  };
+  return { ok: true, value: request, diagnostics: [] };
+}

@@ -1,0 +1,27 @@
+import { posix } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { exitCodeOf } from "../diagnostics/exit-code.ts";
+import { formatDiagnostics } from "../diagnostics/format.ts";
+import { textOf } from "../entity/decode-text.ts";
+import type { Host } from "../host/host.ts";
+import type { CommandResult, Surroundings } from "./command.ts";
+import { showDiagnostic } from "./shown-paths.ts";
+
+/** Says what stopped a command before the pipeline began. */
+export function reportFailure(
+  diagnostics: readonly Diagnostic[],
+  { folder, disk }: Pick<Surroundings, "folder" | "disk">,
+  host: Pick<Host, "folder"> | undefined,
+): CommandResult {
+  const shown = (path: string) => posix.relative(folder, posix.join(host?.folder ?? folder, path));
+  const paths = diagnostics.flatMap(({ span }) => span?.path ?? []);
+  const texts = paths.map((path) => {
+    const bytes = disk.read(posix.join(host?.folder ?? folder, path)) ?? new Uint8Array();
+    return [shown(path), textOf(bytes)] as const;
+  });
+  const messages = formatDiagnostics(
+    diagnostics.map((diagnostic) => showDiagnostic(diagnostic, shown)),
+    new Map(texts),
+  );
+  return { exitCode: exitCodeOf(diagnostics), output: "", messages: `${messages}Nothing was written.\n` };
+}

@@ -1,0 +1,29 @@
+import { exitCodeOf } from "../diagnostics/exit-code.ts";
+import type { GraftRequest } from "../graft-request.ts";
+import { graft } from "../pipeline.ts";
+import { withOwnTemplates } from "../render/own-templates.ts";
+import type { CommandResult, Surroundings } from "./command.ts";
+import { graftJson } from "./graft-json.ts";
+import type { GraftValues } from "./graft-options.ts";
+import { pathFrom } from "./graft-options.ts";
+import { graftText } from "./graft-text.ts";
+import { reportFailure } from "./report-failure.ts";
+import { withShownPaths } from "./shown-paths.ts";
+
+/** Runs the pipeline and reports as the options say. Spec: decisions, 6. */
+export function runGraft(request: GraftRequest, values: GraftValues, surroundings: Surroundings): CommandResult {
+  const { folder, disk } = surroundings;
+  const templates = templatesFor(values, surroundings);
+  if (!templates.ok) return reportFailure(templates.diagnostics, surroundings, undefined);
+  const { all, own } = templates.value;
+  const outcome = withShownPaths(graft({ ...request, ownTemplates: own }, disk, all), folder);
+  const exitCode = exitCodeOf(outcome.diagnostics);
+  if (values.json) return { exitCode, output: graftJson(outcome, exitCode), messages: "" };
+  const { output, messages } = graftText(outcome, { dryRun: request.dryRun, exitCode });
+  return { exitCode, output: values.quiet ? "" : output, messages };
+}
+
+/** Tenon's templates, and those of the user in their stead. */
+export function templatesFor({ templates }: GraftValues, { folder, disk, templates: read }: Surroundings) {
+  return withOwnTemplates(disk, templates === undefined ? undefined : pathFrom(folder, templates), read());
+}

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Document, parseDocument } from "yaml";
+import { catalogue } from "../diagnostics/catalogue.ts";
+import { report } from "../diagnostics/report.ts";
+import type { Result } from "../diagnostics/result.ts";
+import type { Addition } from "./addition.ts";
+import { type InputFile, textOf } from "./decode-text.ts";
+import { insertAddition } from "./insert-addition.ts";
+import { invariant } from "./invariant.ts";
+import { toPlain } from "./plain.ts";
+import { readEntityFile } from "./read-entity-file.ts";
+import type { YamlEntry, YamlNode } from "./yaml-node.ts";
+import { yamlOf } from "./yaml-of.ts";
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/**
+ * Adds to an entity file. Everything that is there keeps its bytes: comments, order, quotes and columns.
+ * Only where the file is written so tightly that a line cannot be added, the YAML library writes it anew, comments kept.
+ */
+export function addToEntityFile(file: InputFile, addition: Addition): Result<Uint8Array> {
+  const before = readEntityFile(file);
+  if (!before.ok) return before;
+  // The mark is no text, and offsets count from behind it.
+  const text = textOf(file.bytes);
+  const mark = file.bytes[0] === 0xef ? "\ufeff" : "";
+  const wanted = withEntry(toPlain(before.value.root), pathOf(addition), addition.shape);
+  const document = parseDocument(text, { uniqueKeys: false });
+  const there = entryAt(before.value.root, pathOf(addition));
+  if (there !== undefined && isDeepStrictEqual(toPlain(there.value), addition.shape))
+    return { ok: true, value: file.bytes, diagnostics: [] };
+  const taken = there && report(catalogue.duplicateKey, { key: addition.name }, { span: there.keySpan });
+  if (taken !== undefined) return { ok: false, diagnostics: [taken] };
+  const candidates = [() => insertAddition(text, document, addition), () => rewritten(document, addition)];
+  for (const candidate of candidates) {
+    const bytes = new TextEncoder().encode(mark + (candidate() ?? ""));
+    const after = readEntityFile({ path: file.path, bytes });
+    if (after.ok && isDeepStrictEqual(toPlain(after.value.root), wanted))
+      return { ok: true, value: bytes, diagnostics: [] };
+  }
+  throw new Error("An entity file that can be read can be added to.");
+}
+
+function pathOf(addition: Addition): readonly string[] {
+  return addition.kind === "entity"
+    ? ["entity", addition.name]
+    : ["entity", addition.parent, "relationships", addition.name];
+}
+
+function entryAt(root: YamlNode, path: readonly string[]): YamlEntry | undefined {
+  let node: YamlNode | undefined = root;
+  let entry: YamlEntry | undefined;
+  for (const key of path) {
+    entry = node?.kind === "map" ? node.entries.get(key) : undefined;
+    node = entry?.value;
+  }
+  return entry;
+}
+
+function withEntry(plain: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const map = isRecord(plain) ? plain : {};
+  return { ...map, [key]: withEntry(map[key], rest, value) };
+}
+
+function isRecord(value: unknown): value is Plain {
+  return typeof value === "object" && value !== null;
+}
+
+function rewritten(document: Document.Parsed, addition: Addition): string {
+  const path = pathOf(addition);
+  const above = path.slice(0, -1);
+  invariant(document.errors.length === 0, "a file with errors is not added to");
+  if (document.getIn(above) === null) document.deleteIn(above);
+  document.setIn(path, yamlOf(document, addition.shape));
+  return document.toString({ lineWidth: 0 });
+}

@@ -1,0 +1,108 @@
+import type { BuiltInType } from "../entity/entity.ts";
+import type { PropertyShape } from "../entity/entity-file.ts";
+import { builtInTypes, isKeyType, type TypeRow, typeNames } from "../entity/property-type.ts";
+import type { PropertyAnswer } from "./answers.ts";
+import type { Ask } from "./ask.ts";
+
+/** What is wrong with a property beside those that are there. */
+export type PropertyFault = (property: PropertyAnswer) => string | undefined;
+
+const descriptions: Readonly<Record<BuiltInType, string>> = {
+  Guid: "16 bytes; as a key made by the server",
+  string: "text",
+  bool: "true or false",
+  byte: "a whole number from 0 to 255",
+  short: "a whole number from -32768 to 32767",
+  int: "a whole number up to about 2 billion; as a key counted by the database",
+  long: "a whole number up to about 9 quintillion; as a key counted by the database",
+  float: "a number with about 7 digits",
+  double: "a number with about 15 digits",
+  decimal: "an exact number with a fraction, such as money",
+  DateTime: "an instant, in UTC",
+  DateTimeOffset: "an instant; its offset is brought to UTC",
+  DateOnly: "a date",
+  TimeOnly: "a time of day",
+  TimeSpan: "a duration",
+  "byte[]": "bytes, as Base64 on the wire",
+};
+
+type Limit = "minLength" | "maxLength" | "min" | "max" | "pattern";
+
+const limitQuestions: Readonly<Record<Limit, string>> = {
+  maxLength: "Most characters (Enter for no limit)",
+  minLength: "Fewest characters (Enter for no limit)",
+  pattern: "Regular expression that it must match (Enter for none)",
+  min: "Smallest value (Enter for no limit)",
+  max: "Largest value (Enter for no limit)",
+};
+
+const limitsOf: Readonly<Record<TypeRow["limits"], readonly Limit[]>> = {
+  lengths: ["maxLength", "minLength", "pattern"],
+  bounds: ["min", "max"],
+  none: [],
+};
+
+/** Asks for the property that identifies a row. */
+export async function askKey(ask: Ask, fault: PropertyFault, current: PropertyAnswer): Promise<PropertyAnswer> {
+  const type = await askType(ask, "Type of the key", {
+    types: typeNames.filter(isKeyType),
+    initial: current.shape.type,
+  });
+  const shape = (): PropertyShape => ({ type, isKey: true });
+  const name = await ask.text({
+    message: "Name of the key",
+    initial: current.name,
+    fault: (text) => fault({ name: text, shape: shape() }),
+  });
+  return type === "string" ? askLimits(ask, fault, { name, shape: shape() }) : { name, shape: shape() };
+}
+
+/** Asks for one property; undefined when there is to be none. */
+export async function askProperty(ask: Ask, fault: PropertyFault): Promise<PropertyAnswer | undefined> {
+  const name = await ask.text({
+    message: "Name of a property (Enter for no more)",
+    fault: (text) => (text === "" ? undefined : fault({ name: text, shape: { type: "string" } })),
+  });
+  if (name === "") return undefined;
+  const type = await askType(ask, `Type of ${name}`, { types: typeNames, initial: "string" });
+  const isRequired = await ask.confirm(`Must a request give ${name}?`, true);
+  return askLimits(ask, fault, { name, shape: { type: isRequired ? type : `${type}?` } });
+}
+
+async function askType(
+  ask: Ask,
+  message: string,
+  { types, initial }: { readonly types: readonly BuiltInType[]; readonly initial: string },
+): Promise<BuiltInType> {
+  return ask.select({
+    message,
+    choices: types.map((type) => ({ name: type, value: type, description: descriptions[type] })),
+    initial: types.find((type) => type === initial) ?? "Guid",
+  });
+}
+
+async function askLimits(ask: Ask, fault: PropertyFault, property: PropertyAnswer): Promise<PropertyAnswer> {
+  const type = typeNames.find((name) => name === property.shape.type.replace("?", "")) ?? "bool";
+  let answer = property;
+  for (const limit of limitsOf[builtInTypes[type].limits]) {
+    const start = answer;
+    const limited = (text: string) => withLimit(start, limit, text);
+    const text = await ask.text({
+      message: limitQuestions[limit],
+      fault: (value) => (value === "" ? undefined : (faultOfLimit(limit, value) ?? fault(limited(value)))),
+    });
+    answer = limited(text);
+  }
+  return answer;
+}
+
+// What is no number would become a text in the file, and its message would speak of YAML.
+function faultOfLimit(limit: Limit, text: string): string | undefined {
+  if (limit === "pattern" || /^-?\d{1,15}(?:\.\d{1,10})?$/.test(text)) return undefined;
+  return "A number, such as 80.";
+}
+
+function withLimit({ name, shape }: PropertyAnswer, limit: Limit, text: string): PropertyAnswer {
+  if (text === "") return { name, shape };
+  return { name, shape: { ...shape, [limit]: limit === "pattern" ? text : Number(text) } };
+}

@@ -1,0 +1,63 @@
+import type { GraftOutcome } from "../graft-outcome.ts";
+import { draftOf, type EntityAnswers } from "./answers.ts";
+import type { Ask, Choice } from "./ask.ts";
+import { askAccess } from "./ask-access.ts";
+import { askName } from "./ask-name.ts";
+import { askProperties } from "./ask-properties.ts";
+import { askKey } from "./ask-property.ts";
+import { askRelationships } from "./ask-relationships.ts";
+import { type Draft, faultOf } from "./draft.ts";
+import { type OnConflict, review } from "./review.ts";
+import type { Subject } from "./subject.ts";
+
+/** What was decided: what is written, and what happens to files that were changed by hand. */
+export interface Decision {
+  readonly draft: Draft;
+  readonly onConflict: OnConflict;
+}
+
+/** How a draft is planned and shown before anything is written. */
+export interface Preview {
+  readonly plan: (draft: Draft, onConflict: OnConflict) => GraftOutcome;
+  readonly describe: (outcome: GraftOutcome) => string;
+}
+
+type Step = (ask: Ask, subject: Subject, answers: EntityAnswers) => Promise<EntityAnswers>;
+
+const steps: readonly Choice<Step>[] = [
+  { name: "the name", value: askName },
+  { name: "the key", value: askKeyOf },
+  { name: "the properties", value: askProperties },
+  { name: "the relationships", value: askRelationships },
+  { name: "the access", value: askAccess },
+];
+
+const blank: EntityAnswers = {
+  name: "",
+  key: { name: "Id", shape: { type: "Guid", isKey: true } },
+  properties: [],
+  relationships: [],
+  access: undefined,
+};
+
+/** Asks for a new entity, question by question, and for the consent to write it; undefined where there is none. */
+export async function composeEntity(ask: Ask, subject: Subject, preview: Preview): Promise<Decision | undefined> {
+  let answers = blank;
+  for (const { value: step } of steps) answers = await step(ask, subject, answers);
+  while (true) {
+    const draft = draftOf(subject, answers);
+    const verdict = await review(ask, {
+      plan: (onConflict) => preview.plan(draft, onConflict),
+      describe: preview.describe,
+      steps,
+    });
+    if (verdict.kind === "cancel") return undefined;
+    if (verdict.kind === "write") return { draft, onConflict: verdict.onConflict };
+    answers = await verdict.to(ask, subject, answers);
+  }
+}
+
+async function askKeyOf(ask: Ask, subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
+  const fault = (key: EntityAnswers["key"]) => faultOf(subject, draftOf(subject, { ...answers, key }));
+  return { ...answers, key: await askKey(ask, fault, answers.key) };
+}

@@ -1,0 +1,60 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Result } from "../diagnostics/result.ts";
+import { addToEntityFile } from "../entity/add-to-entity-file.ts";
+import type { Addition, EntityAddition } from "../entity/addition.ts";
+import type { AccessShape } from "../entity/entity-file.ts";
+import { newEntityFile } from "../entity/new-entity-file.ts";
+import { validate } from "../entity/validate.ts";
+import { quoted } from "../text/quoted.ts";
+import type { Subject } from "./subject.ts";
+
+/** What is to be written, as far as the answers go. */
+export interface Draft {
+  /** An entity comes before what refers to it. */
+  readonly additions: readonly Addition[];
+  /** The default of a new file. */
+  readonly access: AccessShape | undefined;
+}
+
+/** The entity file with a draft in it. */
+export function fileWith({ file }: Subject, { additions, access }: Draft): Result<Uint8Array> {
+  const [first, ...others] = additions;
+  const isStarted = file.bytes !== undefined || first?.kind !== "entity";
+  const start = isStarted ? (file.bytes ?? new Uint8Array()) : started(file, first, access);
+  return (isStarted ? additions : others).reduce<Result<Uint8Array>>(
+    (result, addition) => (result.ok ? addToEntityFile({ path: file.path, bytes: result.value }, addition) : result),
+    { ok: true, value: start, diagnostics: [] },
+  );
+}
+
+function started(
+  { schema, target }: Subject["file"],
+  { name, shape }: EntityAddition,
+  access: AccessShape | undefined,
+) {
+  return newEntityFile({ schema, target, access, name, shape });
+}
+
+/** What is wrong with a draft: the first mistake that a run would find, by the schema and the checks of the file itself. */
+export function faultOf(subject: Subject, draft: Draft): string | undefined {
+  const bytes = fileWith(subject, draft);
+  if (!bytes.ok) return sentenceOf(bytes.diagnostics);
+  const { path } = subject.file;
+  const others = subject.inputs.filter((input) => input.path !== path);
+  const result = validate([...others, { path, bytes: bytes.value }], subject.host);
+  return result.ok ? undefined : sentenceOf(result.diagnostics);
+}
+
+function sentenceOf(diagnostics: readonly Diagnostic[]): string {
+  const error = diagnostics.find(({ severity }) => severity === "error");
+  return error === undefined ? "" : [error.message, error.hint ?? ""].join(" ").trim();
+}
+
+/** What the entity file gets, in a few words. */
+export function reasonFor({ additions }: Draft): string {
+  const [first] = additions;
+  if (first === undefined) return "stays as it is";
+  return first.kind === "entity"
+    ? `gets the entity ${quoted(first.name)}`
+    : `gets the relationship ${quoted(`${first.parent}.${first.name}`)}`;
+}

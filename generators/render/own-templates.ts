@@ -1,0 +1,41 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
+import { report } from "../diagnostics/report.ts";
+import { type Result, resultOf } from "../diagnostics/result.ts";
+import type { ReadableDisk } from "../files/disk.ts";
+import { didYouMean } from "../text/did-you-mean.ts";
+import { quoted } from "../text/quoted.ts";
+import { readTemplates } from "./read-templates.ts";
+import type { Templates } from "./templates.ts";
+
+/** The templates of a run, and where the user's own among them stand. */
+export interface TemplateSet {
+  readonly all: Templates;
+  /** The path of each template that is not Tenon's, by its name. */
+  readonly own: ReadonlyMap<string, string>;
+}
+
+/** Puts the templates of a user's folder in the place of those of the same name. */
+export function withOwnTemplates(
+  disk: ReadableDisk,
+  folder: string | undefined,
+  templates: Templates,
+): Result<TemplateSet> {
+  if (folder === undefined) return { ok: true, value: { all: templates, own: new Map() }, diagnostics: [] };
+  if (disk.kind(folder) !== "folder") {
+    return { ok: false, diagnostics: [report(catalogue.noTemplateFolder, { path: folder })] };
+  }
+  const found = readTemplates(disk, folder);
+  const own = new Map([...found.keys()].map((name) => [name, `${folder}/${name}.mustache`]));
+  const strangers = [...own].filter(([name]) => !templates.has(name));
+  return resultOf(
+    { all: new Map([...templates, ...found]), own },
+    strangers.map(([name, path]) => {
+      const near = didYouMean(name, [...templates.keys()]);
+      return report(
+        catalogue.unknownTemplate,
+        { path },
+        { hint: near && `Did you mean ${quoted(`${near}.mustache`)}?` },
+      );
+    }),
+  );
+}

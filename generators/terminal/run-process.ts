@@ -1,0 +1,57 @@
+import process from "node:process";
+import type { CommandResult } from "../cli/command.ts";
+import { converseOnCommandLine, runCommandLine } from "../cli/run-command-line.ts";
+import { createSurroundings } from "../create-surroundings.ts";
+import { type Ask, isCancelled } from "../prompts/ask.ts";
+
+/** Runs one command in this process, asking where somebody can answer; gives the exit code. Spec: decisions, 6. */
+export async function runProcess(args: readonly string[]): Promise<number> {
+  prepareStreams();
+  const { exitCode, output, messages } = await resultOf(args);
+  await written(process.stdout, output);
+  await written(process.stderr, messages);
+  return exitCode;
+}
+
+async function resultOf(args: readonly string[]): Promise<CommandResult> {
+  try {
+    const surroundings = createSurroundings(process.cwd());
+    return canAsk() ? await converseOnCommandLine(args, surroundings, meet) : runCommandLine(args, surroundings);
+  } catch (error) {
+    if (isCancelled(error)) return { exitCode: 130, output: "", messages: "Cancelled. Nothing was written.\n" };
+    const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const messages = `internal error: ${trace}\nThis is a bug in Tenon. Nothing was written.\n`;
+    return { exitCode: 70, output: "", messages };
+  }
+}
+
+/** Nobody sits at a pipe, and a terminal that cannot move its cursor cannot show a prompt. */
+function canAsk(): boolean {
+  const { CI, TERM } = process.env;
+  const isUnattended = CI !== undefined && !["", "0", "false"].includes(CI);
+  return process.stdin.isTTY && process.stderr.isTTY && !isUnattended && TERM !== "dumb";
+}
+
+/** Prompts are loaded only where they are needed: they take longer to load than a whole run takes. */
+async function meet(): Promise<Ask> {
+  const { askTerminal } = await import("./ask-terminal.ts");
+  const { NO_COLOR, FORCE_COLOR } = process.env;
+  const isPlain = NO_COLOR !== undefined && NO_COLOR !== "" && !FORCE_COLOR;
+  const { withoutColour } = await import("./without-colour.ts");
+  return askTerminal({ input: process.stdin, output: isPlain ? withoutColour(process.stderr) : process.stderr });
+}
+
+function prepareStreams(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    // A terminal that says it has no columns would make prompts and spinners draw without end.
+    if (stream.isTTY && !(stream.columns > 0)) stream.columns = 80;
+    // Whoever reads has heard enough, as in `tenon --help | head -1`.
+    stream.on("error", (error) => {
+      if (!("code" in error && error.code === "EPIPE")) throw error;
+    });
+  }
+}
+
+function written(stream: NodeJS.WriteStream, text: string): Promise<void> {
+  return text === "" ? Promise.resolve() : new Promise((resolve) => stream.write(text, () => resolve()));
+}

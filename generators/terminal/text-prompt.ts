@@ -1,0 +1,42 @@
+import { createPrompt, isBackspaceKey, isEnterKey, makeTheme, useKeypress, usePrefix, useState } from "@inquirer/core";
+import type { TextQuestion } from "../prompts/ask.ts";
+
+/** A line of text, with what follows from it or what is wrong with it below while it is typed. */
+export const textPrompt = createPrompt<string, TextQuestion>(({ message, initial = "", fault, preview }, done) => {
+  const theme = makeTheme({});
+  const [status, setStatus] = useState<"idle" | "done">("idle");
+  const [line, setLine] = useState("");
+  const [offer, setOffer] = useState(initial);
+  const [isTold, setTold] = useState(false);
+  const prefix = usePrefix({ status, theme });
+  const answer = line === "" ? offer : line;
+  const wrong = fault(answer);
+
+  useKeypress((key, rl) => {
+    if (status === "done") return;
+    if (isEnterKey(key)) {
+      if (wrong === undefined) {
+        setStatus("done");
+        done(answer);
+        return;
+      }
+      // Enter has emptied the line.
+      rl.write(line);
+      setTold(true);
+    } else if (isBackspaceKey(key) && line === "") {
+      setOffer("");
+    } else {
+      setLine(rl.line);
+      setTold(false);
+    }
+  });
+
+  const head = `${prefix} ${theme.style.message(message, status)}`;
+  if (status === "done") return `${head} ${theme.style.answer(answer)}`;
+  const offered = line === "" && offer !== "" ? ` ${theme.style.defaultAnswer(offer)}` : "";
+  // Before the first key there is nothing to find fault with.
+  const isQuiet = answer === "" && !isTold;
+  const below =
+    wrong === undefined ? theme.style.help(answer === "" ? "" : (preview?.(answer) ?? "")) : theme.style.error(wrong);
+  return [`${head}${offered} ${line}`, isQuiet ? "" : below];
+});

@@ -1,0 +1,97 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { memoryDisk } from "../../generators/files/memory-disk.ts";
+import { run, smallHost } from "../in-memory.ts";
+
+const root = new URL("../../", import.meta.url).pathname;
+
+function shell(script: string) {
+  return spawnSync("bash", ["-c", script], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, TENON: `${process.execPath} tenon.js` },
+  });
+}
+
+const names = ["graft", "entity", "relationship", "health", "explain", "completion"] as const;
+
+test.each(names)("the help of %s begins with examples and fits 100 columns", (name) => {
+  const { exitCode, output } = run(memoryDisk(), name, "--help");
+  expect(exitCode).toBe(0);
+  expect(output).toMatch(/^[A-Z][^\n]*\.\n\n {2}\S/);
+  expect(output.split("\n").filter((line) => line.length > 100)).toEqual([]);
+  expect(run(memoryDisk(), "--help").output).toMatch(new RegExp(`^ {2}${name} `, "m"));
+});
+
+test("whoever stops reading causes no trace", () => {
+  const { stdout, stderr } = shell("$TENON --help | head -1");
+  expect([stdout.split("\n").length, stderr]).toEqual([2, ""]);
+  const many = shell("for i in 1 2 3; do $TENON completion bash; done | head -1");
+  expect(many.stderr).toBe("");
+});
+
+test.each(["entity", "relationship"])("with closed input %s asks nobody: exit 2", (name) => {
+  const { status, stderr } = shell(`$TENON ${name} <&-`);
+  expect([status, stderr]).toEqual([2, expect.stringMatching(/--(?:config|parent)/)]);
+});
+
+test("--quiet says nothing but warnings and errors", () => {
+  const disk = memoryDisk({ ...smallHost });
+  expect(run(disk, "health", "--host", "host", "--quiet")).toEqual({ exitCode: 0, output: "", messages: "" });
+});
+
+test("bash completes commands, then options, then files", () => {
+  const complete = (...words: readonly string[]) => {
+    const list = words.map((word) => `'${word}'`).join(" ");
+    const script = `source <($TENON completion bash); COMP_WORDS=(tenon ${list}); COMP_CWORD=${words.length}; _tenon; echo "\${COMPREPLY[*]}"`;
+    return shell(script).stdout.trim();
+  };
+  expect(complete("gr")).toBe("graft");
+  expect(complete("relationship", "--p")).toBe("--prune --parent".split(" ").sort().join(" "));
+  expect(complete("graft", "READ")).toBe("README.md");
+});
+
+test.each(["zsh", "fish"])("the script for %s names every command and its options", (name) => {
+  const { output } = run(memoryDisk(), "completion", name);
+  for (const command of names) expect(output).toContain(command);
+  expect(output).toMatch(/foreign-key/);
+});
+
+test("templates of the user's replace Tenon's of the same name", () => {
+  const own = {
+    "/work/mine/shared/health-response.mustache":
+      "/// <summary>Ours.</summary>\npublic sealed record HealthResponse(string Status);\n",
+  };
+  const disk = memoryDisk({ ...smallHost, ...own });
+  expect(run(disk, "health", "--host", "host", "--templates", "mine").exitCode).toBe(0);
+  expect(disk.snapshot()["/work/host/Tenon/Shared/HealthResponse.g.cs"]).toContain("Ours.");
+});
+
+const faults = [
+  [
+    "an unknown tag",
+    { "/work/mine/shared/health-response.mustache": "{{naem}}" },
+    1,
+    "TEN0514: `/work/mine/shared/health-response.mustache` cannot be printed: Unknown tag 'naem'.",
+  ],
+  ["an open tag", { "/work/mine/shared/health-response.mustache": "{{#a}}" }, 1, "TEN0514"],
+  [
+    "a name that replaces nothing",
+    { "/work/mine/shared/health-respons.mustache": "x" },
+    1,
+    "Did you mean `shared/health-response.mustache`?",
+  ],
+  ["no folder", {}, 5, "TEN0512"],
+] as const satisfies readonly (readonly [string, Readonly<Record<string, string>>, number, string])[];
+
+test.each(faults)(
+  "a template of the user's with %s: a diagnostic with its path, nothing written",
+  (_name, own, exitCode, part) => {
+    const disk = memoryDisk({ ...smallHost, ...own });
+    const before = disk.snapshot();
+    const result = run(disk, "health", "--host", "host", "--templates", "mine");
+    expect([result.exitCode, result.output]).toEqual([exitCode, ""]);
+    expect(result.messages).toContain(part);
+    expect(disk.snapshot()).toEqual(before);
+  },
+);

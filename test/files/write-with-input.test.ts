@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { createSurroundings } from "../../generators/create-surroundings.ts";
+import { DiskError } from "../../generators/files/disk-error.ts";
+import { type MemoryDisk, memoryDisk } from "../../generators/files/memory-disk.ts";
+import { graft as runPipeline } from "../../generators/pipeline.ts";
+import { run, smallHost } from "../in-memory.ts";
+import { type Fault, faultyDisk, Killed } from "./faulty-disk.ts";
+
+const before =
+  "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: int, isKey: true } } } }\n";
+const after = before.replace("Author", "Novelist");
+const path = "/work/shop.yaml";
+const templates = createSurroundings("/work").templates();
+
+function grafted(text: string): MemoryDisk {
+  const disk = memoryDisk({ ...smallHost, [path]: text });
+  run(disk, "graft", "shop.yaml", "--host", "host");
+  return disk;
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** A run that edits the entity file and, because of it, deletes and creates files of the host. */
+function edit(disk: MemoryDisk, fault: Fault, dryRun = false) {
+  const broken = faultyDisk(disk, fault);
+  const request = { host: "/work/host", files: [path], forget: [], dryRun, restore: false, prune: true };
+  const change = { path, before: bytes(before), after: bytes(after), reason: "gets another name" };
+  try {
+    const { diagnostics } = runPipeline({ ...request, edit: change }, broken, templates);
+    return { count: broken.count(), isDone: diagnostics.every(({ severity }) => severity === "warning") };
+  } catch (error) {
+    if (error instanceof DiskError) return { count: broken.count(), isDone: false };
+    if (error instanceof Killed) return { count: broken.count(), isDone: undefined };
+    throw error;
+  }
+}
+
+const never = { at: Number.POSITIVE_INFINITY, kind: "fail" } as const;
+const start = grafted(before).snapshot();
+const faultless = memoryDisk(start);
+// Until a dry run ends, all is reading.
+const { count: first } = edit(memoryDisk(start), never, true);
+const { count } = edit(faultless, never);
+const end = faultless.snapshot();
+
+/** Every operation on the entity file, and every seventh of those that other tests try one by one. */
+const moments = Array.from({ length: count - first + 1 }, (_, index) => first + index).filter(
+  (at) => at < first + 12 || at % 7 === 0 || at > count - 5,
+);
+
+test("the entity file and the files of the host change together", () => {
+  expect(end[path]).toBe(after);
+  expect(Object.keys(end)).toContain("/work/host/Tenon/Novelists/Novelist.g.cs");
+  expect(Object.keys(end)).not.toContain("/work/host/Tenon/Authors/Author.g.cs");
+});
+
+test("wherever one operation fails, everything is as it was, or everything is done", { timeout: 300_000 }, () => {
+  for (const at of moments) {
+    const disk = memoryDisk(start);
+    const { isDone } = edit(disk, { at, kind: "fail" });
+    // What the failed operation should have cleared away is cleared away by the next run.
+    run(disk, "graft", "shop.yaml", "--host", "host", "--prune");
+    expect([at, isDone, disk.snapshot()]).toEqual([at, isDone, isDone ? end : start]);
+  }
+});
+
+test.each(["kill", "kill-within"] as const)(
+  "wherever the process dies (%s), the next run leaves all old or all new",
+  { timeout: 300_000 },
+  (kind) => {
+    for (const at of moments) {
+      const disk = memoryDisk(start);
+      edit(disk, { at, kind });
+      run(disk, "graft", "shop.yaml", "--host", "host", "--prune");
+      const { "/work/shop.yaml.tenon-draft": _, ...snapshot } = disk.snapshot();
+      expect([at, snapshot]).toEqual([at, snapshot[path] === before ? start : end]);
+    }
+  },
+);
+
+test("a file that was saved in an editor in the meantime stays, and so does everything else", () => {
+  const disk = memoryDisk({ ...start, [path]: `${before}# mine\n` });
+  const saved = disk.snapshot();
+  expect(edit(disk, never).isDone).toBe(false);
+  expect(disk.snapshot()).toEqual(saved);
+});
+
+test("the review of a plan writes nothing", () => {
+  const disk = memoryDisk(start);
+  const change = { path, before: bytes(before), after: bytes(after), reason: "" };
+  const request = { host: "/work/host", files: [path], forget: [], dryRun: true, restore: false, prune: false };
+  const { changes } = runPipeline({ ...request, edit: change }, disk, templates);
+  expect(changes[0]).toMatchObject({ path: "../shop.yaml", operation: "merge" });
+  expect(disk.snapshot()).toEqual(start);
+});

@@ -1,0 +1,246 @@
+import { expect, test } from "vitest";
+import { memoryDisk } from "../../generators/files/memory-disk.ts";
+import { converse, run, smallHost } from "../in-memory.ts";
+import type { Line } from "./script.ts";
+
+const shop = `# the shop
+entity:
+    Author:   # writes
+        properties:
+            Id:   { type: Guid, isKey: true }
+            Name: { type: string }
+`;
+
+const start = [
+  ["host", "host/Acme.Shop.csproj"],
+  ["entity file", "entities.yaml"],
+] as const satisfies readonly Line[];
+
+const book = [
+  ["Name of the entity", "Book"],
+  ["Type of the key", "Guid"],
+  ["Name of the key", ""],
+  ["Name of a property", "Title"],
+  ["Type of Title", "string"],
+  ["Must a request give Title", true],
+  ["Most characters", "120"],
+  ["Fewest characters", ""],
+  ["Regular expression", "^\\S"],
+  ["Name of a property", "Price"],
+  ["Type of Price", "decimal"],
+  ["Must a request give Price", false],
+  ["Smallest", "0"],
+  ["Largest", ""],
+  ["Name of a property", ""],
+  ["Properties", "that is all"],
+] as const satisfies readonly Line[];
+
+const written = `# yaml-language-server: $schema=./node_modules/tenon/schemas/entity-file.schema.json
+version: 1
+
+defaults:
+  access: authenticated
+
+entity:
+  Book:
+    properties:
+      Id: { type: Guid, isKey: true }
+      Title: { type: string, maxLength: 120, pattern: ^\\S }
+      Price: { type: decimal?, min: 0 }
+`;
+
+test("a first entity makes an entity file as somebody would write it, with the schema for editors", async () => {
+  const disk = memoryDisk({ ...smallHost });
+  const { result, ask } = await converse(
+    disk,
+    ["entity"],
+    [
+      ["host", "host/Acme.Shop.csproj"],
+      ["Name of the new entity file", ""],
+      ...book,
+      ["Who may call", "authenticated"],
+      ["Write this?", "yes"],
+    ],
+  );
+  expect([result.exitCode, result.messages, ask.left()]).toEqual([0, "", []]);
+  expect(disk.snapshot()["/work/entities.yaml"]).toBe(written);
+  expect(result.output).toContain("  create    ../entities.yaml\n");
+});
+
+test("asking and grafting a file of the same content give the same bytes, the manifest included", async () => {
+  const asked = memoryDisk({ ...smallHost });
+  await converse(
+    asked,
+    ["entity"],
+    [
+      ["host", "host/Acme.Shop.csproj"],
+      ["Name of the new entity file", ""],
+      ...book,
+      ["Who may call", "authenticated"],
+      ["Write this?", "yes"],
+    ],
+  );
+  const unattended = memoryDisk({ ...smallHost, "/work/entities.yaml": written });
+  expect(run(unattended, "entity", "--config", "entities.yaml", "--host", "host").exitCode).toBe(0);
+  expect(asked.snapshot()).toEqual(unattended.snapshot());
+});
+
+test("an entity is added to a file that keeps its comments, order and columns", async () => {
+  const disk = memoryDisk({ ...smallHost, "/work/entities.yaml": shop });
+  const { result, ask } = await converse(
+    disk,
+    ["entity", "--host", "host"],
+    [
+      ["entity file", "entities.yaml"],
+      ...book,
+      ["Relationships", "Book belongs to"],
+      ["What does a Book belong to", "Author"],
+      ["Must every Book have a Author", true],
+      ["Name of the list in Author", ""],
+      ["Relationships", "that is all"],
+      ["Who may call", "anonymous"],
+      ["Write this?", "show"],
+      ["Write this?", "yes"],
+    ],
+  );
+  expect([result.exitCode, ask.left()]).toEqual([0, []]);
+  expect(disk.snapshot()["/work/entities.yaml"]).toBe(`${shop}        relationships:
+            Books: { relatedEntity: Book, type: OneToMany }
+
+    Book:
+        access: anonymous
+        properties:
+            Id: { type: Guid, isKey: true }
+            Title: { type: string, maxLength: 120, pattern: ^\\S }
+            Price: { type: decimal?, min: 0 }
+            AuthorId: { type: Guid }
+`);
+  expect(Object.keys(disk.snapshot())).toContain("/work/host/Tenon/Books/GetBooksByAuthorEndpoint.g.cs");
+  expect(ask.heard.join("\n")).toContain("+            AuthorId: { type: Guid }");
+  expect(ask.heard).toContain("/books, in the folder Books");
+});
+
+test("the review names the files, leads back to any question, and writes only on yes", async () => {
+  const disk = memoryDisk({ ...smallHost, "/work/entities.yaml": shop });
+  const before = disk.snapshot();
+  const { result, ask } = await converse(
+    disk,
+    ["entity"],
+    [
+      ...start,
+      ...book,
+      ["Relationships", "none"],
+      ["Who may call", "anonymous"],
+      ["Write this?", "back to the name"],
+      ["Name of the entity", "Novel"],
+      ["Write this?", "cancel"],
+    ],
+  );
+  expect(result).toMatchObject({ exitCode: 130, output: "", messages: "Nothing was written.\n" });
+  expect(disk.snapshot()).toEqual(before);
+  const shown = ask.heard.join("\n");
+  expect(shown).toMatch(/^ {2}create {4}Tenon\/Books\/ {2}\d+ files$/m);
+  expect(shown).toMatch(/^ {2}create {4}Tenon\/Novels\/ {2}\d+ files$/m);
+  expect(shown).toContain("  merge     ../entities.yaml");
+});
+
+test("leaving at any question writes nothing", async () => {
+  const all = [...start, ...book, ["Relationships", "none"], ["Who may call", "anonymous"]] as const;
+  for (let length = 0; length <= all.length; length++) {
+    const disk = memoryDisk({ ...smallHost, "/work/entities.yaml": shop });
+    const before = disk.snapshot();
+    await expect(converse(disk, ["entity"], all.slice(0, length))).rejects.toThrow("Cancelled.");
+    expect(disk.snapshot()).toEqual(before);
+  }
+});
+
+const refused = [
+  ["a name that exists", [["Name of the entity", "Author"]], "There is an entity Author already."],
+  ["a name that is no C# class", [["Name of the entity", "book list"]], "Write `BookList`."],
+  ["a name whose route is taken", [["Name of the entity", "author"]], "`author`"],
+  [
+    "a property with a reserved name",
+    [...book.slice(0, 3), ["Name of a property", "PageSize"]],
+    "it is a parameter of every list endpoint",
+  ],
+  ["a property twice", [...book.slice(0, 9), ["Name of a property", "Title"]], "There is a property Title already."],
+  ["a limit that is no number", [...book.slice(0, 6), ["Most characters", "many"]], "A number, such as 80."],
+  ["a limit that is negative", [...book.slice(0, 6), ["Most characters", "-1"]], "at least 0"],
+  ["limits the wrong way round", [...book.slice(0, 7), ["Fewest characters", "500"]], "500"],
+  ["a pattern that is none", [...book.slice(0, 8), ["Regular expression", "(["]], "(["],
+  [
+    "a bound outside the type",
+    [...book.slice(0, 4), ["Type of Title", "int"], ["Must a request", true], ["Smallest", "99999999999"]],
+    "99999999999",
+  ],
+] as const satisfies readonly (readonly [string, readonly Line[], string])[];
+
+test.each(refused)("%s is refused while it is typed, as the file would be", async (_name, lines, reason) => {
+  const disk = memoryDisk({ ...smallHost, "/work/entities.yaml": shop });
+  await expect(converse(disk, ["entity"], [...start, ...lines])).rejects.toThrow(reason);
+});
+
+test("a file with mistakes is not added to: they are reported with their places", async () => {
+  const disk = memoryDisk({ ...smallHost, "/work/entities.yaml": shop.replace("string", "strng") });
+  const { result } = await converse(disk, ["entity"], start);
+  expect([result.exitCode, result.output]).toEqual([1, ""]);
+  expect(result.messages).toContain("entities.yaml:6:27: error TEN0303");
+});
+
+test("a host with several DbContexts: the one that is chosen goes into the new file", async () => {
+  const second = { "/work/host/LogDb.cs": "namespace Acme.Shop;\npublic class LogDb : DbContext;\n" };
+  const disk = memoryDisk({ ...smallHost, ...second });
+  const { result } = await converse(
+    disk,
+    ["entity", "--folder", "Api/Tenon"],
+    [
+      ["host", "host/Acme.Shop.csproj"],
+      ["Name of the new entity file", "shop.yaml"],
+      ["DbContext", "LogDb"],
+      ...book,
+      ["Who may call", "a policy"],
+      ["Name of the policy", "staff only"],
+      ["Write this?", "yes"],
+    ],
+  );
+  expect(result.exitCode).toBe(0);
+  expect(disk.snapshot()["/work/shop.yaml"]).toContain("target:\n  folder: Api/Tenon\n  dbContext: Acme.Shop.LogDb\n");
+  expect(disk.snapshot()["/work/shop.yaml"]).toContain("defaults:\n  access: { policy: staff only }\n");
+});
+
+const edited = "/work/host/Tenon/HealthEndpoint.g.cs";
+
+test.each([
+  ["keep mine", "// mine\n", 0],
+  ["take the new one", undefined, 0],
+  ["stop", "// mine\n", 130],
+] as const)("in a conflict, '%s' does what it says", async (choice, text, exitCode) => {
+  const first = memoryDisk({ ...smallHost, "/work/entities.yaml": shop });
+  run(first, "graft", "entities.yaml", "--host", "host");
+  const generated = first.snapshot()[edited];
+  const disk = memoryDisk({ ...first.snapshot(), [edited]: "// mine\n" });
+  const { result, ask } = await converse(
+    disk,
+    ["entity"],
+    [
+      ...start,
+      ...book,
+      ["Relationships", "none"],
+      ["Who may call", "anonymous"],
+      ["What about this file?", "show the difference"],
+      ["What about this file?", choice],
+      ...(exitCode === 0 ? ([["Write this?", "yes"]] as const) : []),
+    ],
+  );
+  expect(result.exitCode).toBe(exitCode);
+  expect(disk.snapshot()[edited]).toBe(text ?? generated);
+  expect(disk.snapshot()["/work/entities.yaml"]?.includes("Book:")).toBe(exitCode === 0);
+  expect(ask.heard.join("\n")).toContain("-// mine\n+// <auto-generated/>");
+});
+
+test("unattended without a file: exit 2 and the flag", () => {
+  expect(run(memoryDisk({ ...smallHost }), "entity")).toMatchObject({
+    exitCode: 2,
+    messages: expect.stringContaining("--config"),
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { memoryDisk } from "../../generators/files/memory-disk.ts";
+import { converse, run, smallHost } from "../in-memory.ts";
+
+const files = [
+  "/work/host/Tenon/HealthEndpoint.g.cs",
+  "/work/host/Tenon/ReadyEndpoint.g.cs",
+  "/work/host/Tenon/Shared/HealthResponse.g.cs",
+  "/work/host/Tenon/TenonRegistration.g.cs",
+];
+
+test("a host without an entity file gets the health endpoints and their registration, and needs two lines", () => {
+  const disk = memoryDisk({ ...smallHost });
+  const { exitCode, output, messages } = run(disk, "health", "--host", "host");
+  expect([exitCode, messages]).toEqual([0, ""]);
+  expect(Object.keys(disk.snapshot()).filter((path) => path.endsWith(".g.cs"))).toEqual(files);
+  expect(output).toContain("builder.Services.AddTenon();");
+  expect(output).toContain("app.MapTenon();");
+  expect(output).not.toMatch(/FluentValidation|ApplyTenon/);
+  expect(run(disk, "health", "--host", "host").output).toContain("Nothing to do");
+});
+
+test("entities that come later change the registration, and no health file", () => {
+  const disk = memoryDisk({
+    ...smallHost,
+    "/work/shop.yaml":
+      "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: int, isKey: true } } } }\n",
+  });
+  run(disk, "health", "--host", "host");
+  const before = disk.snapshot();
+  expect(run(disk, "graft", "shop.yaml", "--host", "host").exitCode).toBe(0);
+  const after = disk.snapshot();
+  for (const file of files.slice(0, 3)) expect(after[file]).toBe(before[file]);
+  expect(after["/work/host/Tenon/TenonRegistration.g.cs"]).toContain("WithProblems");
+});
+
+test("at a terminal the host is asked for", async () => {
+  const disk = memoryDisk({ ...smallHost });
+  const { result } = await converse(disk, ["health"], [["host", "host/Acme.Shop.csproj"]]);
+  expect(result.exitCode).toBe(0);
+});
+
+test("an entity file has no place here", () => {
+  expect(run(memoryDisk({ ...smallHost }), "health", "shop.yaml")).toMatchObject({ exitCode: 2 });
+});

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { memoryDisk } from "../../generators/files/memory-disk.ts";
+import { converse, run, smallHost } from "../in-memory.ts";
+
+const shop = `defaults: { access: anonymous }
+entity:
+  Author:
+    properties:
+      Id: { type: Guid, isKey: true }
+      Name: { type: string }
+
+  Post: # a text
+    properties:
+      Id: { type: Guid, isKey: true }
+      AuthorId: { type: Guid }
+      EditorId: { type: Guid? }
+      Title: { type: string }
+
+  Tag:
+    properties:
+      Code: { type: string, isKey: true }
+`;
+
+function grafted() {
+  const disk = memoryDisk({ ...smallHost, "/work/shop.yaml": shop });
+  run(disk, "graft", "shop.yaml", "--host", "host");
+  return disk;
+}
+
+const flags = ["relationship", "--host", "host", "--config", "shop.yaml", "--parent", "Author", "--child", "Post"];
+
+test("asking and flags give the same bytes", async () => {
+  const [asked, flagged] = [grafted(), grafted()];
+  const { result, ask } = await converse(
+    asked,
+    ["relationship"],
+    [
+      ["host", "host/Acme.Shop.csproj"],
+      ["Whose list", "Author"],
+      ["many of", "Post"],
+      ["Name of the relationship", ""],
+      ["What tells the Author of a Post", "AuthorId of Post"],
+      ["Write this?", "yes"],
+    ],
+  );
+  expect([result.exitCode, ask.left()]).toEqual([0, []]);
+  expect(ask.heard).toContain("GET /authors/{authorId:guid}/posts");
+  expect(run(flagged, ...flags, "--name", "Posts").exitCode).toBe(0);
+  expect(asked.snapshot()).toEqual(flagged.snapshot());
+  expect(asked.snapshot()["/work/shop.yaml"]).toBe(
+    shop.replace(
+      "      Name: { type: string }\n",
+      (line) => `${line}    relationships:\n      Posts: { relatedEntity: Post, type: OneToMany }\n`,
+    ),
+  );
+});
+
+test("a relationship that is added later changes no file of an existing endpoint", () => {
+  const disk = grafted();
+  const before = disk.snapshot();
+  const { output } = run(disk, ...flags, "--name", "Posts");
+  const after = disk.snapshot();
+  const changed = Object.keys(before).filter((path) => before[path] !== after[path]);
+  expect(changed).toEqual([
+    "/work/host/.tenon/manifest.json",
+    "/work/host/Tenon/TenonRegistration.g.cs",
+    "/work/shop.yaml",
+  ]);
+  expect(Object.keys(after).filter((path) => !(path in before))).toEqual([
+    "/work/host/Tenon/Posts/GetPostsByAuthorEndpoint.g.cs",
+    "/work/host/Tenon/Posts/IPostsByAuthorService.g.cs",
+    "/work/host/Tenon/Posts/PostsByAuthorService.g.cs",
+  ]);
+  expect(output).toContain("  merge     ../shop.yaml");
+});
+
+test("said again, it is there already, and nothing is done", () => {
+  const disk = grafted();
+  run(disk, ...flags, "--name", "Posts");
+  const before = disk.snapshot();
+  expect(run(disk, ...flags, "--name", "Posts")).toMatchObject({
+    exitCode: 0,
+    output: expect.stringContaining("Nothing to do"),
+  });
+  expect(disk.snapshot()).toEqual(before);
+});
+
+test("another foreign key of the right type is offered; a shadow key is explained", async () => {
+  const disk = grafted();
+  await converse(
+    disk,
+    ["relationship", "--host", "host", "--parent", "Author"],
+    [
+      ["many of", "Post"],
+      ["Name", "Edited"],
+      ["What tells", "EditorId of Post"],
+      ["Write this?", "yes"],
+    ],
+  );
+  expect(disk.snapshot()["/work/shop.yaml"]).toContain(
+    "      Edited: { relatedEntity: Post, type: OneToMany, foreignKey: EditorId }\n",
+  );
+  const { ask } = await converse(
+    disk,
+    ["relationship", "--host", "host", "--parent", "Tag", "--child", "Post"],
+    [
+      ["Name", ""],
+      ["What tells", "TagId, a column that only the database knows"],
+      ["Write this?", "cancel"],
+    ],
+  );
+  expect(ask.heard).toContain(
+    "No request can set or show it, and a row may have none. To change that, declare TagId: { type: string } in Post.",
+  );
+});
+
+const wrong = [
+  ["nothing said", ["relationship", "--host", "host"], 2, "--parent, --child, --name are missing"],
+  ["no name", flags, 2, "--name is missing"],
+  ["no such parent", [...flags, "--parent", "Autor", "--name", "Posts"], 2, "Did you mean 'Author'?"],
+  ["no such child", [...flags, "--child", "Pots", "--name", "Posts"], 1, "Did you mean `Post`?"],
+  ["a foreign key of another type", [...flags, "--name", "Posts", "--foreign-key", "Title"], 1, "shop.yaml:"],
+  ["no such file", [...flags, "--config", "nothing.yaml", "--name", "Posts"], 5, "TEN0114"],
+  ["no such host", [...flags, "--host", "nowhere", "--name", "Posts"], 5, "TEN0401"],
+] as const satisfies readonly (readonly [string, readonly string[], number, string])[];
+
+test.each(wrong)("%s: a clear error, its exit code, nothing written", (_name, args, exitCode, part) => {
+  const disk = grafted();
+  const before = disk.snapshot();
+  const result = run(disk, ...args);
+  expect([result.exitCode, result.output]).toEqual([exitCode, ""]);
+  expect(result.messages).toContain(part);
+  expect(disk.snapshot()).toEqual(before);
+});
+
+test("a dry run edits nothing", () => {
+  const disk = grafted();
+  const before = disk.snapshot();
+  expect(run(disk, ...flags, "--name", "Posts", "--dry-run").output).toContain("merge     ../shop.yaml");
+  expect(disk.snapshot()).toEqual(before);
+});

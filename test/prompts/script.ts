@@ -1,0 +1,42 @@
+import { type Ask, Cancelled, type SelectQuestion, type TextQuestion } from "../../generators/prompts/ask.ts";
+
+/** One step of a script: what the question must contain, and the answer to it. */
+export type Line = readonly [question: string, answer: string | boolean];
+
+/** Somebody who answers from a script: a text, the name of a choice, or yes and no. What was said is kept. */
+export function scripted(
+  lines: readonly Line[],
+): Ask & { readonly heard: string[]; readonly left: () => readonly Line[] } {
+  const heard: string[] = [];
+  const rest = [...lines];
+  const next = (message: string) => {
+    const line = rest.shift();
+    // A script that has ended is somebody who presses Ctrl-C.
+    if (line === undefined) throw new Cancelled();
+    if (!message.includes(line[0])) throw new Error(`Asked '${message}' instead of '${line[0]}'.`);
+    heard.push(`? ${message}`);
+    return line[1];
+  };
+  return {
+    heard,
+    left: () => rest,
+    tell: (text) => void heard.push(text),
+    confirm: async (message) => next(message) === true,
+    text: async ({ message, initial = "", fault, preview }: TextQuestion) => {
+      const typed = String(next(message));
+      const answer = typed === "" ? initial : typed;
+      const wrong = fault(answer);
+      if (wrong !== undefined) throw new Error(`'${answer}' is refused: ${wrong}`);
+      if (preview !== undefined) heard.push(preview(answer));
+      return answer;
+    },
+    select: async <T>({ message, choices }: SelectQuestion<T>) => {
+      const name = String(next(message));
+      const chosen = choices.find((choice) => choice.name.startsWith(name));
+      if (chosen === undefined)
+        throw new Error(`'${name}' is none of ${choices.map((choice) => choice.name).join(" | ")}.`);
+      heard.push(chosen.description ?? "");
+      return chosen.value;
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { runCommandLine } from "../../generators/cli/run-command-line.ts";
+import { createSurroundings } from "../../generators/create-surroundings.ts";
+import { hasTerminal, keys, openTerminal, type TerminalOptions } from "./open-terminal.ts";
+
+const root = new URL("../../", import.meta.url).pathname;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tenon-terminal-"));
+  cpSync(join(root, "examples/host"), join(folder, "host"), { recursive: true });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const atTerminal = test.runIf(hasTerminal);
+const patience = { timeout: 300_000 };
+
+function plop(args: readonly string[], options: Partial<TerminalOptions> = {}) {
+  const command = [
+    process.execPath,
+    join(root, "node_modules/plop/bin/plop.js"),
+    "--plopfile",
+    join(root, "plopfile.js"),
+  ];
+  return openTerminal([...command, ...args], { folder, ...options });
+}
+
+function tenon(args: readonly string[], options: Partial<TerminalOptions> = {}) {
+  return openTerminal([process.execPath, join(root, "tenon.js"), ...args], { folder, ...options });
+}
+
+/** Every file below a folder, by its path. */
+function filesBelow(path: string): Readonly<Record<string, string>> {
+  const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((file) => [file.slice(path.length), readFileSync(file, "utf8")]),
+  );
+}
+
+atTerminal(
+  "npx plop entity asks, shows the plan and writes on yes: the bytes of an unattended run",
+  patience,
+  async () => {
+    const terminal = plop(["entity"], { columns: 60 });
+    await terminal.answer("The host", keys.enter);
+    await terminal.answer("Name of the new entity file", "shop.yaml\r");
+    await terminal.answer("Name of the entity", "OrderLine");
+    await terminal.answer("/order-lines, in the folder OrderLines", keys.enter);
+    await terminal.answer("Type of the key", keys.enter);
+    await terminal.answer("Name of the key", keys.enter);
+    await terminal.answer("Name of a property", "page");
+    await terminal.answer("cannot be named `page`", "\u007f\u007f\u007f\u007fAmount\r");
+    await terminal.answer("Type of Amount", `${keys.down}${keys.down}${keys.enter}`);
+    await terminal.answer("Must a request give Amount", keys.enter);
+    await terminal.answer("Smallest value", "1\r");
+    await terminal.answer("Largest value", keys.enter);
+    await terminal.answer("Name of a property", keys.enter);
+    await terminal.answer("that is all", keys.enter);
+    await terminal.answer("Who may call the endpoints", `${keys.down}${keys.enter}`);
+    await terminal.answer("Write this?", keys.enter);
+    expect([await terminal.ended(), terminal.screen()]).toEqual([
+      0,
+      expect.stringContaining("Nothing is written yet."),
+    ]);
+
+    const asked = filesBelow(folder);
+    expect(asked["/shop.yaml"]).toContain("      Amount: { type: int, min: 1 }\n");
+    rmSync(join(folder, "host/Tenon"), { recursive: true });
+    rmSync(join(folder, "host/.tenon"), { recursive: true });
+    const args = ["graft", "shop.yaml", "--host", "host"];
+    expect(runCommandLine(args, createSurroundings(folder)).exitCode).toBe(0);
+    expect(filesBelow(folder)).toEqual(asked);
+  },
+);
+
+atTerminal("Ctrl-C at any prompt: exit 130, nothing written", patience, async () => {
+  const before = filesBelow(folder);
+  const atFirst = plop(["entity"]);
+  await atFirst.answer("The host", keys.interrupt);
+  expect([await atFirst.ended(), atFirst.screen()]).toEqual([130, expect.stringContaining("Nothing was written.")]);
+  const atText = tenon(["entity", "--host", "host"]);
+  await atText.answer("Name of the new entity file", keys.enter);
+  await atText.answer("Name of the entity", `Bo${keys.interrupt}`);
+  expect(await atText.ended()).toBe(130);
+  expect(filesBelow(folder)).toEqual(before);
+});
+
+atTerminal("a terminal that says it has no columns: the run ends", patience, async () => {
+  const terminal = plop(["health"], { columns: 0 });
+  await terminal.answer("The host", keys.enter);
+  expect(await terminal.ended()).toBe(0);
+  expect(existsSync(join(folder, "host/Tenon/HealthEndpoint.g.cs"))).toBe(true);
+});
+
+atTerminal("NO_COLOR: no colours, on a terminal of 40 columns", patience, async () => {
+  const terminal = tenon(["health"], { columns: 40, environment: { NO_COLOR: "1" } });
+  await terminal.answer("The host", keys.enter);
+  expect(await terminal.ended()).toBe(0);
+  expect(terminal.raw()).not.toMatch(/\u001b\[[\d;]*m/);
+  const coloured = tenon(["health"]);
+  await coloured.answer("The host", keys.interrupt);
+  expect(await coloured.ended()).toBe(130);
+  expect(coloured.raw()).toMatch(/\u001b\[[\d;]+m/);
+});
+
+const unattended = [
+  ["CI", { CI: "true" }],
+  ["TERM=dumb", { TERM: "dumb" }],
+] as const;
+
+atTerminal.each(unattended)(
+  "%s: nobody is asked, and the error names the flags",
+  patience,
+  async (_name, environment) => {
+    const terminal = tenon(["relationship", "--host", "host"], { environment });
+    expect([await terminal.ended(), terminal.screen()]).toEqual([
+      2,
+      expect.stringContaining("--parent, --child, --name"),
+    ]);
+  },
+);
+
+atTerminal("npx plop lists the generators with what they do", patience, async () => {
+  const terminal = plop([]);
+  await terminal.answer("health", keys.interrupt);
+  await terminal.ended();
+  for (const name of ["entity", "relationship", "health"])
+    expect(terminal.screen()).toMatch(new RegExp(`${name}.* - .*endpoint`));
+});
+
+atTerminal("a plopfile of the user's loads the pack, with its configuration", patience, async () => {
+  mkdirSync(join(folder, "mine/entity"), { recursive: true });
+  const template = readFileSync(join(root, "templates/minimal/health-endpoint.mustache"), "utf8");
+  mkdirSync(join(folder, "mine/minimal"));
+  writeFileSync(join(folder, "mine/minimal/health-endpoint.mustache"), `// ours\n${template}`);
+  writeFileSync(
+    join(folder, "plopfile.mjs"),
+    `export default (plop) => plop.load(${JSON.stringify(join(root, "plopfile.js"))}, { host: "host", templates: "mine" });\n`,
+  );
+  const terminal = openTerminal([process.execPath, join(root, "node_modules/plop/bin/plop.js"), "health"], { folder });
+  expect(await terminal.ended()).toBe(0);
+  expect(readFileSync(join(folder, "host/Tenon/HealthEndpoint.g.cs"), "utf8")).toContain("// ours\n");
+});
