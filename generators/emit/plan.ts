@@ -2,6 +2,7 @@ import type { Entity, Graft, Target } from "../entity/entity.ts";
 import type { Printable } from "../render/render.ts";
 import type { View } from "../render/view.ts";
 import { createScope, type FileScope } from "./csharp/create-scope.ts";
+import { knownNames } from "./csharp/known-names.ts";
 import type { WiredType, WiringKind } from "./csharp/registration-view.ts";
 import type { Generator, ItemGenerator } from "./generator.ts";
 
@@ -106,7 +107,7 @@ function planSites(sites: readonly Site[], { target, entities }: Graft): readonl
         ? []
         : sites.filter(({ namespace }) => namespace === site.namespace).map(({ type }) => type);
     const taken = new Set([...folders, ...neighbours, ...site.hides]);
-    const scope = createScope({ shared: target.namespace, within: [site.namespace], taken });
+    const scope = createScope({ names: knownNames, shared: target.namespace, within: [site.namespace], taken });
     return { ...toFile(site, target), view: site.view(scope), scope, namespace: site.namespace };
   });
 }
@@ -122,7 +123,7 @@ function planRegistration(
   return generators
     .filter((row) => row.per === "registration")
     .map((row) => {
-      const scope = createScope({ shared: target.namespace, within: extensionNamespaces, taken });
+      const scope = createScope({ names: knownNames, shared: target.namespace, within: extensionNamespaces, taken });
       const site = {
         type: row.type,
         folder: "",
