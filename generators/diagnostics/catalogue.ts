@@ -4,6 +4,7 @@ import { hostEntries } from "./host-entries.ts";
 import { readingEntries } from "./reading-entries.ts";
 import { relationshipEntries } from "./relationship-entries.ts";
 import { schemaEntries } from "./schema-entries.ts";
+import { syntaxEntries } from "./syntax-entries.ts";
 import { writingEntries } from "./writing-entries.ts";
 
 /** Every code there is, in order: the one home of severity, wording and explanation. */
@@ -14,6 +15,7 @@ export const catalogue = {
   ...relationshipEntries,
   ...hostEntries,
   ...writingEntries,
+  ...syntaxEntries,
 } as const satisfies Readonly<Record<string, CatalogueEntry<never>>>;
 
 /** The entry of a code such as `TEN0301`, in any letter case; undefined for a code that does not exist. */

@@ -95,7 +95,7 @@ export interface EventDecl extends Annotated {
 export interface EnumDecl extends Annotated {
   readonly kind: "enum";
   readonly parameters: readonly ParameterDecl[];
-  readonly members: readonly EnumMemberDecl[];
+  readonly members: readonly (EnumMemberDecl | Missing)[];
 }
 
 export interface EnumMemberDecl extends Declaration {
@@ -166,7 +166,7 @@ export interface InvariantDecl extends Node {
 /** `states field { … }`; `name` is the field. */
 export interface StatesDecl extends Declaration {
   readonly kind: "states";
-  readonly rules: readonly StateRule[];
+  readonly rules: readonly (StateRule | Missing)[];
 }
 
 /** `From -> To, To when guard`, or a state alone, from which nothing leads on. */

@@ -1,5 +1,9 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ModelFile } from "./ast.ts";
+import { lex } from "./parse/lex.ts";
+import { ModelParser } from "./parse/model-parser.ts";
+import { once } from "./parse/once.ts";
+import { withoutFollowUps } from "./parse/without-follow-ups.ts";
 
 /** A decoded `.model` file. */
 export interface ModelSource {
@@ -13,8 +17,14 @@ export interface ParsedFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+// Analysing the grammar takes a while, so it is done once, and only when there is a model to read.
+const parser = once(() => new ModelParser());
+
 /** Reads any text as a model and never throws. Spec: model, Declarations. */
-export function parse({ path, text }: ModelSource): ParsedFile {
-  const span = { path, start: 0, end: text.length };
-  return { file: { kind: "file", span, contexts: [], comments: [] }, diagnostics: [] };
+export function parse(source: ModelSource): ParsedFile {
+  const lexed = lex(source);
+  const { contexts, attached, diagnostics } = parser().run(source, lexed);
+  const comments = lexed.comments.filter((_comment, index) => !attached.has(index));
+  const span = { path: source.path, start: 0, end: source.text.length };
+  return { file: { kind: "file", contexts, comments, span }, diagnostics: withoutFollowUps(diagnostics, lexed) };
 }
