@@ -42,6 +42,7 @@ export default {
     only("files", ["diagnostics/", "text/"]),
     only("host", ["diagnostics/", "text/", "files/disk"]),
     only("entity", ["diagnostics/", "text/", "http/", "host/host\\.ts"]),
+    only("model", ["diagnostics/", "text/", "http/", "entity/decode-text\\.ts"]),
     only("render", ["files/disk\\.ts"]),
     only("emit", ["entity/entity\\.ts", "http/", "text/", "render/"]),
     forbid(

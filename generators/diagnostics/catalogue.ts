@@ -1,6 +1,8 @@
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { entityEntries } from "./entity-entries.ts";
 import { hostEntries } from "./host-entries.ts";
+import { modelEntries } from "./model-entries.ts";
+import { modelOwnEntries } from "./model-own-entries.ts";
 import { readingEntries } from "./reading-entries.ts";
 import { relationshipEntries } from "./relationship-entries.ts";
 import { schemaEntries } from "./schema-entries.ts";
@@ -9,12 +11,14 @@ import { writingEntries } from "./writing-entries.ts";
 
 /** Every code there is, in order: the one home of severity, wording and explanation. */
 export const catalogue = {
+  ...modelEntries,
   ...readingEntries,
   ...schemaEntries,
   ...entityEntries,
   ...relationshipEntries,
   ...hostEntries,
   ...writingEntries,
+  ...modelOwnEntries,
   ...syntaxEntries,
 } as const satisfies Readonly<Record<string, CatalogueEntry<never>>>;
 
