@@ -44,7 +44,13 @@ export default {
     only("entity", ["diagnostics/", "text/", "http/", "host/host\\.ts"]),
     only("model", ["diagnostics/", "text/", "http/", "entity/decode-text\\.ts"]),
     only("render", ["files/disk\\.ts"]),
-    only("emit", ["entity/entity\\.ts", "http/", "text/", "render/"]),
+    only("emit", [
+      "entity/entity\\.ts",
+      "model/(ast|ir|type|expr|evolution|repository-operations|route/route)\\.ts",
+      "http/",
+      "text/",
+      "render/",
+    ]),
     forbid(
       "no-way-back",
       "Nothing below imports the flow, the registry or the command line.",
