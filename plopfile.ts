@@ -10,19 +10,28 @@ export default function define(plop: NodePlopAPI): void {
     description: "entity endpoints, grafted onto a .NET host: npx plop entity -- --config shop.yaml --host ../MyShop",
     // A function, so that plop leaves the arguments alone; it must be there for plop to run the generator at all.
     prompts: async () => ({}),
-    actions: [graft],
+    actions: [action(graftEntities)],
+  });
+  plop.setGenerator("model", {
+    description: "C# of a model, grafted onto a .NET host: npx plop model -- --model lending.model --host ../MyShop",
+    prompts: async () => ({}),
+    actions: [action(graftModels)],
   });
 }
 
-function graft(): string {
-  const { exitCode, output, messages } = run(ownArguments(process.argv));
+/** An action of plop that runs the command line with what stands behind `--`. */
+function action(run: (args: readonly string[]) => CommandResult): () => string {
+  return () => finish(run(ownArguments(process.argv)));
+}
+
+function finish({ exitCode, output, messages }: CommandResult): string {
   process.stderr.write(messages);
   // plop knows only the exit codes 0 and 1.
   if (exitCode !== 0) process.exit(exitCode);
   return output.trimEnd();
 }
 
-function run(args: readonly string[]): CommandResult {
+function graftEntities(args: readonly string[]): CommandResult {
   if (args.some((arg) => isConfig(arg) || arg === "--help")) {
     return runCommandLine(
       ["graft", ...args.filter((arg) => arg !== "--config").map((arg) => arg.replace(/^--config=/, ""))],
@@ -30,6 +39,12 @@ function run(args: readonly string[]): CommandResult {
     );
   }
   return usageError("No entity file was named.", "npx plop entity -- --config shop.yaml --host ../MyShop");
+}
+
+function graftModels(args: readonly string[]): CommandResult {
+  if (args.some((arg) => /^--(?:model(?:=.*)?|help)$/.test(arg)))
+    return runCommandLine(["graft", ...args], createSurroundings(process.cwd()));
+  return usageError("No model was named.", "npx plop model -- --model lending.model --host ../MyShop");
 }
 
 /** What stands behind `--`: plop looks at nothing there. */

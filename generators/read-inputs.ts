@@ -8,6 +8,7 @@ import { attempt, refusal } from "./files/attempt.ts";
 import type { ReadableDisk, Site } from "./files/disk.ts";
 import { DiskError } from "./files/disk-error.ts";
 import type { GraftRequest } from "./graft-request.ts";
+import { isModelInput } from "./read-models.ts";
 
 /**
  * Reads the named entity files and every other one that the host was grafted from, each by its path from the host folder,
@@ -20,7 +21,10 @@ export function readInputs(
 ): Result<readonly InputFile[]> {
   const named = files.map((file) => posix.relative(site.root, file));
   // In one order whatever was named, so that the shared files come out the same.
-  const paths = [...new Set([...named, ...recorded])].filter((path) => !forget.includes(path)).sort();
+  const paths = [...new Set([...named, ...recorded.filter((path) => !isModelInput(path))])]
+    .filter((path) => !forget.includes(path))
+    .sort();
+  if (paths.length === 0) return { ok: false, diagnostics: [report(catalogue.noEntityFile, {})] };
   const found = paths.map((path) => readInput(site, path, named.includes(path)));
   const diagnostics = found.filter((one): one is Diagnostic => "code" in one);
   return resultOf(

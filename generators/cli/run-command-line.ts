@@ -1,10 +1,11 @@
 import { didYouMean } from "../text/did-you-mean.ts";
+import { buildCommand } from "./build-command.ts";
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
 import { explainCommand } from "./explain-command.ts";
 import { graftCommand } from "./graft-command.ts";
 
 /** Every command there is, in the order of the help. */
-export const commands: readonly Command[] = [graftCommand, explainCommand];
+export const commands: readonly Command[] = [graftCommand, buildCommand, explainCommand];
 
 /** Runs the command that the arguments name. Spec: decisions, 6. */
 export function runCommandLine(args: readonly string[], surroundings: Surroundings): CommandResult {
@@ -34,9 +35,11 @@ function toStream(text: string, isMistake: boolean): Pick<CommandResult, "output
 function help(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}\n`).join("");
-  return `Tenon grafts entity endpoints onto a .NET host that already exists.
+  return `Tenon joins a back end onto a .NET host that already exists: endpoints from entity
+files, domain and application code from models.
 
   tenon graft shop.yaml --host ../MyShop
+  tenon build lending.model --out ../Library
   tenon explain TEN0303
 
 Commands (tenon COMMAND --help says more):

@@ -1,3 +1,4 @@
+import { buildEntries } from "./build-entries.ts";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { entityEntries } from "./entity-entries.ts";
 import { hostEntries } from "./host-entries.ts";
@@ -19,6 +20,7 @@ export const catalogue = {
   ...hostEntries,
   ...writingEntries,
   ...modelOwnEntries,
+  ...buildEntries,
   ...syntaxEntries,
 } as const satisfies Readonly<Record<string, CatalogueEntry<never>>>;
 

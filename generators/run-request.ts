@@ -1,0 +1,11 @@
+/** How a run treats the files that are there. */
+export interface RunRequest {
+  /** Inputs of earlier runs that are gone for good, as the manifest names them. */
+  readonly forget: readonly string[];
+  /** Decide everything and write nothing. */
+  readonly dryRun: boolean;
+  /** Bring back files that the user deleted. */
+  readonly restore: boolean;
+  /** Remove files that are no longer produced and were not edited. */
+  readonly prune: boolean;
+}
