@@ -26,7 +26,7 @@ export function isModelInput(path: string): boolean {
 /** Reads the named models and every other one that the target was built from, as one model. Spec: decisions, 5; model, Conventions. */
 export function readModels(
   site: Site<ResolvingDisk>,
-  { models, forget }: BuildRequest,
+  { models, forget }: Pick<BuildRequest, "models" | "forget">,
   recorded: readonly string[],
 ): Result<ModelFiles> {
   const named = models.map((path) => inputOf(site, path));

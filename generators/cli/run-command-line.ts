@@ -2,10 +2,11 @@ import { didYouMean } from "../text/did-you-mean.ts";
 import { buildCommand } from "./build-command.ts";
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
 import { explainCommand } from "./explain-command.ts";
+import { fmtCommand } from "./fmt-command.ts";
 import { graftCommand } from "./graft-command.ts";
 
 /** Every command there is, in the order of the help. */
-export const commands: readonly Command[] = [graftCommand, buildCommand, explainCommand];
+export const commands: readonly Command[] = [graftCommand, buildCommand, fmtCommand, explainCommand];
 
 /** Runs the command that the arguments name. Spec: decisions, 6. */
 export function runCommandLine(args: readonly string[], surroundings: Surroundings): CommandResult {
@@ -49,6 +50,6 @@ ${list}
   --help     print this text
 
 Exit codes: 0 done, 1 the input is wrong, 2 the command line is wrong, 3 a conflict
-needs a decision, 5 a file or lock is in the way, 70 a bug in Tenon.
+needs a decision, 4 a check found differences, 5 a file or lock is in the way, 70 a bug in Tenon.
 `;
 }

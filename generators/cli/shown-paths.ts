@@ -3,7 +3,10 @@ import type { Span } from "../diagnostics/diagnostic.ts";
 import type { GraftOutcome } from "../graft-outcome.ts";
 
 /** Names input files as the user would from the current folder, so that a terminal can open them; inside they are named from the root. */
-export function withShownPaths<Outcome extends GraftOutcome>(outcome: Outcome, folder: string): Outcome {
+export function withShownPaths<Outcome extends Pick<GraftOutcome, "root" | "texts" | "diagnostics">>(
+  outcome: Outcome,
+  folder: string,
+): Outcome {
   const { root } = outcome;
   if (root === undefined) return outcome;
   const shown = (path: string) => posix.relative(folder, posix.join(root, path));

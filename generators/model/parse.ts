@@ -4,12 +4,7 @@ import { lex } from "./parse/lex.ts";
 import { ModelParser } from "./parse/model-parser.ts";
 import { once } from "./parse/once.ts";
 import { withoutFollowUps } from "./parse/without-follow-ups.ts";
-
-/** A decoded `.model` file. */
-export interface ModelSource {
-  readonly path: string;
-  readonly text: string;
-}
+import type { ModelSource } from "./source.ts";
 
 /** The tree of a file, and every syntax error in it; with an error the tree has gaps and is good for an editor only. */
 export interface ParsedFile {

@@ -5,7 +5,8 @@ import { decodeText, type InputFile } from "../entity/decode-text.ts";
 import { declareContexts } from "./bind/declare-contexts.ts";
 import type { ContextSymbols } from "./bind/symbols.ts";
 import type { Model } from "./ir.ts";
-import { type ModelSource, type ParsedFile, parse } from "./parse.ts";
+import { type ParsedFile, parse } from "./parse.ts";
+import type { ModelSource } from "./source.ts";
 import { type Understood, understand } from "./understand.ts";
 
 /** Turns `.model` files into one model, or into every mistake of the first stage that found one. */

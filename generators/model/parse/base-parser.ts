@@ -5,8 +5,9 @@ import type { Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Annotation, Doc, IntLiteral, Missing, Name, StringLiteral } from "../ast.ts";
 import { errorMessages } from "./error-messages.ts";
+import { isFirstOnLine } from "./first-on-line.ts";
 import { endOf, placeOf, reportMismatch } from "./mismatch.ts";
-import { indentOf, isFirstOnLine, type ParseState, parseStateOf } from "./parse-state.ts";
+import { indentOf, type ParseState, parseStateOf } from "./parse-state.ts";
 import { beginsItem, type Place } from "./places.ts";
 import { strayDiagnostic } from "./stray-diagnostic.ts";
 import { stringValue } from "./string-value.ts";
@@ -24,6 +25,8 @@ type Item<T> = ParserMethod<[], T>;
 type Block<T> = ParserMethod<[head: Head], readonly T[]>;
 
 const deepest = 128;
+// Whoever has more mistakes named the wrong file.
+const mostMistakes = 100;
 
 /** Names, blocks and how to go on after a mistake: what all parts of the grammar are made of. */
 export class BaseParser extends EmbeddedActionsParser {
@@ -170,7 +173,7 @@ export class BaseParser extends EmbeddedActionsParser {
 
   /** For a declaration that takes no annotations: reports the first. */
   protected withoutAnnotations({ annotations: [first] }: Head): void {
-    if (first === undefined) return;
+    if (first === undefined || this.next(token.End)) return;
     const { span } = first;
     const annotation = this.state.text.slice(span.start, span.end);
     this.report(catalogue.misplacedAnnotation, { annotation, keyword: this.LA(1).image }, span);
@@ -183,6 +186,7 @@ export class BaseParser extends EmbeddedActionsParser {
   /** Reports that something else should stand here, and reads nothing. */
   protected expectedInstead(expected: string): Missing {
     reportMismatch(this.state, { expected, hint: undefined, found: this.LA(1), before: this.LA(0) });
+    if (this.hasEnough()) this.passToEnd();
     return this.missing();
   }
 
@@ -203,10 +207,12 @@ export class BaseParser extends EmbeddedActionsParser {
 
   // A missing token is put in only where what follows fits it; an opening brace only where the line was simply ended too early.
   protected override canTokenTypeBeInsertedInRecovery(type: TokenType): boolean {
+    if (this.hasEnough()) return false;
     return type !== token.LeftBrace || isFirstOnLine(this.state.text, this.LA(1).startOffset);
   }
 
   protected override canTokenTypeBeDeletedInRecovery(): boolean {
+    if (this.hasEnough()) return false;
     const surplus = this.LA(1);
     const isBrace = [token.LeftBrace, token.RightBrace, token.End].includes(surplus.tokenType);
     return !(isBrace || /[\r\n]/.test(this.state.text.slice(surplus.startOffset, this.LA(2).startOffset)));
@@ -222,9 +228,17 @@ export class BaseParser extends EmbeddedActionsParser {
   private giveUp(): void {
     if (!this.state.hasGivenUp) {
       this.report(catalogue.nestedTooDeep, { limit: deepest }, this.spanOf(this.LA(1)));
-      this.state.hasGivenUp = true;
     }
+    this.passToEnd();
+  }
+
+  private passToEnd(): void {
+    this.state.hasGivenUp = true;
     while (!this.next(token.End)) this.consume(0, token.AnyToken);
+  }
+
+  private hasEnough(): boolean {
+    return this.state.diagnostics.length >= mostMistakes;
   }
 
   /** Behind annotations: reports what begins no item of the place. */
@@ -238,6 +252,7 @@ export class BaseParser extends EmbeddedActionsParser {
   protected begin<T>(item: () => Item<T>): Item<T> {
     this.state.isPanicking = false;
     this.state.operations = 0;
+    if (this.hasEnough()) this.passToEnd();
     return item();
   }
 
@@ -269,14 +284,16 @@ export class BaseParser extends EmbeddedActionsParser {
     const { surplus, text } = this.state;
     const { startOffset, tokenType } = this.LA(1);
     if (surplus <= 0 || tokenType === token.End || !isFirstOnLine(text, startOffset)) return false;
-    const distance = indentOf(text, startOffset) - indentOf(text, start);
+    const distance = indentOf(this.state, startOffset) - indentOf(this.state, start);
     return tokenType === token.RightBrace ? distance < 0 : distance <= 0;
   }
 
   private isSurplusBrace(start: number): boolean {
     const { surplus, text } = this.state;
     const { startOffset } = this.LA(1);
-    return surplus < 0 && isFirstOnLine(text, startOffset) && indentOf(text, startOffset) > indentOf(text, start);
+    return (
+      surplus < 0 && isFirstOnLine(text, startOffset) && indentOf(this.state, startOffset) > indentOf(this.state, start)
+    );
   }
 
   private reportUnclosed(start: number, open: IToken): void {
@@ -291,6 +308,7 @@ export class BaseParser extends EmbeddedActionsParser {
     if (this.state.isPanicking) return;
     this.state.isPanicking = true;
     if (first.tokenType === token.RightBrace) this.state.surplus += 1;
+    if (this.hasEnough()) return;
     this.state.diagnostics.push(strayDiagnostic(place, [first, second], this.spanOf(first)));
   }
 

@@ -1,6 +1,7 @@
 import type { IToken } from "chevrotain";
 import type { Doc } from "../ast.ts";
-import type { ModelSource } from "../parse.ts";
+import type { ModelSource } from "../source.ts";
+import { isFirstOnLine } from "./first-on-line.ts";
 import { DocLine } from "./tokens.ts";
 
 /** A run of `///` lines, with the number of its comments in the file. */
@@ -60,13 +61,7 @@ function textOf({ image }: IToken): string {
 }
 
 function isDocLine(text: string, { tokenType, startOffset }: IToken): boolean {
-  return tokenType === DocLine && standsAlone(text, startOffset);
-}
-
-function standsAlone(text: string, offset: number): boolean {
-  let at = offset - 1;
-  while (text[at] === " " || text[at] === "\t") at -= 1;
-  return at < 0 || text[at] === "\n" || text[at] === "\r";
+  return tokenType === DocLine && isFirstOnLine(text, startOffset);
 }
 
 // The offset of what begins the line after a line end; -1 where that line is blank.

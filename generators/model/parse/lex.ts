@@ -1,7 +1,7 @@
-import { createTokenInstance, type ILexingError, type IToken, Lexer } from "chevrotain";
+import { createTokenInstance, type IToken, Lexer } from "chevrotain";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Comment } from "../ast.ts";
-import type { ModelSource } from "../parse.ts";
+import type { ModelSource } from "../source.ts";
 import { type DocRun, docRuns } from "./doc-runs.ts";
 import { once } from "./once.ts";
 import { standIns } from "./stand-ins.ts";
@@ -25,8 +25,9 @@ const lexer = once(() => new Lexer([...tokens], { positionTracking: "onlyOffset"
 /** Cuts any text into tokens. Characters that mean nothing are reported, and read as what was most likely meant. */
 export function lex({ path, text }: ModelSource): Lexed {
   const first = lexer().tokenize(text);
-  const { readable, diagnostics } = standIns({ path, text }, first.errors.flatMap(offsetsOf));
-  const { tokens: found, groups } = first.errors.length === 0 ? first : lexer().tokenize(readable);
+  const unknown = first.groups["unknown"] ?? [];
+  const { readable, diagnostics } = standIns({ path, text }, unknown);
+  const { tokens: found, groups } = unknown.length === 0 ? first : lexer().tokenize(readable);
   const comments = groups["comments"] ?? [];
   const lines = comments.map((token): Comment => ({ text: token.image, span: spanOf(path, token) }));
   return {
@@ -36,10 +37,6 @@ export function lex({ path, text }: ModelSource): Lexed {
     docs: docRuns({ path, text }, { comments, tokens: found }),
     diagnostics: [...diagnostics, ...unclosedLiterals(path, found), ...unclosedLiterals(path, comments)],
   };
-}
-
-function offsetsOf({ offset, length }: ILexingError): readonly number[] {
-  return Array.from({ length }, (_, index) => offset + index);
 }
 
 function endOf(token: IToken | undefined): number {

@@ -12,7 +12,7 @@ import type {
   ServiceDecl,
   UsecaseDecl,
 } from "../ast.ts";
-import type { ModelSource } from "../parse.ts";
+import type { ModelSource } from "../source.ts";
 import type { Head } from "./base-parser.ts";
 import { DeclarationParser } from "./declaration-parser.ts";
 import type { Lexed } from "./lex.ts";

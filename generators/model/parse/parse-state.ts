@@ -1,7 +1,8 @@
 import { type IToken, tokenMatcher } from "chevrotain";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { ModelSource } from "../parse.ts";
+import type { ModelSource } from "../source.ts";
 import type { DocRun } from "./doc-runs.ts";
+import { isSpace } from "./first-on-line.ts";
 import type { Lexed } from "./lex.ts";
 import { LeftBrace, RightBrace } from "./tokens.ts";
 
@@ -13,6 +14,8 @@ export interface ParseState {
   /** The numbers of the comments that became part of a declaration. */
   readonly attached: Set<number>;
   readonly diagnostics: Diagnostic[];
+  /** How far the lines of some offsets are indented. */
+  readonly indents: Map<number, number>;
   /** The places where nothing is to be reported, as it would only follow from a mistake before. */
   readonly muted: Set<number>;
   /** More `{` than `}` if positive; braces that were reported are no longer counted. */
@@ -38,6 +41,7 @@ export function parseStateOf(
     docs,
     attached: new Set(),
     diagnostics: [],
+    indents: new Map(),
     muted: new Set(),
     surplus: count(LeftBrace) - count(RightBrace),
     isPanicking: false,
@@ -47,19 +51,13 @@ export function parseStateOf(
   };
 }
 
-/** How far the line of an offset is indented. */
-export function indentOf(text: string, offset: number): number {
-  const start = lineStart(text, offset);
+/** How far the line of an offset is indented. Asked again and again of the head of a block, so it is worked out once. */
+export function indentOf({ text, indents }: ParseState, offset: number): number {
+  const known = indents.get(offset);
+  if (known !== undefined) return known;
+  const start = Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1)) + 1;
   let at = start;
-  while (text[at] === " " || text[at] === "\t") at += 1;
+  while (isSpace(text[at])) at += 1;
+  indents.set(offset, at - start);
   return at - start;
-}
-
-/** Whether nothing but space stands before an offset on its line. */
-export function isFirstOnLine(text: string, offset: number): boolean {
-  return offset === lineStart(text, offset) + indentOf(text, offset);
-}
-
-function lineStart(text: string, offset: number): number {
-  return Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1)) + 1;
 }

@@ -1,7 +1,8 @@
+import type { IToken } from "chevrotain";
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { ModelSource } from "../parse.ts";
+import type { ModelSource } from "../source.ts";
 
 /** Characters that look like one of the language's, or come from another one, with what was meant. */
 const lookalikes: ReadonlyMap<string, string> = new Map([
@@ -36,15 +37,15 @@ const hints: ReadonlyMap<string, string> = new Map([
 
 const most = 20;
 
-/** The text with every listed character replaced by one that the lexer can read, of the same length, and what is said of each. */
+/** The text with every unknown character replaced by one that the lexer can read, of the same length, and what is said of each. */
 export function standIns(
   { path, text }: ModelSource,
-  offsets: readonly number[],
+  unknown: readonly IToken[],
 ): { readonly readable: string; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   let readable = "";
   let end = 0;
-  for (const offset of offsets) {
+  for (const { startOffset: offset } of unknown) {
     // The second half of a character, or the rest of a comment that begins with `#`.
     if (offset < end) continue;
     const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);

@@ -165,6 +165,8 @@ export const LineComment = hidden("LineComment", /\/\/[^\r\n]*/, "comments");
 export const BlockComment = hidden("BlockComment", /\/\*[\s\S]*?\*\//, "comments");
 /** A block comment that never ends; everything after it is lost. */
 export const UnclosedComment = hidden("UnclosedComment", /\/\*[\s\S]*/, "comments");
+/** A character that begins no token. */
+const Unknown = hidden("Unknown", /[\0-\uffff]/, "unknown");
 const WhiteSpace = hidden("WhiteSpace", /[ \t\r\n]+/, Lexer.SKIPPED);
 
 /** Every token, in the order in which they are tried; the first that fits is taken. */
@@ -177,7 +179,9 @@ export const tokens: readonly TokenType[] = [
   ...[LeftBrace, RightBrace, LeftParen, RightParen, Comma, Colon, Dot, At, Arrow, FatArrow, Coalesce, Question],
   ...[Or, And, Equal, NotEqual, LessOrEqual, GreaterOrEqual, Equals, Less, Greater, Plus, Minus, Times, Divide, Not],
   ...[
+    Unknown,
     End,
+    Literal,
     AnyToken,
     AnyName,
     TypeName,
