@@ -42,8 +42,15 @@ export default {
     only("files", ["diagnostics/", "text/"]),
     only("host", ["diagnostics/", "text/", "files/disk"]),
     only("entity", ["diagnostics/", "text/", "http/", "host/host\\.ts"]),
+    only("model", ["diagnostics/", "text/", "http/", "entity/decode-text\\.ts"]),
     only("render", ["files/disk\\.ts", "diagnostics/", "text/"]),
-    only("emit", ["entity/entity\\.ts", "http/", "text/", "render/"]),
+    only("emit", [
+      "entity/entity\\.ts",
+      "model/(ast|ir|type|expr|evolution|repository-operations|route/route)\\.ts",
+      "http/",
+      "text/",
+      "render/",
+    ]),
     forbid(
       "no-way-back",
       "Nothing below imports the flow, the registry or the command line.",

@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/live/**", "**/.work/**"],
+          exclude: ["test/live/**", "test/live-model/**", "**/.work/**"],
           testTimeout: 60_000,
         },
       },
@@ -20,6 +20,17 @@ export default defineConfig({
           // One host serves all files; they do not share rows, but they share two cores.
           fileParallelism: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "live-model",
+          include: ["test/live-model/**/*.test.ts"],
+          exclude: ["**/.work/**"],
+          globalSetup: ["test/live-model/live-model.setup.ts"],
+          fileParallelism: false,
+          testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,6 +1,5 @@
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { Change } from "./files/change.ts";
-import type { Host } from "./host/host.ts";
 import type { HostNeed } from "./host/needs.ts";
 
 /** What a run found, decided and did. */
@@ -8,11 +7,21 @@ export interface GraftOutcome {
   readonly diagnostics: readonly Diagnostic[];
   /** The texts that diagnostics point into, by the path that they name. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Undefined when the run stopped before the host was understood. */
-  readonly host: Host | undefined;
+  /** The folder that paths are named from; undefined when the run stopped before it was known. */
+  readonly root: string | undefined;
   /** One for each file; empty when the run stopped before that was known. */
   readonly changes: readonly Change[];
   /** Whether a file that decides on tables or columns is written. */
   readonly changesSchema: boolean;
   readonly needs: readonly HostNeed[];
 }
+
+/** A run that stopped at once. */
+export const nothingDone: GraftOutcome = {
+  diagnostics: [],
+  texts: new Map(),
+  root: undefined,
+  changes: [],
+  changesSchema: false,
+  needs: [],
+};

@@ -1,20 +1,17 @@
 import { catalogue } from "./diagnostics/catalogue.ts";
 import { report } from "./diagnostics/report.ts";
 import type { Result } from "./diagnostics/result.ts";
-import { knownNames } from "./emit/csharp/known-names.ts";
-import type { PlannedFile } from "./emit/plan.ts";
+import type { PlannedFile } from "./emit/planned-file.ts";
 import { type FileTree, fileTree } from "./files/file-tree.ts";
-import { createRenderer } from "./render/render.ts";
+import type { Printable } from "./render/render.ts";
 import { TemplateFault } from "./render/template-fault.ts";
-import type { Templates } from "./render/templates.ts";
 
 /** Prints every planned file. A mistake in a template of the user's is a diagnostic; in one of ours it is a bug and throws. */
 export function printFiles(
   planned: readonly PlannedFile[],
-  templates: Templates,
+  print: (file: Printable) => string,
   own: ReadonlyMap<string, string> = new Map(),
 ): Result<FileTree> {
-  const print = createRenderer(templates, knownNames);
   try {
     const tree = fileTree(planned.map((file) => [file.path, { ...file, text: print(file) }]));
     return { ok: true, value: tree, diagnostics: [] };

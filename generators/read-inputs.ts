@@ -8,6 +8,7 @@ import { attempt, refusal } from "./files/attempt.ts";
 import type { ReadableDisk, Site } from "./files/disk.ts";
 import { DiskError } from "./files/disk-error.ts";
 import type { GraftRequest } from "./graft-request.ts";
+import { isModelInput } from "./read-models.ts";
 
 /**
  * Reads the named entity files and every other one that the host was grafted from, each by its path from the host folder,
@@ -15,12 +16,15 @@ import type { GraftRequest } from "./graft-request.ts";
  */
 export function readInputs(
   site: Site<ReadableDisk>,
-  { files, forget, edit }: Pick<GraftRequest, "files" | "forget" | "edit">,
+  { files, forget, edit, isHealthOnly = false }: Pick<GraftRequest, "files" | "forget" | "edit" | "isHealthOnly">,
   recorded: readonly string[],
 ): Result<readonly InputFile[]> {
   const named = files.map((file) => posix.relative(site.root, file));
   // In one order whatever was named, so that the shared files come out the same.
-  const paths = [...new Set([...named, ...recorded])].filter((path) => !forget.includes(path)).sort();
+  const paths = [...new Set([...named, ...recorded.filter((path) => !isModelInput(path))])]
+    .filter((path) => !forget.includes(path))
+    .sort();
+  if (paths.length === 0 && !isHealthOnly) return { ok: false, diagnostics: [report(catalogue.noEntityFile, {})] };
   const found = paths.map((path) =>
     edit !== undefined && posix.join(site.root, path) === edit.path
       ? { path, bytes: edit.after }

@@ -45,6 +45,19 @@ export async function buildHost(folder, onProgress = () => {}) {
 }
 
 /**
+ * Runs the program of a folder that `buildHost` has built, to its end.
+ * @param {string} folder
+ * @returns {Promise<string>} What it has printed.
+ */
+export async function runProgram(folder) {
+  const { code, output } = await run([assemblyIn(folder)], folder, () => {});
+  if (code !== 0) {
+    throw new Error(`The program ends with ${code}:\n${output}`);
+  }
+  return output;
+}
+
+/**
  * Starts a host on a free loopback port and waits until it answers.
  * @param {string} target The assembly, or the folder of a project that `buildHost` has built.
  * @param {{ environment?: Readonly<Record<string, string>>, folder?: string }} [options] Settings, and the working folder; without it that of the target.

@@ -35,3 +35,32 @@ export async function converse(disk: MemoryDisk, args: readonly string[], lines:
   const result = await converseOnCommandLine(args, surroundings, async () => ask);
   return { result, ask };
 }
+
+/** Files by path. */
+export type Sources = Readonly<Record<string, string>>;
+
+/** Builds model files into `/work/out` on a disk in memory. */
+export function build(
+  models: Sources,
+  ...args: readonly string[]
+): { readonly disk: MemoryDisk; readonly result: CommandResult } {
+  const inputs = Object.entries(models).map(([name, text]) => [`/work/models/${name}`, text] as const);
+  const disk = memoryDisk(Object.fromEntries(inputs));
+  return { disk, result: run(disk, "build", "models", "--out", "out", ...args) };
+}
+
+/** The C# in `/work/out`, by path from there. */
+export function emitted(disk: MemoryDisk): Sources {
+  return Object.fromEntries(
+    Object.entries(disk.snapshot())
+      .filter(([path]) => path.startsWith("/work/out/") && path.endsWith(".cs"))
+      .map(([path, text]) => [path.replace("/work/out/", ""), text]),
+  );
+}
+
+/** What models become with their application layer; one that is wrong throws with its diagnostics. */
+export function emittedFrom(models: Sources): Sources {
+  const { disk, result } = build(models, "--layers", "application");
+  if (result.exitCode !== 0) throw new Error(result.messages);
+  return emitted(disk);
+}

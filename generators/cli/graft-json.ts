@@ -3,10 +3,13 @@ import type { GraftOutcome } from "../graft-outcome.ts";
 import { positionOf } from "../text/position.ts";
 
 /** The document of `--json`, as `schemas/report.schema.json` describes it. Spec: decisions, 6. */
-export function graftJson({ diagnostics, texts, changes, needs }: GraftOutcome, exitCode: number): string {
+export function graftJson(
+  { diagnostics, texts, changes, needs }: GraftOutcome,
+  { command, exitCode }: { readonly command: string; readonly exitCode: number },
+): string {
   const document = {
     version: 1,
-    command: "graft",
+    command,
     exitCode,
     diagnostics: diagnostics.map((diagnostic) => diagnosticJson(diagnostic, texts)),
     files: changes.map(({ path, operation, reason }) => ({ path, operation, reason })),

@@ -33,5 +33,6 @@ function run(args: readonly string[], surroundings: Surroundings): CommandResult
   if ("exitCode" in parsed) return parsed;
   if (parsed.positionals.length > 0)
     return usageError("health takes no entity file.", "tenon graft shop.yaml --host ../MyShop grafts entities, too.");
-  return runGraft(requestOf(parsed.values, [], surroundings.folder), parsed.values, surroundings);
+  const request = { ...requestOf(parsed.values, [], surroundings.folder), isHealthOnly: true };
+  return runGraft(request, parsed.values, surroundings);
 }

@@ -1,9 +1,11 @@
 import type { Ask } from "../prompts/ask.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
+import { buildCommand } from "./build-command.ts";
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
 import { completionCommand } from "./completion-command.ts";
 import { entityCommand } from "./entity-command.ts";
 import { explainCommand } from "./explain-command.ts";
+import { fmtCommand } from "./fmt-command.ts";
 import { graftCommand } from "./graft-command.ts";
 import { healthCommand } from "./health-command.ts";
 import { relationshipCommand } from "./relationship-command.ts";
@@ -14,6 +16,8 @@ export const commands: readonly Command[] = [
   entityCommand,
   relationshipCommand,
   healthCommand,
+  buildCommand,
+  fmtCommand,
   explainCommand,
   completionCommand(() => commands),
 ];
@@ -59,10 +63,12 @@ function toStream(text: string, isMistake: boolean): Pick<CommandResult, "output
 function help(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}\n`).join("");
-  return `Tenon grafts entity endpoints onto a .NET host that already exists.
+  return `Tenon joins a back end onto a .NET host that already exists: endpoints from entity
+files, domain and application code from models.
 
   tenon graft shop.yaml --host ../MyShop
   tenon entity --host ../MyShop              asks for a new entity
+  tenon build lending.model --out ../Library
   tenon explain TEN0303
 
 Commands (tenon COMMAND --help says more):
@@ -72,6 +78,7 @@ ${list}
   --help     print this text
 
 Exit codes: 0 done, 1 the input is wrong, 2 the command line is wrong, 3 a conflict
-needs a decision, 5 a file or lock is in the way, 70 a bug in Tenon, 130 interrupted.
+needs a decision, 4 a check found differences, 5 a file or lock is in the way,
+70 a bug in Tenon, 130 interrupted.
 `;
 }

@@ -18,7 +18,7 @@ export function runGraft(request: GraftRequest, values: GraftValues, surrounding
   const { all, own } = templates.value;
   const outcome = withShownPaths(graft({ ...request, ownTemplates: own }, disk, all), folder);
   const exitCode = exitCodeOf(outcome.diagnostics);
-  if (values.json) return { exitCode, output: graftJson(outcome, exitCode), messages: "" };
+  if (values.json) return { exitCode, output: graftJson(outcome, { command: "graft", exitCode }), messages: "" };
   const { output, messages } = graftText(outcome, { dryRun: request.dryRun, exitCode });
   return { exitCode, output: values.quiet ? "" : output, messages };
 }

@@ -2,9 +2,12 @@ import { posix } from "node:path";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import type { GraftOutcome } from "../graft-outcome.ts";
 
-/** Names entity files as the user would from the current folder, so that a terminal can open them; inside they are named from the host. */
-export function withShownPaths(outcome: GraftOutcome, folder: string): GraftOutcome {
-  const root = outcome.host?.folder;
+/** Names input files as the user would from the current folder, so that a terminal can open them; inside they are named from the root. */
+export function withShownPaths<Outcome extends Pick<GraftOutcome, "root" | "texts" | "diagnostics">>(
+  outcome: Outcome,
+  folder: string,
+): Outcome {
+  const { root } = outcome;
   if (root === undefined) return outcome;
   const shown = (path: string) => posix.relative(folder, posix.join(root, path));
   return {

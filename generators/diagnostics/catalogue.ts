@@ -1,14 +1,19 @@
+import { buildEntries } from "./build-entries.ts";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { entityEntries } from "./entity-entries.ts";
 import { enumEntries } from "./enum-entries.ts";
 import { hostEntries } from "./host-entries.ts";
+import { modelEntries } from "./model-entries.ts";
+import { modelOwnEntries } from "./model-own-entries.ts";
 import { readingEntries } from "./reading-entries.ts";
 import { relationshipEntries } from "./relationship-entries.ts";
 import { schemaEntries } from "./schema-entries.ts";
+import { syntaxEntries } from "./syntax-entries.ts";
 import { writingEntries } from "./writing-entries.ts";
 
 /** Every code there is, in order: the one home of severity, wording and explanation. */
 export const catalogue = {
+  ...modelEntries,
   ...readingEntries,
   ...schemaEntries,
   ...entityEntries,
@@ -16,6 +21,9 @@ export const catalogue = {
   ...enumEntries,
   ...hostEntries,
   ...writingEntries,
+  ...modelOwnEntries,
+  ...buildEntries,
+  ...syntaxEntries,
 } as const satisfies Readonly<Record<string, CatalogueEntry<never>>>;
 
 /** The entry of a code such as `TEN0301`, in any letter case; undefined for a code that does not exist. */

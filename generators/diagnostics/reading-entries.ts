@@ -160,4 +160,14 @@ export const readingEntries = {
       cure: "Bring the file back. If its entities are to go, name it: --forget ../shop.yaml, and add --prune to remove their files.",
     },
   }),
+  noEntityFile: entry<Record<never, never>>({
+    code: "TEN0116",
+    name: "noEntityFile",
+    message: () => "No entity file was named, and the host was grafted from none before.",
+    explanation: {
+      cause: "Without a file, the entity files of last time are used, and there are none.",
+      example: "tenon graft --host ../MyShop     # where only models were grafted",
+      cure: "Name an entity file, or a model with --model.",
+    },
+  }),
 } as const;

@@ -1,20 +1,10 @@
 import type { Entity, Graft, Target } from "../entity/entity.ts";
-import type { Printable } from "../render/render.ts";
 import type { View } from "../render/view.ts";
 import { createScope, type FileScope } from "./csharp/create-scope.ts";
+import { knownNames } from "./csharp/known-names.ts";
 import type { WiredType, WiringKind } from "./csharp/registration-view.ts";
 import type { Generator, ItemGenerator } from "./generator.ts";
-
-/** One file to emit: where, from what, and the words to print. */
-export interface PlannedFile extends Printable {
-  readonly path: string;
-  readonly generator: string;
-  readonly item: string;
-  /** The entity file that it comes from; undefined for what serves all inputs. */
-  readonly input: string | undefined;
-  /** Whether the file decides on tables or columns. */
-  readonly shapesSchema: boolean;
-}
+import type { PlannedFile } from "./planned-file.ts";
 
 /** Where the files of one item go, and what they come from. */
 interface Place {
@@ -102,7 +92,7 @@ function planSites(sites: readonly Site[], { target, enums, entities }: Graft): 
         ? []
         : sites.filter(({ namespace }) => namespace === site.namespace).map(({ type }) => type);
     const taken = new Set([...above, ...neighbours, ...site.hides]);
-    const scope = createScope({ shared: target.namespace, within: [site.namespace], taken });
+    const scope = createScope({ names: knownNames, shared: target.namespace, within: [site.namespace], taken });
     return { ...toFile(site, target), view: site.view(scope), scope, namespace: site.namespace };
   });
 }
@@ -118,7 +108,7 @@ function planRegistration(
   return generators
     .filter((row) => row.per === "registration")
     .map((row) => {
-      const scope = createScope({ shared: target.namespace, within: extensionNamespaces, taken });
+      const scope = createScope({ names: knownNames, shared: target.namespace, within: extensionNamespaces, taken });
       const site = {
         type: row.type,
         folder: "",

@@ -2,6 +2,8 @@
 export interface CompareOptions {
   /** The inputs of this run, as the manifest records them: the files of other inputs are left alone. */
   readonly inputs: readonly string[];
+  /** Whether recorded files that come from no single input are this run's to judge: by default they are. */
+  readonly ownsShared?: boolean;
   /** Recorded inputs that exist no longer: what came from them is orphaned, and the manifest forgets them. */
   readonly retired?: readonly string[];
   /** Whether files that the user deleted come back. */

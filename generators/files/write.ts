@@ -11,6 +11,7 @@ import { insideOf } from "./inside.ts";
 import type { Journal } from "./journal.ts";
 import { isHeld, withLock } from "./lock.ts";
 import { manifestPath, transient } from "./own-folder.ts";
+import { foldersAbove } from "./relative-path.ts";
 import { clearAway, settle } from "./settle.ts";
 import { commitToJournal, stage } from "./staging.ts";
 import { undoJournal } from "./undo-journal.ts";
@@ -40,7 +41,14 @@ function carryOut(site: Site, changes: readonly Change[]): Diagnostic | undefine
   return moved === undefined ? undefined : report(catalogue.changedFile, { path: moved });
 }
 
+/** The folder itself may be new; no folder above it is made before there is something to write. */
+function makeRoot({ disk, root }: Site): void {
+  const missing = [...foldersAbove(root), root].filter((folder) => folder !== "" && disk.kind(folder) === undefined);
+  for (const folder of missing) disk.makeFolder(folder);
+}
+
 function writeLocked(site: Site, changes: readonly Change[]): Diagnostic | undefined {
+  makeRoot(site);
   if (!insideOf(site)(transient.lock)) return report(catalogue.outsideHost, { path: transient.lock });
   return withLock(site, () => {
     settle(site);

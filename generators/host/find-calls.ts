@@ -1,18 +1,20 @@
-import type { HostCall } from "./host.ts";
 import { afterBrackets } from "./tokens.ts";
 
 /** What the code of a host calls that matters to us. */
 export interface CallFacts {
-  readonly calls: ReadonlySet<HostCall>;
+  readonly calls: ReadonlySet<string>;
   readonly registersAuthentication: boolean;
 }
 
-const OUR_CALLS: ReadonlyMap<string, HostCall> = new Map([
+const OUR_CALLS: ReadonlyMap<string, string> = new Map([
   ["AddTenon", "AddTenon"],
   ["MapTenon", "MapTenon"],
   ["MapTenonEndpoints", "MapTenon"],
   ["ApplyTenon", "ApplyTenon"],
 ]);
+
+/** What registers the application layer of a context. */
+const APPLICATION_CALL = /^Add\w+Application$/;
 
 const AUTHENTICATION_CALLS: ReadonlySet<string> = new Set([
   "AddAuth0ApiAuthentication",
@@ -39,10 +41,11 @@ const AUTHENTICATION_CALLS: ReadonlySet<string> = new Set([
 /** Finds the calls of methods that register authentication or our own code, among the tokens of a C# file. Spec: decisions, 4 (access) and 6. */
 export function findCalls(tokens: readonly string[]): CallFacts {
   const called = tokens.filter(
-    (name, at) => (OUR_CALLS.has(name) || AUTHENTICATION_CALLS.has(name)) && isCall(tokens, at),
+    (name, at) =>
+      (OUR_CALLS.has(name) || AUTHENTICATION_CALLS.has(name) || APPLICATION_CALL.test(name)) && isCall(tokens, at),
   );
   return {
-    calls: new Set(called.flatMap((name) => OUR_CALLS.get(name) ?? [])),
+    calls: new Set(called.flatMap((name) => OUR_CALLS.get(name) ?? (APPLICATION_CALL.test(name) ? [name] : []))),
     registersAuthentication: called.some((name) => AUTHENTICATION_CALLS.has(name)),
   };
 }

@@ -6,9 +6,6 @@ export interface HostClass {
   readonly file?: string;
 }
 
-/** The lines and packages that our code waits for in a host. Spec: decisions, 6. */
-export type HostCall = "AddTenon" | "MapTenon" | "ApplyTenon";
-
 /** What was read of the host project; it is never built. Spec: decisions, 5. */
 export interface Host {
   /** The folder of the project, absolute, with forward slashes. */
@@ -22,6 +19,6 @@ export interface Host {
   readonly registersAuthentication: boolean;
   /** The ids of the packages that the project refers to. */
   readonly packages: ReadonlySet<string>;
-  /** Which of our calls stand in the host's own code. */
-  readonly calls: ReadonlySet<HostCall>;
+  /** Which of our calls stand in the host's own code, such as `AddTenon`, `MapTenon` and `AddLendingApplication`. Spec: decisions, 6. */
+  readonly calls: ReadonlySet<string>;
 }

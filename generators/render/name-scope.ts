@@ -6,4 +6,6 @@ export interface NameScope {
   readonly member: (name: string) => string;
   /** The namespaces needed so far, `System` first, then in ordinal order. */
   readonly usings: () => readonly string[];
+  /** The compiler warnings that the file, as generated code, has no use for. */
+  readonly silenced: () => readonly string[];
 }

@@ -19,13 +19,18 @@ export interface Printable {
  * Throws for an unknown template, partial or tag: that is a mistake of ours, never of a user.
  */
 export function createRenderer(templates: Templates, known: KnownNames): (printable: Printable) => string {
-  const linked = new Map([...templates].map(([name, text]) => [name, linkNames(text, known)]));
-  const partial = (name: string) => linked.get(`partials/${name}`);
+  const linked = new Map<string, string>();
+  // One run seldom needs all templates.
+  const link = (name: string) => {
+    const text = linked.get(name) ?? linkNames(templates.get(name) ?? "", known);
+    linked.set(name, text);
+    return text;
+  };
+  const partial = (name: string) => link(`partials/${name}`);
   const print = (name: string, view: View, scope: NameScope) => {
-    const template = linked.get(name);
-    if (template === undefined) throw new TemplateFault(name, "it is unknown");
+    if (!templates.has(name)) throw new TemplateFault(name, "it is unknown");
     try {
-      return new StrictWriter(scope).render(template, view, partial);
+      return new StrictWriter(scope).render(link(name), view, partial);
     } catch (error) {
       throw new TemplateFault(name, error instanceof Error ? error.message : String(error));
     }
@@ -33,11 +38,14 @@ export function createRenderer(templates: Templates, known: KnownNames): (printa
   return ({ template, view, scope, namespace }) => {
     const body = print(template, view, scope);
     const usings = scope.usings();
+    const silenced = scope.silenced();
     const head = {
       usings,
       hasUsings: usings.length > 0,
       namespace: namespace ?? "",
       hasNamespace: namespace !== undefined,
+      silenced: silenced.join(", "),
+      hasSilenced: silenced.length > 0,
     };
     return print("partials/head", head, scope) + body;
   };

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { createScope } from "../../generators/emit/csharp/create-scope.ts";
+import { knownNames } from "../../generators/emit/csharp/known-names.ts";
 
 const scopeWith = (...taken: string[]) =>
-  createScope({ shared: "Acme.Tenon", within: ["Acme.Tenon.Posts"], taken: new Set(taken) });
+  createScope({ names: knownNames, shared: "Acme.Tenon", within: ["Acme.Tenon.Posts"], taken: new Set(taken) });
 
 test("the namespaces follow from the names that are used, System first", () => {
   const scope = scopeWith();

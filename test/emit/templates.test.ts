@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createSurroundings } from "../../generators/create-surroundings.ts";
-import { generators } from "../../generators/registry.ts";
+import { modelGenerators } from "../../generators/model-registry.ts";
+import { generators as entityGenerators } from "../../generators/registry.ts";
 
+const generators = [...entityGenerators, ...modelGenerators];
 const templates = createSurroundings("/").templates();
 const texts = [...templates];
 
@@ -12,8 +14,11 @@ test("every row of the registry has its template, and every template its row or 
   expect([...used].sort()).toEqual([...templates.keys()].sort());
 });
 
-test("no two rows of the registry have one name", () => {
-  const names = generators.map(({ name }) => name);
+test.each([
+  ["entities", entityGenerators],
+  ["models", modelGenerators],
+])("no two rows of the registry of %s have one name", (_family, rows) => {
+  const names = rows.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 

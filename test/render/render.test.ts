@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { createRenderer } from "../../generators/render/render.ts";
 import type { View } from "../../generators/render/view.ts";
 
-const scope = { type: (name: string) => name, member: (name: string) => name, usings: () => ["System"] };
+const scope = {
+  type: (name: string) => name,
+  member: (name: string) => name,
+  usings: () => ["System"],
+  silenced: () => [],
+};
 const head = "{{#usings}}\nusing {{.}};\n{{/usings}}\n{{#hasNamespace}}\nnamespace {{namespace}};\n{{/hasNamespace}}\n";
 
 function render(template: string, view: View, partials: Readonly<Record<string, string>> = {}): string {

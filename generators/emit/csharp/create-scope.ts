@@ -1,8 +1,10 @@
 import type { NameScope } from "../../render/name-scope.ts";
-import { isGeneric, namespaceOf, namespaceOfExtension, SHARED } from "./known-names.ts";
+import { type NameTable, SHARED } from "./name-table.ts";
 
 interface Surroundings {
-  /** The namespace of the shared types, the file's own or an enclosing one, but for the registration. */
+  /** The names that the file's template may mention. */
+  readonly names: NameTable;
+  /** The namespace of the shared types. */
   readonly shared: string;
   /** The namespaces that the file's code stands in; what they and their parents hold needs no `using`. */
   readonly within: readonly string[];
@@ -11,27 +13,28 @@ interface Surroundings {
 }
 
 /** The names of one file. A type of the framework is written short, with its `using`, unless the user has taken its name. Spec: decisions, 2. */
-export function createScope({ shared, within, taken }: Surroundings): FileScope {
+export function createScope({ names, shared, within, taken }: Surroundings): FileScope {
   const needed = new Set<string>();
   const need = (wanted: string) => {
     if (!within.some((namespace) => namespace === wanted || namespace.startsWith(`${wanted}.`))) needed.add(wanted);
   };
   const spell = (name: string, home: string) => {
-    if (taken.has(name) && !isGeneric(name)) return `global::${home}.${name}`;
+    if (taken.has(name) && !names.isGeneric(name)) return `global::${home}.${name}`;
     need(home);
     return name;
   };
   const other: FileScope["other"] = ({ name, namespace: home }) =>
-    namespaceOf(name) === undefined || isGeneric(name) ? spell(name, home) : `global::${home}.${name}`;
+    names.namespaceOf(name) === undefined || names.isGeneric(name) ? spell(name, home) : `global::${home}.${name}`;
   return {
-    type: (name) => spell(name, homeOf(namespaceOf(name), name, shared)),
+    type: (name) => spell(name, homeOf(names.namespaceOf(name), name, shared)),
     member: (name) => {
-      need(homeOf(namespaceOfExtension(name), name, shared));
+      need(homeOf(names.namespaceOfExtension(name), name, shared));
       return name;
     },
     other,
     shared: (name) => other({ name, namespace: shared }),
     usings: () => [...needed].sort(compareUsings),
+    silenced: () => [],
   };
 }
 

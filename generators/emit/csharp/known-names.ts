@@ -1,7 +1,4 @@
-import type { KnownNames } from "../../render/link-names.ts";
-
-/** The namespace of emitted types that every entity shares. */
-export const SHARED = "";
+import { createNameTable, SHARED } from "./name-table.ts";
 
 /** Types by namespace. Those that templates only use with type arguments are marked, as no entity's class can be mistaken for them. */
 const types: Readonly<Record<string, readonly string[]>> = {
@@ -198,36 +195,5 @@ const members: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const namespaceOfType = new Map([...invert(types)].map(([name, namespace]) => [name.replace("<>", ""), namespace]));
-const genericTypes: ReadonlySet<string> = new Set(
-  Object.values(types)
-    .flat()
-    .filter((name) => name.endsWith("<>"))
-    .map((name) => name.replace("<>", "")),
-);
-const namespaceOfMember = invert(members);
-
-/** The names that templates may mention as C# writes them. */
-export const knownNames: KnownNames = {
-  isType: (name) => namespaceOfType.has(name),
-  isMember: (name) => namespaceOfMember.has(name),
-};
-
-/** The namespace of a known type, `SHARED` for our own. */
-export function namespaceOf(type: string): string | undefined {
-  return namespaceOfType.get(type);
-}
-
-/** Whether a known type always has type arguments where a template uses it. */
-export function isGeneric(type: string): boolean {
-  return genericTypes.has(type);
-}
-
-/** The namespace of a known extension method, `SHARED` for our own. */
-export function namespaceOfExtension(member: string): string | undefined {
-  return namespaceOfMember.get(member);
-}
-
-function invert(names: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> {
-  return new Map(Object.entries(names).flatMap(([namespace, list]) => list.map((name) => [name, namespace] as const)));
-}
+/** The names that the templates of entity endpoints may mention as C# writes them. */
+export const knownNames = createNameTable(types, members);

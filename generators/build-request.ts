@@ -1,0 +1,18 @@
+import type { Layer } from "./emit/model-generator.ts";
+import type { RunRequest } from "./run-request.ts";
+
+/** What a build is asked to do. Paths are absolute, with forward slashes. */
+export interface BuildRequest extends RunRequest {
+  /** Model files, and folders of them; those that the target was built from before are read as well. */
+  readonly models: readonly string[];
+  readonly layers: ReadonlySet<Layer>;
+  readonly target: BuildTarget;
+}
+
+/** Where a build goes. */
+export type BuildTarget =
+  /** Nowhere: the model is only checked. Its files are named from this folder. */
+  | { readonly kind: "none"; readonly folder: string }
+  | { readonly kind: "folder"; readonly folder: string }
+  /** The folder or project file of a host. */
+  | { readonly kind: "host"; readonly host: string };

@@ -1,0 +1,45 @@
+import type { BuildRequest } from "../build-request.ts";
+import { exitCodeOf } from "../diagnostics/exit-code.ts";
+import { formatDiagnostics } from "../diagnostics/format.ts";
+import type { GraftOutcome } from "../graft-outcome.ts";
+import { build } from "../model-pipeline.ts";
+import type { CommandResult, Surroundings } from "./command.ts";
+import { graftJson } from "./graft-json.ts";
+import { graftText } from "./graft-text.ts";
+import { routesTable } from "./routes-table.ts";
+import { withShownPaths } from "./shown-paths.ts";
+
+interface Presentation {
+  readonly command: string;
+  readonly isJson: boolean;
+  /** Whether the table of operations takes the place of the text. */
+  readonly printsRoutes: boolean;
+}
+
+/** Builds models and says what came of it; `build` and `graft --model` differ in where the files go. */
+export function runBuild(
+  request: BuildRequest,
+  { command, isJson, printsRoutes }: Presentation,
+  { disk, templates, folder }: Surroundings,
+): CommandResult {
+  const outcome = withShownPaths(build(request, disk, templates), folder);
+  const exitCode = exitCodeOf(outcome.diagnostics);
+  if (isJson) return { exitCode, output: graftJson(outcome, { command, exitCode }), messages: "" };
+  if (printsRoutes && exitCode === 0 && outcome.model !== undefined)
+    return {
+      exitCode,
+      output: routesTable(outcome.model),
+      messages: formatDiagnostics(outcome.diagnostics, outcome.texts),
+    };
+  const isChecked = request.target.kind === "none";
+  const text = isChecked ? checkText(outcome, exitCode) : graftText(outcome, { dryRun: request.dryRun, exitCode });
+  return { exitCode, ...text };
+}
+
+function checkText({ diagnostics, texts }: GraftOutcome, exitCode: number): Omit<CommandResult, "exitCode"> {
+  const files = texts.size === 1 ? "1 model file" : `${texts.size} model files`;
+  return {
+    output: exitCode === 0 ? `${files}, no errors. Name a folder with --out to write the C#.\n` : "",
+    messages: formatDiagnostics(diagnostics, texts),
+  };
+}

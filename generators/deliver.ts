@@ -1,0 +1,56 @@
+import { type Result, resultOf } from "./diagnostics/result.ts";
+import type { PlannedFile } from "./emit/planned-file.ts";
+import { type Change, isWriting } from "./files/change.ts";
+import { compare } from "./files/compare.ts";
+import type { Site } from "./files/disk.ts";
+import { type InputEdit, inputChange } from "./files/input-edit.ts";
+import { readManifest, type StoredManifest } from "./files/read-manifest.ts";
+import { recover } from "./files/recover.ts";
+import { writeWithInput } from "./files/write-with-input.ts";
+import { printFiles } from "./print-files.ts";
+import type { Printable } from "./render/render.ts";
+import type { RunRequest } from "./run-request.ts";
+
+/** What a run wants in a folder. */
+interface Delivery {
+  readonly planned: readonly PlannedFile[];
+  readonly print: (file: Printable) => string;
+  readonly manifest: StoredManifest;
+  /** As the manifest records them. */
+  readonly inputs: readonly string[];
+  /** Whether files that come from no single input are judged: only those of entities are of that kind. */
+  readonly ownsShared: boolean;
+  /** An entity file that is written with the rest. */
+  readonly edit?: InputEdit | undefined;
+}
+
+/** What was decided, and what of it has an error or a warning. */
+interface Delivered {
+  readonly changes: readonly Change[];
+  readonly diagnostics: Result<unknown>["diagnostics"];
+  readonly changesSchema: boolean;
+}
+
+/** Makes a folder ready to be compared: finishes what a killed run left, and reads the manifest. */
+export function openSite(site: Site, { dryRun }: RunRequest): Result<StoredManifest> {
+  const left = dryRun ? [] : recover(site);
+  const manifest = readManifest(site);
+  return left.length > 0 ? { ok: false, diagnostics: [...left, ...manifest.diagnostics] } : manifest;
+}
+
+/** The second half of every run: render → compare → write. A dry run stops before the last. */
+export function deliver(site: Site, delivery: Delivery, request: RunRequest): Delivered {
+  const { planned, print, manifest, inputs, ownsShared, edit } = delivery;
+  const tree = printFiles(planned, print, request.ownTemplates);
+  if (!tree.ok) return { changes: [], diagnostics: tree.diagnostics, changesSchema: false };
+  const { forget: retired, restore, prune, dryRun, onConflict = "stop" } = request;
+  const options = { inputs, retired, restore, prune, ownsShared, onConflict };
+  const { changes, diagnostics } = compare(site, { tree: tree.value, manifest, options });
+  const written = dryRun ? resultOf(changes, diagnostics) : writeWithInput(site, changes, edit);
+  const schema = new Set(planned.filter(({ shapesSchema }) => shapesSchema).map(({ path }) => path));
+  return {
+    changes: edit === undefined ? changes : [inputChange(site, edit), ...changes],
+    diagnostics: written.diagnostics,
+    changesSchema: changes.some((change) => isWriting(change) && schema.has(change.path)),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Aggregate, Entity, Finder } from "../../../../model/ir.ts";
+import type { RepositoryOperation } from "../../../../model/repository-operations.ts";
+import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import type { ModelPlace } from "../../../model-generator.ts";
+import type { ModelScope } from "../model-scope.ts";
+import { methodParameters } from "../record-words.ts";
+import { rootOf } from "../root-of.ts";
+import { separated } from "../separated.ts";
+
+/** The repository of a root, as an interface: the host implements it. Spec: model, Emitted artifacts, Unit of work. */
+export function repositoryView(aggregate: Aggregate, { context, scope }: ModelPlace) {
+  const root = rootOf(aggregate, context);
+  const { operations, finders } = aggregate.repository;
+  const methods = [
+    ...operations.map((operation) => operationMethod(operation, root, scope)),
+    ...finders.map((finder) => finderMethod(finder, root, scope)),
+  ];
+  return { root: aggregate.root, methods: separated(methods) };
+}
+
+function operationMethod(operation: RepositoryOperation, root: Entity, scope: ModelScope) {
+  const type = scope.declared(root.type);
+  const change = { result: "", parameters: `${type} aggregate, ` };
+  switch (operation) {
+    case "getById":
+      return { name: "GetById", result: `<${type}?>`, parameters: `${scope.declared(root.identity.type)} id, ` };
+    case "add":
+      return { name: "Add", ...change };
+    case "update":
+      return { name: "Update", ...change };
+    case "remove":
+      return { name: "Remove", ...change };
+  }
+}
+
+function finderMethod({ name, parameters, isList }: Finder, root: Entity, scope: ModelScope) {
+  const type = scope.declared(root.type);
+  return {
+    name: pascalCaseOf(name),
+    result: isList ? `<${scope.type("IReadOnlyList")}<${type}>>` : `<${type}?>`,
+    parameters: methodParameters(parameters, scope)
+      .map((parameter) => `${parameter}, `)
+      .join(""),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Entity, Member } from "../../../../model/ir.ts";
+import type { ModelPlace } from "../../../model-generator.ts";
+import { described } from "../described.ts";
+import { obsoleteAttribute } from "../obsolete-attribute.ts";
+import { commandWords } from "./command-words.ts";
+import { factoryWords } from "./factory-words.ts";
+import { constructorParameters, initialValue, isRequired, propertyWords, storedMembers } from "./member-words.ts";
+import { ownerPlace } from "./owner-place.ts";
+import { parameterList } from "./parameter-list.ts";
+import { ruleWords } from "./rule-words.ts";
+import { silenceObsoleteMembers } from "./silence-obsolete-members.ts";
+
+/** An entity: its state, how it comes about, and what can be done to it. Spec: decisions, 7, entities. */
+export function entityView(entity: Entity, place: ModelPlace) {
+  const { name, members, invariants, identity, isRoot, isVersioned, factories, commands } = entity;
+  const { scope } = place;
+  const at = ownerPlace(entity, place);
+  silenceObsoleteMembers(members, scope);
+  const taken = constructorParameters(storedMembers(members).filter(isTakenBy(entity)), at, ["id"]);
+  const access = factories.length > 0 ? "private" : "public";
+  const identityType = scope.declared(identity.type);
+  return {
+    ...described(entity),
+    ...obsoleteAttribute(entity),
+    entity: name,
+    base: `${scope.type(isRoot ? "AggregateRoot" : "Entity")}<${identityType}>`,
+    access,
+    ...parameterList(`    ${access} ${name}`, [`${identityType} id`, ...taken.map(({ declaration }) => declaration)]),
+    assignments: taken.map(({ assignment }) => assignment),
+    properties: members.map((member) => propertyOf(member, entity, at)),
+    isVersioned: isRoot && isVersioned,
+    methods: [
+      ...factories.map((factory) => factoryWords(factory, { entity, taken }, place)),
+      ...commands.map((command) => commandWords(command, entity, place)),
+    ],
+    invariants: invariants.map((rule) => ruleWords(rule, at)),
+    hasInvariants: invariants.length > 0,
+  };
+}
+
+/** The constructor takes what must be given and, as factories are the only way in, of the rest only what one of them gives. */
+function isTakenBy({ factories }: Entity) {
+  return (member: Member): boolean =>
+    factories.length === 0 ||
+    isRequired(member) ||
+    factories.some(({ initializers }) => initializers.some(({ field }) => field === member.name));
+}
+
+function propertyOf(member: Member, entity: Entity, at: Parameters<typeof propertyWords>[1]) {
+  const isAssigned = entity.commands.some(({ transitions }) => transitions.some(({ field }) => field === member.name));
+  const accessors = isAssigned ? "{ get; private set; }" : "{ get; }";
+  const isLeft = !isTakenBy(entity)(member);
+  return propertyWords(member, at, `${accessors}${isLeft ? initialValue(member.initializer?.value, at) : ""}`);
+}

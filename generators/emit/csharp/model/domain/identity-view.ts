@@ -1,0 +1,15 @@
+import type { Identity } from "../../../../model/ir.ts";
+import { phraseOf, withArticle } from "../../../../text/phrase.ts";
+import type { ModelPlace } from "../../../model-generator.ts";
+
+/** What identifies an entity. Spec: model, Route-token binding 6. */
+export function identityView(identity: Identity, { context }: ModelPlace) {
+  const { name, strategy } = identity;
+  const entity = context.entities.find(({ identity: { type } }) => type.name === name)?.name;
+  const owner = entity ?? name.replace(/Id$/, "");
+  return {
+    identity: name,
+    owner: withArticle(phraseOf(owner)),
+    number: strategy.kind === "sequence" ? "long" : "int",
+  };
+}

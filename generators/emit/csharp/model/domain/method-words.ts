@@ -1,0 +1,48 @@
+import type { Parameter } from "../../../../model/ir.ts";
+import { described } from "../described.ts";
+import type { ModelScope } from "../model-scope.ts";
+import { methodParameters } from "../record-words.ts";
+import { isShort, parameterList } from "./parameter-list.ts";
+import type { RuleWords } from "./rule-words.ts";
+
+interface Method {
+  readonly described: { readonly doc: string | undefined };
+  /** The modifiers after `public`, the result and the name. */
+  readonly signature: string;
+  readonly parameters: readonly Parameter[];
+  readonly scope: ModelScope;
+  /** The variables that the rules need. */
+  readonly declarations: readonly string[];
+  readonly rules: readonly RuleWords[];
+  /** A blank line behind the rules. */
+  readonly statements: readonly string[];
+}
+
+/** What the partial `method` prints. */
+export function methodWords({ described: declared, signature, parameters, scope, ...body }: Method) {
+  const { declarations, rules, statements } = body;
+  const start = `    public ${signature}`;
+  const taken = methodParameters(parameters, scope);
+  const answer = onlyAnswerOf(body);
+  const isOneLine = answer !== undefined && isShort(`${start}(${taken.join(", ")}) => ${answer};`);
+  const end = answer === undefined ? ")" : isOneLine ? `) => ${answer};` : ") =>";
+  return {
+    ...described(declared),
+    signature,
+    ...parameterList(start, taken, end),
+    answer: answer ?? "",
+    isWrapped: answer !== undefined && !isOneLine,
+    isBlock: answer === undefined,
+    declarations,
+    rules,
+    hasGap: rules.length > 0 && statements.length > 0,
+    statements,
+  };
+}
+
+/** What a method answers that does nothing else, and so needs no block. */
+function onlyAnswerOf({ declarations, rules, statements }: Pick<Method, "declarations" | "rules" | "statements">) {
+  const [statement, ...others] = statements;
+  const isAlone = declarations.length + rules.length + others.length === 0;
+  return isAlone && statement?.startsWith("return ") ? statement.slice("return ".length) : undefined;
+}

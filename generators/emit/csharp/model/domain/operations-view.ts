@@ -1,0 +1,34 @@
+import type { Operation, Service } from "../../../../model/ir.ts";
+import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import type { ModelPlace } from "../../../model-generator.ts";
+import { described } from "../described.ts";
+import { csharpExpression } from "../expression.ts";
+import { methodParameters } from "../record-words.ts";
+import { separated } from "../separated.ts";
+import { csharpTypeOf } from "../type-words.ts";
+import { ownerPlace } from "./owner-place.ts";
+
+/** The pure operations of a domain service; one without a body is left to a class of the host's. Spec: model, Emitted artifacts, Application service. */
+export function operationsView(service: Service, place: ModelPlace) {
+  const { name, operations } = service;
+  const isAbstract = operations.some(({ body }) => body === undefined);
+  return {
+    ...described(service),
+    service: name,
+    modifier: isAbstract ? "abstract" : "sealed",
+    operations: separated(operations.map((operation) => operationWords(operation, name, place))),
+  };
+}
+
+function operationWords(operation: Operation, service: string, place: ModelPlace) {
+  const { name, parameters, result, body } = operation;
+  const at = ownerPlace({ name: service, members: [] }, place, parameters);
+  return {
+    ...described(operation),
+    modifier: body === undefined ? "abstract " : "",
+    result: csharpTypeOf(result, place.scope),
+    name: pascalCaseOf(name),
+    parameters: methodParameters(parameters, place.scope).join(", "),
+    body: body === undefined ? ";" : ` => ${csharpExpression(body, at)};`,
+  };
+}

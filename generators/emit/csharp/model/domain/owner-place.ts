@@ -1,0 +1,41 @@
+import type { Member, Parameter } from "../../../../model/ir.ts";
+import { required, type Type } from "../../../../model/type.ts";
+import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import type { ModelPlace } from "../../../model-generator.ts";
+import type { ExpressionPlace } from "../expression/expression-place.ts";
+
+interface Owner {
+  readonly name: string;
+  readonly members: readonly Member[];
+}
+
+/** Where the expressions of a type stand: inside it, beside its members and some parameters. */
+export function ownerPlace(
+  { name, members }: Owner,
+  { scope, facts }: ModelPlace,
+  parameters: readonly Parameter[] = [],
+): ExpressionPlace {
+  // `State` of the type `State` may mean both; C# finds out which.
+  const hidden = members.filter((member) => nameOf(member.type) !== pascalCaseOf(member.name));
+  return {
+    scope,
+    facts,
+    receiver: "",
+    subject: `nameof(${name})`,
+    names: new Set(parameters.map((parameter) => parameter.name)),
+    hidden: new Set(hidden.map((member) => pascalCaseOf(member.name))),
+  };
+}
+
+/** The C# names that expressions inside a type must not mistake for types of the framework. */
+export function hiddenNames(
+  members: readonly Member[],
+  ...parameters: readonly (readonly Parameter[])[]
+): readonly string[] {
+  return [...members.map(({ name }) => pascalCaseOf(name)), ...parameters.flat().map(({ name }) => name)];
+}
+
+function nameOf(type: Type): string | undefined {
+  const some = required(type);
+  return "context" in some ? some.name : undefined;
+}

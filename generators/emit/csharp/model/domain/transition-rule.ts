@@ -1,0 +1,74 @@
+import type { Expr } from "../../../../model/expr.ts";
+import type { Assignment, Command, Entity, StateMachine, StateRule } from "../../../../model/ir.ts";
+import { type DeclaredType, required, scalars, type Type } from "../../../../model/type.ts";
+import { csharpString } from "../../csharp-string.ts";
+import type { ExpressionPlace } from "../expression/expression-place.ts";
+import { both, either, negated } from "../expression/negated.ts";
+import { csharpExpression } from "../expression.ts";
+import type { RuleWords } from "./rule-words.ts";
+
+interface Surroundings {
+  readonly command: Command;
+  readonly entity: Entity;
+  readonly at: ExpressionPlace;
+}
+
+/** When a step of a state machine is illegal, and what the user reads then; undefined where no machine has a say, or where the command asks for the very source itself. Silent in spec. */
+export function transitionRule(
+  { field, value }: Assignment,
+  { command, entity, at }: Surroundings,
+): RuleWords | undefined {
+  const machine = entity.states.find((one) => one.field === field);
+  const type = entity.members.find(({ name }) => name === field)?.type;
+  if (machine === undefined || type === undefined) return undefined;
+  const sources = machine.rules.filter(({ to }) =>
+    value.kind === "enumMember" ? to.includes(value.name) : to.length > 0,
+  );
+  if (command.requires.some((rule) => rule.guard === undefined && asksForSource(rule.condition, field, sources)))
+    return undefined;
+  const legal = sources.map((rule) => legalStep(rule, { machine, value, type }));
+  const target = value.kind === "enumMember" ? ` to ${value.name}` : "";
+  return {
+    broken: csharpExpression(negated(anyOf(legal)), at),
+    subject: at.subject,
+    message: csharpString(`illegal transition of ${field}${target}`),
+  };
+}
+
+/** `field == Source` alone admits only a source from which the step is always legal. */
+function asksForSource(condition: Expr, field: string, sources: readonly StateRule[]): boolean {
+  if (condition.kind !== "binary" || condition.operator !== "==") return false;
+  const sides = [condition.left, condition.right];
+  const isField = sides.some((side) => side.kind === "field" && side.name === field);
+  return sides.some(
+    (side) =>
+      isField &&
+      side.kind === "enumMember" &&
+      sources.some(({ from, guard }) => from === side.name && guard === undefined),
+  );
+}
+
+interface Step {
+  readonly machine: StateMachine;
+  readonly value: Expr;
+  readonly type: Type;
+}
+
+function legalStep({ from, to, guard }: StateRule, { machine, value, type }: Step): Expr {
+  const isSource = isState({ kind: "field", name: machine.field, type }, from, type);
+  const isTarget = value.kind === "enumMember" ? undefined : anyOf(to.map((state) => isState(value, state, type)));
+  return [isTarget, guard].reduce<Expr>((all, next) => (next === undefined ? all : both(all, next)), isSource);
+}
+
+function isState(left: Expr, state: string, type: Type): Expr {
+  // Only an enum has states.
+  const declared = required(type) as DeclaredType;
+  const right: Expr = { kind: "enumMember", enum: declared, name: state, type: declared };
+  return { kind: "binary", operator: "==", left, right, type: scalars.Bool };
+}
+
+function anyOf(conditions: readonly Expr[]): Expr {
+  const none: Expr = { kind: "bool", value: false, type: scalars.Bool };
+  const [first = none, ...rest] = conditions;
+  return rest.reduce(either, first);
+}

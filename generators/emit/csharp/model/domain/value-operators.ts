@@ -1,0 +1,60 @@
+import type { Member, Value } from "../../../../model/ir.ts";
+import { isScalar } from "../../../../model/type.ts";
+import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import { phraseOf } from "../../../../text/phrase.ts";
+import type { ModelPlace } from "../../../model-generator.ts";
+import { csharpString } from "../../csharp-string.ts";
+import type { ValueOperator } from "../model-facts.ts";
+import { type ConstructorParameter, storedMembers } from "./member-words.ts";
+
+const symbols: readonly ValueOperator[] = ["+", "-", "*", "/", "negation"];
+
+/** The operators that expressions of the model use on a value: its numbers take part, everything else must be the same on both sides. Silent in spec. */
+export function valueOperators(
+  value: Value,
+  parameters: readonly ConstructorParameter[],
+  { facts }: Pick<ModelPlace, "facts">,
+) {
+  const used = facts.operatorsOf(value.type);
+  const stored = storedMembers(value.members);
+  const members = parameters.map(({ member }) => member);
+  const same = stored.filter((member) => !isNumeric(member));
+  const number = stored.some(({ type }) => isScalar(type, "Int")) ? "int" : "decimal";
+  return symbols
+    .filter((operator) => used.has(operator))
+    .map((operator) => ({
+      value: value.name,
+      symbol: operator === "negation" ? "-" : operator,
+      operands: operandsOf(operator, value.name, number),
+      result: members.map((member) => partOf(member, operator)).join(", "),
+      rules: operator === "+" || operator === "-" ? same.map((member) => sameRule(member, value.name)) : [],
+      hasRules: (operator === "+" || operator === "-") && same.length > 0,
+    }));
+}
+
+function operandsOf(operator: ValueOperator, value: string, number: string): string {
+  if (operator === "negation") return `${value} value`;
+  return `${value} left, ${operator === "+" || operator === "-" ? value : number} right`;
+}
+
+function isNumeric({ type }: Member): boolean {
+  return isScalar(type, "Int", "Decimal");
+}
+
+function partOf(member: Member, operator: ValueOperator): string {
+  const name = pascalCaseOf(member.name);
+  if (operator === "negation") return isNumeric(member) ? `-value.${name}` : `value.${name}`;
+  if (!isNumeric(member)) return `left.${name}`;
+  return operator === "+" || operator === "-"
+    ? `left.${name} ${operator} right.${name}`
+    : `left.${name} ${operator} right`;
+}
+
+function sameRule({ name }: Member, subject: string) {
+  const property = pascalCaseOf(name);
+  return {
+    broken: `left.${property} != right.${property}`,
+    subject: `nameof(${subject})`,
+    message: csharpString(`both sides have the same ${phraseOf(name)}`),
+  };
+}

@@ -1,0 +1,135 @@
+import type { Expr } from "../../../model/expr.ts";
+import { isScalar, type Type } from "../../../model/type.ts";
+import { pascalCaseOf } from "../../../text/pascal-case.ts";
+import { csharpIdentifier } from "../csharp-identifier.ts";
+import { csharpPattern, csharpString } from "../csharp-string.ts";
+import type { ExpressionPlace, InnerPlace } from "./expression/expression-place.ts";
+import { withLocal } from "./expression/local-name.ts";
+import { either, negated } from "./expression/negated.ts";
+import { needsCast, printBinary } from "./expression/print-binary.ts";
+import { printIndistinct, printLambdaOperation } from "./expression/print-lambda-operation.ts";
+import { printOperation } from "./expression/print-operation.ts";
+import { type Printed, primary, ranks, within } from "./expression/printed.ts";
+import { csharpTypeOf } from "./type-words.ts";
+
+/** An expression of the model in C#, with no more brackets than it needs. */
+export function csharpExpression(expr: Expr, at: ExpressionPlace): string {
+  return print(expr, { ...at, locals: new Map() }).text;
+}
+
+function print(expr: Expr, at: InnerPlace): Printed {
+  switch (expr.kind) {
+    case "int":
+      return primary(withoutZeros(expr.text));
+    case "decimal":
+      return primary(`${withoutZeros(expr.text)}m`);
+    case "string":
+      return primary(csharpString(expr.value));
+    case "bool":
+      return primary(String(expr.value));
+    case "now":
+      return primary(`${at.scope.type("DateTimeOffset")}.UtcNow`);
+    case "parameter":
+      return primary(csharpIdentifier(expr.name));
+    case "local":
+      return primary(at.locals.get(expr.name) ?? csharpIdentifier(expr.name));
+    case "field":
+      return primary(own(memberName(expr.name, at), at));
+    case "identity":
+      return primary(at.identity ?? own("Id", at));
+    case "enumMember":
+      return primary(`${enumName(expr.enum, at)}.${csharpIdentifier(expr.name)}`);
+    case "member":
+      return primary(`${within(ranks.primary, print(expr.target, at))}.${memberName(expr.name, at)}`);
+    case "identityOf":
+      return primary(`${within(ranks.primary, print(expr.target, at))}.Id`);
+    case "present":
+      return isValueType(expr.type)
+        ? primary(`${within(ranks.primary, print(expr.of, at))}.Value`)
+        : print(expr.of, at);
+    case "operation":
+      return printOperation(expr, at, print);
+    case "lambdaOperation":
+      return printLambdaOperation(expr, at, print);
+    case "binary":
+      return printBinary(expr, at, print);
+    default:
+      return printCompound(expr, at);
+  }
+}
+
+type Compound = Extract<Expr, { readonly kind: "unary" | "matches" | "if" | "when" | "let" }>;
+
+function printCompound(expr: Compound, at: InnerPlace): Printed {
+  switch (expr.kind) {
+    case "unary":
+      return printUnary(expr, at);
+    case "matches":
+      return printMatches(expr, at);
+    case "if":
+      return printIf(expr, at);
+    case "when":
+      return print(either(negated(expr.condition), expr.value), at);
+    case "let":
+      return printLet(expr, at);
+  }
+}
+
+function printUnary({ operator, operand }: Extract<Expr, { readonly kind: "unary" }>, at: InnerPlace): Printed {
+  if (operator === "!" && operand.kind === "lambdaOperation" && operand.operation === "distinctBy")
+    return printIndistinct(operand, at, print);
+  const text = within(ranks.unary, print(operand, at));
+  // Two minus signs in a row are another operator.
+  return { text: `${operator}${text.startsWith("-") ? `(${text})` : text}`, rank: ranks.unary };
+}
+
+function printMatches({ operand, pattern }: Extract<Expr, { readonly kind: "matches" }>, at: InnerPlace): Printed {
+  const [regex, options, span] = [at.scope.type("Regex"), at.scope.type("RegexOptions"), at.scope.type("TimeSpan")];
+  const text = print(operand, at).text;
+  return primary(
+    `${regex}.IsMatch(${text}, ${csharpPattern(pattern)}, ${options}.None, ${span}.FromMilliseconds(1000))`,
+  );
+}
+
+function printIf(expr: Extract<Expr, { readonly kind: "if" }>, at: InnerPlace): Printed {
+  const branch = (value: Expr) =>
+    needsCast(value.type, expr.type)
+      ? `(${csharpTypeOf(expr.type, at.scope)})${within(ranks.unary, print(value, at))}`
+      : print(value, at).text;
+  const condition = within(ranks.coalescing, print(expr.condition, at));
+  return { text: `${condition} ? ${branch(expr.whenTrue)} : ${branch(expr.whenFalse)}`, rank: ranks.conditional };
+}
+
+/** A pattern that always matches names a value in the midst of an expression. */
+function printLet({ bindings, body }: Extract<Expr, { readonly kind: "let" }>, at: InnerPlace): Printed {
+  const [first, ...rest] = bindings;
+  if (first === undefined) return print(body, at);
+  const value = within(ranks.unary, print(first.value, at));
+  const { name, inside } = withLocal(at, first.name);
+  const inner = printLet({ kind: "let", bindings: rest, body, type: body.type }, inside).text;
+  return { text: `${value} switch { var ${name} => ${inner} }`, rank: ranks.switch };
+}
+
+function memberName(name: string, { facts, scope }: InnerPlace): string {
+  if (facts.isObsolete(name)) scope.silenceObsolete();
+  return pascalCaseOf(name);
+}
+
+/** A member of the type around, or of what it is read from. */
+function own(member: string, { receiver, names }: InnerPlace): string {
+  return receiver === "" && names.has(member) ? `this.${member}` : `${receiver}${member}`;
+}
+
+/** An enum's name means the enum, unless a member or variable of that name means something else. */
+function enumName(type: Extract<Expr, { readonly kind: "enumMember" }>["enum"], at: InnerPlace): string {
+  const isHidden = at.names.has(type.name) || at.hidden?.has(type.name) === true;
+  return isHidden ? at.scope.qualified(type) : at.scope.declared(type);
+}
+
+function isValueType(type: Type): boolean {
+  return isScalar(type, "Int", "Decimal", "Bool", "Instant");
+}
+
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, "");
+}

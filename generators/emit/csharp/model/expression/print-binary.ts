@@ -1,0 +1,59 @@
+import type { Expr } from "../../../../model/expr.ts";
+import { isScalar, required, type Type } from "../../../../model/type.ts";
+import type { InnerPlace, Print } from "./expression-place.ts";
+import { printText } from "./print-text.ts";
+import { type Printed, primary, ranks, within } from "./printed.ts";
+
+type Binary = Extract<Expr, { readonly kind: "binary" }>;
+
+const ranksOf: Readonly<Record<Binary["operator"], number>> = {
+  "??": ranks.coalescing,
+  "||": ranks.or,
+  "&&": ranks.and,
+  "==": ranks.equality,
+  "!=": ranks.equality,
+  "<": ranks.relational,
+  "<=": ranks.relational,
+  ">": ranks.relational,
+  ">=": ranks.relational,
+  "+": ranks.additive,
+  "-": ranks.additive,
+  "*": ranks.multiplicative,
+  "/": ranks.multiplicative,
+};
+
+/** An operator between two expressions; brackets only where the tree would be read otherwise. */
+export function printBinary(expr: Binary, at: InnerPlace, print: Print): Printed {
+  const { operator } = expr;
+  const [left, right] = sidesOf(expr);
+  if ((operator === "==" || operator === "!=") && [left, right].some(({ type }) => required(type).kind === "entity"))
+    return sameIdentity(expr, at, print);
+  const rank = ranksOf[operator];
+  const part = (side: Expr) => (isTextSum(expr) ? printText(side, at, print) : print(side, at));
+  // These three mean the same however they are grouped.
+  const isAssociative = operator === "&&" || operator === "||" || operator === "??";
+  const [one, other] = [within(rank, part(left)), within(isAssociative ? rank : rank + 1, part(right))];
+  // A variable beside itself draws a warning.
+  if (rank >= ranks.equality && rank <= ranks.relational && one === other) at.scope.silence("CS1718");
+  return { text: `${one} ${operator} ${other}`, rank };
+}
+
+/** A value is multiplied from the right, so that it needs one operator only. */
+function sidesOf({ operator, left, right }: Binary): readonly [Expr, Expr] {
+  return operator === "*" && right.type.kind === "value" && left.type.kind !== "value" ? [right, left] : [left, right];
+}
+
+function isTextSum({ operator, type }: Binary): boolean {
+  return operator === "+" && isScalar(type, "String");
+}
+
+/** Entities are the same where their identities are, which `==` on classes does not ask. */
+function sameIdentity({ operator, left, right }: Binary, at: InnerPlace, print: Print): Printed {
+  const text = `Equals(${print(left, at).text}, ${print(right, at).text})`;
+  return operator === "==" ? primary(text) : { text: `!${text}`, rank: ranks.unary };
+}
+
+/** Whether C# finds a common type of two branches by itself. Int? and Decimal have none. */
+export function needsCast(branch: Type, common: Type): boolean {
+  return common.kind === "optional" && isScalar(common.of, "Decimal") && isScalar(required(branch), "Int");
+}

@@ -1,0 +1,77 @@
+import type { Expr, LambdaOperationName } from "../../../../model/expr.ts";
+import { csharpString } from "../../csharp-string.ts";
+import type { InnerPlace, Print } from "./expression-place.ts";
+import { withLocal } from "./local-name.ts";
+import { type Printed, primary, ranks, within } from "./printed.ts";
+
+type LambdaOperation = Extract<Expr, { readonly kind: "lambdaOperation" }>;
+
+interface Parts {
+  readonly target: string;
+  readonly lambda: string;
+  /** Whether the lambda gives back the item itself. */
+  readonly isIdentity: boolean;
+  readonly expr: LambdaOperation;
+  readonly at: InnerPlace;
+}
+
+type Printer = (parts: Parts) => Printed;
+
+const call =
+  (name: string): Printer =>
+  ({ target, lambda, at }) =>
+    primary(`${target}.${at.scope.member(name)}(${lambda})`);
+
+/** An empty list has no smallest or largest item, and a sum of no values has no zero. */
+const ofSome =
+  (printer: Printer): Printer =>
+  (parts) => {
+    const { expr, at, target } = parts;
+    const rule = csharpString(`${expr.operation} of an empty list`);
+    const violation = `throw new ${at.scope.type("DomainInvariantViolationException")}(${at.subject}, ${rule})`;
+    return { text: `${target}.Count == 0 ? ${violation} : ${printer(parts).text}`, rank: ranks.conditional };
+  };
+
+const sumOfValues: Printer = ({ target, lambda, isIdentity, at: { scope } }) => {
+  const values = isIdentity ? target : `${target}.${scope.member("Select")}(${lambda})`;
+  return primary(`${values}.${scope.member("Aggregate")}((sum, next) => sum + next)`);
+};
+
+const distinct =
+  (operator: string): Printer =>
+  ({ target, lambda, at }) => ({
+    text: `${target}.${at.scope.member("DistinctBy")}(${lambda}).Count() ${operator} ${target}.Count`,
+    rank: ranks.equality,
+  });
+
+const printers: Readonly<Record<LambdaOperationName, Printer>> = {
+  all: call("All"),
+  any: call("Any"),
+  none: (parts) => ({ text: `!${call("Any")(parts).text}`, rank: ranks.unary }),
+  distinctBy: distinct("=="),
+  sum: (parts) => (parts.expr.type.kind === "value" ? ofSome(sumOfValues)(parts) : call("Sum")(parts)),
+  min: ofSome(call("Min")),
+  max: ofSome(call("Max")),
+};
+
+/** A call with a lambda. Spec: model, Read model, expression translation. */
+export function printLambdaOperation(expr: LambdaOperation, at: InnerPlace, print: Print): Printed {
+  return printers[expr.operation](partsOf(expr, at, print));
+}
+
+/** `!items.distinctBy(…)`. */
+export function printIndistinct(expr: LambdaOperation, at: InnerPlace, print: Print): Printed {
+  return distinct("!=")(partsOf(expr, at, print));
+}
+
+function partsOf(expr: LambdaOperation, at: InnerPlace, print: Print): Parts {
+  const { name, inside } = withLocal(at, expr.parameter);
+  const body = print(expr.body, inside).text;
+  return {
+    target: within(ranks.primary, print(expr.target, at)),
+    lambda: `${name} => ${body}`,
+    isIdentity: body === name,
+    expr,
+    at,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Expr, OperationName } from "../../../../model/expr.ts";
+import type { InnerPlace, Print } from "./expression-place.ts";
+import { type Printed, primary, ranks, within } from "./printed.ts";
+
+type Operation = Extract<Expr, { readonly kind: "operation" }>;
+
+interface Parts {
+  readonly target: Printed;
+  /** The argument, where there is one. */
+  readonly argument: string;
+  readonly expr: Operation;
+  readonly at: InnerPlace;
+}
+
+/** What a member or call of the language becomes. */
+type Printer = (parts: Parts) => Printed;
+
+const member =
+  (name: string): Printer =>
+  ({ target }) =>
+    primary(`${within(ranks.primary, target)}.${name}`);
+
+const counted =
+  (operator: string): Printer =>
+  ({ target }) => ({ text: `${within(ranks.primary, target)}.Count ${operator} 0`, rank: ranks.equality });
+
+const tested =
+  (pattern: string): Printer =>
+  ({ target }) => ({ text: `${within(ranks.relational, target)} is ${pattern}`, rank: ranks.relational });
+
+const ordinal =
+  (name: string): Printer =>
+  ({ target, argument, at }) =>
+    primary(`${within(ranks.primary, target)}.${name}(${argument}, ${at.scope.type("StringComparison")}.Ordinal)`);
+
+/** Spec: model, Read model, expression translation. Texts are compared letter by letter, whatever the culture of the thread. */
+const printers: Readonly<Record<OperationName, Printer>> = {
+  length: member("Length"),
+  trim: member("Trim()"),
+  lower: member("ToLowerInvariant()"),
+  upper: member("ToUpperInvariant()"),
+  isBlank: ({ target }) => primary(`string.IsNullOrWhiteSpace(${target.text})`),
+  startsWith: ordinal("StartsWith"),
+  endsWith: ordinal("EndsWith"),
+  containsText: ordinal("Contains"),
+  count: member("Count"),
+  isEmpty: counted("=="),
+  isNotEmpty: counted("!="),
+  containsItem: ({ target, argument, expr, at }) => {
+    // A set has the method itself.
+    const method = expr.target.type.kind === "set" ? "Contains" : at.scope.member("Contains");
+    return primary(`${within(ranks.primary, target)}.${method}(${argument})`);
+  },
+  isPresent: tested("not null"),
+  isNone: tested("null"),
+};
+
+/** A member or call of the language itself. */
+export function printOperation(expr: Operation, at: InnerPlace, print: Print): Printed {
+  const [argument] = expr.arguments;
+  return printers[expr.operation]({
+    target: print(expr.target, at),
+    argument: argument === undefined ? "" : print(argument, at).text,
+    expr,
+    at,
+  });
+}

@@ -1,0 +1,56 @@
+import { childrenOf, type Expr } from "../../../model/expr.ts";
+import type { Event, Model, Value } from "../../../model/ir.ts";
+import type { DeclaredType } from "../../../model/type.ts";
+import { expressionsOf } from "./expressions-of.ts";
+
+/** What expressions do with whole values. */
+export type ValueOperator = "+" | "-" | "*" | "/" | "negation";
+
+/** What emitters look up about a whole model; made once for all of its files. */
+export interface ModelFacts {
+  readonly valueOf: (type: DeclaredType) => Value | undefined;
+  readonly eventOf: (type: DeclaredType) => Event | undefined;
+  /** The operators that some expression uses on a value. */
+  readonly operatorsOf: (type: DeclaredType) => ReadonlySet<ValueOperator>;
+  /** Whether a member of this name is deprecated somewhere, so that its use must not warn. */
+  readonly isObsolete: (member: string) => boolean;
+}
+
+/** Looks once at every declaration and every expression of a model. */
+export function modelFacts(model: Model): ModelFacts {
+  const { contexts } = model;
+  const values = new Map(contexts.flatMap((context) => context.values.map((value) => [keyOf(value.type), value])));
+  const events = new Map(contexts.flatMap((context) => context.events.map((event) => [keyOf(event.type), event])));
+  const operators = new Map<string, Set<ValueOperator>>();
+  for (const expr of expressionsOf(model)) collectOperators(expr, operators);
+  const members = contexts.flatMap((context) =>
+    [...context.values, ...context.events, ...context.entities].flatMap((declared) => declared.members),
+  );
+  const obsolete = new Set(members.filter(({ deprecated }) => deprecated !== undefined).map(({ name }) => name));
+  return {
+    valueOf: (type) => values.get(keyOf(type)),
+    eventOf: (type) => events.get(keyOf(type)),
+    operatorsOf: (type) => operators.get(keyOf(type)) ?? new Set(),
+    isObsolete: (member) => obsolete.has(member),
+  };
+}
+
+function keyOf({ context, name }: DeclaredType): string {
+  return `${context}.${name}`;
+}
+
+function collectOperators(expr: Expr, found: Map<string, Set<ValueOperator>>): void {
+  for (const child of childrenOf(expr)) collectOperators(child, found);
+  const operator = operatorOf(expr);
+  if (operator === undefined || expr.type.kind !== "value") return;
+  const key = keyOf(expr.type);
+  found.set(key, new Set([...(found.get(key) ?? []), operator]));
+}
+
+function operatorOf(expr: Expr): ValueOperator | undefined {
+  if (expr.kind === "unary") return "negation";
+  if (expr.kind === "lambdaOperation") return expr.operation === "sum" ? "+" : undefined;
+  if (expr.kind !== "binary") return undefined;
+  const { operator } = expr;
+  return operator === "+" || operator === "-" || operator === "*" || operator === "/" ? operator : undefined;
+}

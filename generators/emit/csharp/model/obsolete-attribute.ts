@@ -1,0 +1,8 @@
+import type { Evolution } from "../../../model/evolution.ts";
+import { csharpString } from "../csharp-string.ts";
+
+/** What follows the name of the attribute: the message, where there is one. Spec: model, Versioning 2. */
+export function obsoleteAttribute({ deprecated }: Pick<Evolution, "deprecated">) {
+  const message = deprecated?.message;
+  return { isObsolete: deprecated !== undefined, reason: message === undefined ? "" : `(${csharpString(message)})` };
+}

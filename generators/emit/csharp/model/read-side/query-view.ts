@@ -1,0 +1,11 @@
+import type { Query } from "../../../../model/ir.ts";
+import type { ModelPlace } from "../../../model-generator.ts";
+import { described } from "../described.ts";
+import { obsoleteAttribute } from "../obsolete-attribute.ts";
+import { recordParameters, recordWords } from "../record-words.ts";
+
+/** The criteria of a query. Spec: model, Emitted artifacts, Query. */
+export function queryView(query: Query, { scope }: ModelPlace) {
+  const parameters = recordParameters(query.route.inputs, scope);
+  return { ...described(query), ...obsoleteAttribute(query), ...recordWords(query.name, parameters) };
+}

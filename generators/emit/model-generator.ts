@@ -1,0 +1,79 @@
+import type {
+  Aggregate,
+  Command,
+  Context,
+  Entity,
+  Enum,
+  Event,
+  Factory,
+  Identity,
+  Model,
+  Query,
+  ReadModel,
+  Service,
+  Value,
+} from "../model/ir.ts";
+import type { View } from "../render/view.ts";
+import type { ModelFacts } from "./csharp/model/model-facts.ts";
+import type { ModelScope } from "./csharp/model/model-scope.ts";
+
+/** What a build emits beyond the domain. Spec: model, What the service does. */
+export type Layer = "domain" | "application";
+
+/** What a generator can run for, by the word of its row. */
+export interface ModelItems {
+  /** Once for everything, in the runtime folder. */
+  readonly model: Model;
+  readonly context: Context;
+  readonly enum: Enum;
+  readonly identity: Identity;
+  readonly value: Value;
+  readonly event: Event;
+  readonly entity: Entity;
+  readonly aggregate: Aggregate;
+  readonly readModel: ReadModel;
+  readonly query: Query;
+  readonly service: Service;
+  /** A command of a root that its repository can serve. */
+  readonly command: { readonly root: Entity; readonly command: Command };
+  /** A factory of a root that its repository can serve. */
+  readonly factory: { readonly root: Entity; readonly factory: Factory };
+}
+
+/** Where a file of a context is made. */
+export interface ModelPlace {
+  readonly facts: ModelFacts;
+  readonly context: Context;
+  readonly scope: ModelScope;
+}
+
+interface Row<Kind extends keyof ModelItems, Place> {
+  readonly per: Kind;
+  readonly layer: Layer;
+  /** Recorded in the manifest. */
+  readonly name: string;
+  /** The template's path under `templates/`, without the ending. */
+  readonly template: string;
+  /** The C# type that the file declares, after which it is named. */
+  readonly type: (item: ModelItems[Kind]) => string;
+  /** Further types that the file declares. */
+  readonly companions?: (item: ModelItems[Kind]) => readonly string[];
+  /** C# names of members and parameters that the file's own expressions must not mistake for types of the framework. */
+  readonly hides?: (item: ModelItems[Kind]) => readonly string[];
+  /** Absent for always. */
+  readonly when?: (item: ModelItems[Kind]) => boolean;
+  /** The finished words that the template prints. */
+  readonly view: (item: ModelItems[Kind], place: Place) => View;
+}
+
+/** Makes a runtime file, which all contexts share. */
+export type RuntimeGenerator = Row<"model", undefined>;
+
+/** The kinds of items that a context has. */
+export type ContextItem = Exclude<keyof ModelItems, "model">;
+
+/** Makes files of a context: those of the domain in its folder, those of a layer in the layer's. */
+export type ContextGenerator<Kind extends ContextItem = ContextItem> = { [One in Kind]: Row<One, ModelPlace> }[Kind];
+
+/** One row of the registry of models. Spec: model, Emitted artifacts. */
+export type ModelGenerator = RuntimeGenerator | ContextGenerator;

@@ -1,0 +1,428 @@
+import type { Span } from "../diagnostics/diagnostic.ts";
+
+/** What every node of the tree has: its place in the text, from its first annotation or token to its last token. A doc comment is outside of it. */
+interface Node {
+  readonly span: Span;
+}
+
+/** A name as written. Its text is empty where recovery found none; nothing may be reported on such a name. */
+export interface Name extends Node {
+  readonly text: string;
+}
+
+/** What recovery left out, where a declaration, statement, type or expression belongs. Nothing may be reported on it. */
+export interface Missing extends Node {
+  readonly kind: "missing";
+}
+
+/** The lines of a `///` comment that belong to a declaration, joined by line feeds. */
+export interface Doc extends Node {
+  readonly text: string;
+}
+
+/** A comment that is not read, kept for the formatter: `//`, a block, or a `///` that belongs to nothing. */
+export interface Comment extends Node {
+  /** As written, with its delimiters. */
+  readonly text: string;
+}
+
+/** `@name`, `@name(1)` or `@name("text")`. All are kept, in their order, as they can repeat. */
+export interface Annotation extends Node {
+  readonly kind: "annotation";
+  readonly name: Name;
+  readonly argument: IntLiteral | StringLiteral | undefined;
+}
+
+interface Declaration extends Node {
+  readonly name: Name;
+}
+
+interface Documented extends Declaration {
+  readonly doc: Doc | undefined;
+}
+
+interface Annotated extends Documented {
+  readonly annotations: readonly Annotation[];
+}
+
+/** One `.model` file as written. */
+export interface ModelFile extends Node {
+  readonly kind: "file";
+  readonly contexts: readonly (ContextDecl | Missing)[];
+  /** In the order of the text. */
+  readonly comments: readonly Comment[];
+}
+
+export interface ContextDecl extends Documented {
+  readonly kind: "context";
+  readonly version: IntLiteral | undefined;
+  readonly items: readonly ContextItem[];
+}
+
+export type ContextItem =
+  | TypeDecl
+  | ServiceDecl
+  | ReadModelDecl
+  | QueryDecl
+  | SpecDecl
+  | PolicyDecl
+  | ModuleDecl
+  | Missing;
+
+/** What may be declared in a context, a module or an aggregate. */
+export type TypeDecl = ValueDecl | QuantityDecl | EventDecl | EnumDecl | EntityDecl | AggregateDecl;
+
+export interface ModuleDecl extends Documented {
+  readonly kind: "module";
+  readonly items: readonly (TypeDecl | ModuleDecl | Missing)[];
+}
+
+export interface ValueDecl extends Annotated {
+  readonly kind: "value";
+  readonly items: readonly (MemberDecl | InvariantDecl | Missing)[];
+}
+
+export interface QuantityDecl extends Annotated {
+  readonly kind: "quantity";
+  readonly items: readonly (MemberDecl | InvariantDecl | Missing)[];
+}
+
+export interface EventDecl extends Annotated {
+  readonly kind: "event";
+  readonly items: readonly (MemberDecl | Missing)[];
+}
+
+export interface EnumDecl extends Annotated {
+  readonly kind: "enum";
+  readonly parameters: readonly ParameterDecl[];
+  readonly members: readonly (EnumMemberDecl | Missing)[];
+}
+
+export interface EnumMemberDecl extends Declaration {
+  readonly kind: "enumMember";
+  readonly arguments: readonly Expression[];
+}
+
+export interface EntityDecl extends Annotated {
+  readonly kind: "entity";
+  /** The name after `identified by`. */
+  readonly identity: Name;
+  readonly strategy: IdentityStrategy | undefined;
+  /** In the order of the text, which is free. */
+  readonly items: readonly EntityItem[];
+}
+
+export type EntityItem = MemberDecl | InvariantDecl | StatesDecl | CommandDecl | FactoryDecl | Missing;
+
+/** `as guid`, `as sequence` or `as natural(Backing)`. */
+export type IdentityStrategy = GuidStrategy | SequenceStrategy | NaturalStrategy;
+
+export interface GuidStrategy extends Node {
+  readonly kind: "guid";
+}
+
+export interface SequenceStrategy extends Node {
+  readonly kind: "sequence";
+}
+
+export interface NaturalStrategy extends Node {
+  readonly kind: "natural";
+  readonly backing: Name;
+}
+
+export interface AggregateDecl extends Annotated {
+  readonly kind: "aggregate";
+  readonly root: Name;
+  readonly isVersioned: boolean;
+  readonly items: readonly (TypeDecl | SpecDecl | RepositoryDecl | Missing)[];
+}
+
+export interface RepositoryDecl extends Node {
+  readonly kind: "repository";
+  /** The names after `operations:`; undefined without that clause, which means all of them. */
+  readonly operations: readonly Name[] | undefined;
+  readonly finders: readonly (FinderDecl | Missing)[];
+}
+
+export interface FinderDecl extends Declaration {
+  readonly kind: "finder";
+  readonly parameters: readonly ParameterDecl[];
+  readonly result: TypeRef;
+}
+
+export interface MemberDecl extends Annotated {
+  readonly kind: "member";
+  readonly type: TypeRef;
+  readonly value: Expression | undefined;
+}
+
+export interface InvariantDecl extends Node {
+  readonly kind: "invariant";
+  readonly doc: Doc | undefined;
+  readonly condition: Expression;
+  readonly message: StringLiteral | undefined;
+}
+
+/** `states field { … }`; `name` is the field. */
+export interface StatesDecl extends Declaration {
+  readonly kind: "states";
+  readonly rules: readonly (StateRule | Missing)[];
+}
+
+/** `From -> To, To when guard`, or a state alone, from which nothing leads on. */
+export interface StateRule extends Node {
+  readonly kind: "stateRule";
+  readonly from: Name;
+  readonly to: readonly Name[];
+  readonly guard: Expression | undefined;
+}
+
+export interface CommandDecl extends Annotated {
+  readonly kind: "command";
+  readonly parameters: readonly ParameterDecl[];
+  readonly result: TypeRef | undefined;
+  readonly statements: readonly Statement[];
+}
+
+/** `create name(…) { … }`. */
+export interface FactoryDecl extends Annotated {
+  readonly kind: "factory";
+  readonly parameters: readonly ParameterDecl[];
+  readonly statements: readonly Exclude<Statement, ResultStatement>[];
+}
+
+export type Statement = RequiresStatement | AssignStatement | EmitStatement | ResultStatement | Missing;
+
+export interface RequiresStatement extends Node {
+  readonly kind: "requires";
+  readonly condition: Expression;
+  readonly message: StringLiteral | undefined;
+}
+
+/** `field -> value`. */
+export interface AssignStatement extends Node {
+  readonly kind: "assign";
+  readonly field: Name;
+  readonly value: Expression;
+}
+
+export interface EmitStatement extends Node {
+  readonly kind: "emit";
+  readonly event: Name;
+  readonly arguments: readonly NamedArgument[];
+}
+
+export interface ResultStatement extends Node {
+  readonly kind: "result";
+  readonly value: Expression;
+}
+
+/** `name: value`, in an event or a call of a policy. */
+export interface NamedArgument extends Node {
+  readonly kind: "namedArgument";
+  readonly name: Name;
+  readonly value: Expression;
+}
+
+export interface ParameterDecl extends Declaration {
+  readonly kind: "parameter";
+  readonly type: TypeRef;
+}
+
+export interface ServiceDecl extends Documented {
+  readonly kind: "service";
+  readonly items: readonly (OperationDecl | UsecaseDecl | Missing)[];
+}
+
+export interface OperationDecl extends Documented {
+  readonly kind: "operation";
+  readonly parameters: readonly ParameterDecl[];
+  readonly result: TypeRef;
+  readonly body: Expression | undefined;
+}
+
+export interface UsecaseDecl extends Documented {
+  readonly kind: "usecase";
+  readonly parameters: readonly ParameterDecl[];
+  readonly result: TypeRef | undefined;
+}
+
+export interface ReadModelDecl extends Documented {
+  readonly kind: "readModel";
+  readonly source: Name;
+  readonly fields: readonly ReadModelField[];
+}
+
+export type ReadModelField = DirectField | DerivedField | Missing;
+
+export interface DirectField extends Declaration {
+  readonly kind: "directField";
+}
+
+export interface DerivedField extends Declaration {
+  readonly kind: "derivedField";
+  readonly type: TypeRef;
+  readonly value: Expression;
+}
+
+export interface QueryDecl extends Annotated {
+  readonly kind: "query";
+  readonly parameters: readonly ParameterDecl[];
+  readonly result: TypeRef;
+}
+
+/** `spec Name on Target = condition`. */
+export interface SpecDecl extends Documented {
+  readonly kind: "spec";
+  readonly target: Name;
+  readonly condition: Expression;
+}
+
+/** `policy Name when Event then Target.command(…)`. */
+export interface PolicyDecl extends Documented {
+  readonly kind: "policy";
+  readonly event: Name;
+  readonly target: Name;
+  readonly command: Name;
+  readonly arguments: readonly NamedArgument[];
+}
+
+export type TypeRef = NamedTypeRef | Missing;
+
+/** `Qualifier.Name<Argument, …>?`; how many arguments a type takes is not yet checked. */
+export interface NamedTypeRef extends Node {
+  readonly kind: "type";
+  readonly qualifier: Name | undefined;
+  readonly name: Name;
+  readonly arguments: readonly TypeRef[];
+  readonly isOptional: boolean;
+}
+
+/** An expression is never deeper than about 600 nodes, so that a walk may be recursive. */
+export type Expression =
+  | IntLiteral
+  | DecimalLiteral
+  | StringLiteral
+  | BoolLiteral
+  | Reference
+  | ParenthesizedExpression
+  | MemberExpression
+  | CallExpression
+  | UnaryExpression
+  | BinaryExpression
+  | MatchesExpression
+  | IfExpression
+  | WhenExpression
+  | LetExpression
+  | Missing;
+
+export interface IntLiteral extends Node {
+  readonly kind: "int";
+  /** The digits as written, of any number. */
+  readonly text: string;
+}
+
+export interface DecimalLiteral extends Node {
+  readonly kind: "decimal";
+  readonly text: string;
+}
+
+export interface StringLiteral extends Node {
+  readonly kind: "string";
+  /** Without quotes and escapes. */
+  readonly value: string;
+}
+
+export interface BoolLiteral extends Node {
+  readonly kind: "bool";
+  readonly value: boolean;
+}
+
+/** A name that stands first in an expression. */
+export interface Reference extends Node {
+  readonly kind: "reference";
+  readonly name: Name;
+}
+
+export interface ParenthesizedExpression extends Node {
+  readonly kind: "parenthesized";
+  readonly inner: Expression;
+}
+
+/** `target.member` */
+export interface MemberExpression extends Node {
+  readonly kind: "memberAccess";
+  readonly target: Expression;
+  readonly member: Name;
+}
+
+/** `target.member(…)` */
+export interface CallExpression extends Node {
+  readonly kind: "call";
+  readonly target: Expression;
+  readonly member: Name;
+  readonly arguments: readonly (Expression | Lambda)[];
+}
+
+/** `parameter => body`, as an argument only. */
+export interface Lambda extends Node {
+  readonly kind: "lambda";
+  readonly parameter: Name;
+  readonly body: Expression;
+}
+
+export type UnaryOperator = "!" | "-";
+
+export interface UnaryExpression extends Node {
+  readonly kind: "unary";
+  readonly operator: UnaryOperator;
+  readonly operand: Expression;
+}
+
+export type BinaryOperator = "??" | "||" | "&&" | "==" | "!=" | "<" | "<=" | ">" | ">=" | "+" | "-" | "*" | "/";
+
+/** Operators of one rank associate to the left. */
+export interface BinaryExpression extends Node {
+  readonly kind: "binary";
+  readonly operator: BinaryOperator;
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+/** `operand matches /pattern/` */
+export interface MatchesExpression extends Node {
+  readonly kind: "matches";
+  readonly operand: Expression;
+  readonly pattern: RegexLiteral;
+}
+
+export interface RegexLiteral extends Node {
+  readonly kind: "regex";
+  /** As between the slashes; `\/` stands for a slash. */
+  readonly pattern: string;
+}
+
+export interface IfExpression extends Node {
+  readonly kind: "if";
+  readonly condition: Expression;
+  readonly whenTrue: Expression;
+  readonly whenFalse: Expression;
+}
+
+/** `value when condition` */
+export interface WhenExpression extends Node {
+  readonly kind: "when";
+  readonly value: Expression;
+  readonly condition: Expression;
+}
+
+export interface LetExpression extends Node {
+  readonly kind: "let";
+  readonly bindings: readonly LetBinding[];
+  readonly body: Expression;
+}
+
+export interface LetBinding extends Declaration {
+  readonly kind: "binding";
+  readonly value: Expression;
+}

@@ -1,0 +1,27 @@
+import type { ContextDecl, ModelFile } from "../ast.ts";
+import { ofKind } from "../items.ts";
+import { declareContext } from "./declare-context.ts";
+import type { ContextSymbols } from "./symbols.ts";
+
+/** The contexts of all files, the parts of one name together, in the order of reading. A context whose parts are those of last time is that of last time. */
+export function declareContexts(
+  files: readonly ModelFile[],
+  previous: ReadonlyMap<string, ContextSymbols> = new Map(),
+): ReadonlyMap<string, ContextSymbols> {
+  const parts = new Map<string, ContextDecl[]>();
+  for (const part of files.flatMap((file) => ofKind(file.contexts, "context"))) {
+    const known = parts.get(part.name.text);
+    if (known === undefined) parts.set(part.name.text, [part]);
+    else known.push(part);
+  }
+  return new Map(
+    Array.from(parts, ([name, decls]) => {
+      const last = previous.get(name);
+      return [name, last !== undefined && isSame(last.parts, decls) ? last : declareContext(name, decls)];
+    }),
+  );
+}
+
+function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}

@@ -1,0 +1,55 @@
+import type { NamedTypeRef, TypeRef } from "../ast.ts";
+import { generics, optional, type ScalarName, scalars, type Type, unknownType } from "../type.ts";
+import type { ContextSymbols, Scope } from "./symbols.ts";
+
+/** What a written type stands for; `unknown` for what does not exist. Spec: model, type_ref. */
+export function resolveType(ref: TypeRef, scope: Scope): Type {
+  if (ref.kind === "missing") return unknownType;
+  const type =
+    generics.has(ref.name.text) && ref.qualifier === undefined ? genericOf(ref, scope) : namedType(ref, scope);
+  return ref.isOptional ? optional(type) : type;
+}
+
+function genericOf({ name, arguments: refs }: NamedTypeRef, scope: Scope): Type {
+  const [first = unknownType, second = unknownType] = refs.map((ref) => resolveType(ref, scope));
+  switch (name.text) {
+    case "List":
+      return { kind: "list", item: first };
+    case "Set":
+      return { kind: "set", item: first };
+    case "Map":
+      return { kind: "map", key: first, value: second };
+    default:
+      return { kind: "range", bound: first };
+  }
+}
+
+function namedType({ qualifier, name: { text } }: NamedTypeRef, scope: Scope): Type {
+  if (qualifier !== undefined) {
+    const context = scope.contexts.get(qualifier.text);
+    return (context && declaredType(text, context)) ?? unknownType;
+  }
+  const declared = declaredType(text, scope.context);
+  if (declared !== undefined) return declared;
+  if (isScalarName(text)) return scalars[text];
+  return isIdentityName(text) ? { kind: "identity", context: scope.context.name, name: text } : unknownType;
+}
+
+/** A type of a context by its name: declared there, or the identity of one of its entities. A declared value of that name wins over a generated identity. */
+export function declaredType(
+  name: string,
+  { typeByName, entityByIdentity, name: context }: ContextSymbols,
+): Type | undefined {
+  const symbol = typeByName.get(name);
+  if (symbol !== undefined) return symbol.type;
+  return entityByIdentity.has(name) ? { kind: "identity", context, name } : undefined;
+}
+
+function isScalarName(name: string): name is ScalarName {
+  return Object.hasOwn(scalars, name);
+}
+
+/** Tells whether an undeclared name stands for a generated identity. Silent in spec. */
+function isIdentityName(name: string): boolean {
+  return /^[A-Z][A-Za-z0-9_]*Id$/.test(name);
+}

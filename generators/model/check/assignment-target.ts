@@ -1,0 +1,40 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import type { CommandDecl, FactoryDecl, Name, Statement } from "../ast.ts";
+import { ofKind } from "../items.ts";
+import { type Behaviour, commandsOf, factoriesOf } from "./behaviours.ts";
+import type { Check, CheckedContext } from "./check.ts";
+import { clashingNames } from "./clashing-names.ts";
+import { meant } from "./meant.ts";
+import { settableFields } from "./settable.ts";
+
+/** A behaviour sets fields that can be set, each once. */
+export const assignmentTarget: Check = (checked) =>
+  [...commandsOf(checked.scope), ...factoriesOf(checked.scope)].flatMap((behaviour) => faultsOf(behaviour, checked));
+
+function faultsOf(
+  { entity, decl }: Behaviour<CommandDecl | FactoryDecl>,
+  checked: CheckedContext,
+): readonly Diagnostic[] {
+  const statements: readonly Statement[] = decl.statements;
+  const fields: readonly Name[] = ofKind(statements, "assign").map(({ field }) => field);
+  const settable = settableFields(entity, checked);
+  const entry = decl.kind === "command" ? catalogue.transitionTarget : catalogue.initializationTarget;
+  const unknown = fields
+    .filter(({ text }) => text !== "" && !settable.has(text))
+    .map(({ text, span }) =>
+      report(entry, { field: text, entity: entity.decl.name.text }, { span, hint: meant(text, settable.keys()) }),
+    );
+  const twice = clashingNames(
+    fields.map((name) => ({ name })),
+    (field, at) =>
+      report(
+        catalogue.initializedTwice,
+        { field },
+        { ...at, notes: at.notes.map(({ span }) => ({ message: "It is first set here.", span })) },
+      ),
+    (name) => name,
+  );
+  return [...unknown, ...twice];
+}

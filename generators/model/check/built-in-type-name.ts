@@ -1,0 +1,10 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import { generics, scalars } from "../type.ts";
+import type { NameCheck } from "./check.ts";
+
+/** No declared type has the name of a type of the language. */
+export const builtInTypeName: NameCheck = ({ context }) =>
+  [...context.types.map(({ decl }) => decl.name), ...context.queries.map(({ name }) => name)]
+    .filter(({ text }) => Object.hasOwn(scalars, text) || generics.has(text))
+    .map(({ text, span }) => report(catalogue.builtInTypeName, { name: text }, { span }));

@@ -1,0 +1,16 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Expression } from "../ast.ts";
+import type { Scope } from "../bind/symbols.ts";
+import type { Expr } from "../expr.ts";
+
+/** A context as the rules see it: what it declares, and its expressions as understood. */
+export interface CheckedContext {
+  readonly scope: Scope;
+  readonly exprs: ReadonlyMap<Expression, Expr>;
+}
+
+/** One rule of meaning: a context in, what breaks the rule out. */
+export type Check = (context: CheckedContext) => readonly Diagnostic[];
+
+/** One rule of names and types, which comes before expressions are understood. */
+export type NameCheck = (scope: Scope) => readonly Diagnostic[];

@@ -1,0 +1,18 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import { annotationsNamed } from "../route/annotations.ts";
+import { apiOperationsOf } from "./api-operations.ts";
+import type { Check } from "./check.ts";
+
+/** `@route` and `@auth` stand on a declaration once, whatever their arguments. Spec: model, Annotations. */
+export const duplicateApiAnnotation: Check = ({ scope }) =>
+  apiOperationsOf(scope).flatMap(({ decl }) =>
+    ["route", "auth"].flatMap((annotation) => {
+      const [first, ...others] = annotationsNamed(decl.annotations, annotation);
+      const last = others.at(-1);
+      if (first === undefined || last === undefined) return [];
+      const notes = [{ message: `The first \`@${annotation}\` is here.`, span: first.span }];
+      const args = { annotation, name: decl.name.text, count: others.length + 1 };
+      return [report(catalogue.duplicateApiAnnotation, args, { span: last.span, notes })];
+    }),
+  );

@@ -1,0 +1,37 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import type { ParameterDecl } from "../ast.ts";
+import type { Scope } from "../bind/symbols.ts";
+import { typesOf } from "../bind/symbols.ts";
+import { ofKind } from "../items.ts";
+import { commandsOf, factoriesOf, nameOfBehaviour } from "./behaviours.ts";
+import type { Check } from "./check.ts";
+import { clashingNames } from "./clashing-names.ts";
+import { findersOf } from "./finders.ts";
+
+/** The parameters of one declaration differ in more than letter case. */
+export const duplicateParameter: Check = ({ scope }) =>
+  parameterLists(scope).flatMap(({ owner, parameters }) =>
+    clashingNames(parameters, (name, at) => report(catalogue.duplicateParameter, { name, owner }, at)),
+  );
+
+interface ParameterList {
+  readonly owner: string;
+  readonly parameters: readonly ParameterDecl[];
+}
+
+function parameterLists(scope: Scope): readonly ParameterList[] {
+  const { context } = scope;
+  const behaviours = [...commandsOf(scope), ...factoriesOf(scope)].map(({ decl }) => ({
+    owner: nameOfBehaviour(decl),
+    parameters: decl.parameters,
+  }));
+  const items = context.services.flatMap((service) => [
+    ...ofKind(service.items, "operation"),
+    ...ofKind(service.items, "usecase"),
+  ]);
+  const enums = typesOf(context, "enum").map(({ decl }) => decl);
+  const finders = findersOf(context).map(({ finder }) => finder);
+  const named = [...items, ...context.queries, ...enums, ...finders];
+  return [...behaviours, ...named.map(({ name, parameters }) => ({ owner: name.text, parameters }))];
+}

@@ -1,0 +1,59 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import { quoted } from "../../text/quoted.ts";
+import type { CommandDecl, EmitStatement, FactoryDecl, MemberDecl, Statement } from "../ast.ts";
+import { type Scope, typesOf } from "../bind/symbols.ts";
+import { ofKind } from "../items.ts";
+import { type Behaviour, commandsOf, factoriesOf } from "./behaviours.ts";
+import type { Check } from "./check.ts";
+import { clashingNames } from "./clashing-names.ts";
+import { meant } from "./meant.ts";
+
+/** What is emitted is an event of the context, with a value for each of its fields, by the root of an aggregate. */
+export const emitEvent: Check = ({ scope }) =>
+  [...commandsOf(scope), ...factoriesOf(scope)].flatMap((behaviour) => faultsOf(behaviour, scope));
+
+function faultsOf({ entity, decl }: Behaviour<CommandDecl | FactoryDecl>, scope: Scope): readonly Diagnostic[] {
+  const statements: readonly Statement[] = decl.statements;
+  const isRoot = entity.aggregate?.root.text === entity.decl.name.text;
+  return ofKind(statements, "emit").flatMap((emit) => [
+    ...(isRoot ? [] : [report(catalogue.emitOutsideRoot, { entity: entity.decl.name.text }, { span: emit.span })]),
+    ...payloadFaults(emit, scope),
+  ]);
+}
+
+function payloadFaults(emit: EmitStatement, { context }: Scope): readonly Diagnostic[] {
+  const { text: event, span } = emit.event;
+  const symbol = context.typeByName.get(event);
+  if (symbol?.decl.kind !== "event") {
+    const events = typesOf(context, "event").map(({ decl }) => decl.name.text);
+    return event === "" ? [] : [report(catalogue.unknownEvent, { name: event }, { span, hint: meant(event, events) })];
+  }
+  const notes = [{ message: "The event is declared here.", span: symbol.decl.name.span }];
+  const unknown = emit.arguments
+    .filter(({ name }) => name.text !== "" && !symbol.members.has(name.text))
+    .map(({ name }) =>
+      report(
+        catalogue.eventPayload,
+        { event, problem: `has no field ${quoted(name.text)}` },
+        { span: name.span, notes, hint: meant(name.text, symbol.members.keys()) },
+      ),
+    );
+  const twice = clashingNames(
+    emit.arguments,
+    (name, at) =>
+      report(catalogue.eventPayload, { event, problem: `is given ${quoted(name)} twice` }, { span: at.span }),
+    (name) => name,
+  );
+  const given = new Set(emit.arguments.map(({ name }) => name.text));
+  const missing = [...symbol.members.values()].filter((member) => isNeeded(member) && !given.has(member.name.text));
+  const absent = missing.map(({ name }) =>
+    report(catalogue.eventPayload, { event, problem: `needs a value for ${quoted(name.text)}` }, { span, notes }),
+  );
+  return [...unknown, ...twice, ...absent];
+}
+
+function isNeeded({ type, value }: MemberDecl): boolean {
+  return value === undefined && !(type.kind === "type" && type.isOptional);
+}

@@ -1,0 +1,41 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import { pascalCaseOf } from "../../text/pascal-case.ts";
+import type { EnumDecl } from "../ast.ts";
+import { resolveType } from "../bind/resolve-type.ts";
+import { type Scope, typesOf } from "../bind/symbols.ts";
+import { ofKind } from "../items.ts";
+import { isScalar, spellingOf } from "../type.ts";
+import type { Check } from "./check.ts";
+import { classMembers, enumMembers } from "./reserved-members.ts";
+
+/** Each member of an enum has a value for each datum, and data have literals and free names. */
+export const enumData: Check = ({ scope }) =>
+  typesOf(scope.context, "enum").flatMap(({ decl }) => [...dataFaults(decl, scope), ...countFaults(decl)]);
+
+function dataFaults({ name: owner, parameters, members }: EnumDecl, scope: Scope): readonly Diagnostic[] {
+  const taken = [
+    ...classMembers,
+    ...enumMembers,
+    ...ofKind(members, "enumMember").map(({ name }) => pascalCaseOf(name.text)),
+  ];
+  return parameters.flatMap(({ name: { text, span }, type: ref }) => {
+    const type = resolveType(ref, scope);
+    const faults: Diagnostic[] = [];
+    if (taken.includes(pascalCaseOf(text)))
+      faults.push(report(catalogue.enumDatumName, { name: text, owner: owner.text }, { span }));
+    if (type.kind !== "unknown" && !isScalar(type, "String", "Int", "Decimal", "Bool"))
+      faults.push(report(catalogue.enumDatumKind, { name: text, type: spellingOf(type) }, { span: ref.span }));
+    return faults;
+  });
+}
+
+function countFaults({ parameters, members }: EnumDecl): readonly Diagnostic[] {
+  const expected = parameters.length;
+  return ofKind(members, "enumMember")
+    .filter((member) => member.arguments.length !== expected)
+    .map(({ name, arguments: found, span }) =>
+      report(catalogue.enumDataCount, { member: name.text, expected, found: found.length }, { span }),
+    );
+}

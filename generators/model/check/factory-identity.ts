@@ -1,0 +1,45 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import type { EntityDecl, FactoryDecl } from "../ast.ts";
+import { resolveType } from "../bind/resolve-type.ts";
+import type { Scope } from "../bind/symbols.ts";
+import { isSameType, spellingOf } from "../type.ts";
+import { identityTypeOf } from "../typing/member-type.ts";
+import { type Behaviour, factoriesOf } from "./behaviours.ts";
+import type { Check } from "./check.ts";
+
+/** A Guid identity is made by itself and reserves `id`; any other is given by one parameter. Spec: model, Route-token binding 5. */
+export const factoryIdentity: Check = ({ scope }) => factoriesOf(scope).flatMap((factory) => faultsOf(factory, scope));
+
+/** Tells whether new identities of an entity can be made: a generated identity that is a Guid. */
+export function isMadeByItself({ identity, strategy }: EntityDecl, { context }: Scope): boolean {
+  return (strategy === undefined || strategy.kind === "guid") && !context.typeByName.has(identity.text);
+}
+
+function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): readonly Diagnostic[] {
+  const type = identityTypeOf(entity, scope);
+  if (type === undefined || type.kind === "unknown") return [];
+  const factory = decl.name.text;
+  const identity = spellingOf(type);
+  const named = decl.parameters.find(({ name }) => name.text.toLowerCase() === "id");
+  const isWrong = named !== undefined && !isIdentity(named);
+  const reserved = (expected: string | undefined) =>
+    report(
+      catalogue.reservedFactoryParameter,
+      { factory, parameter: named?.name.text ?? "id", expected },
+      { span: named?.name.span },
+    );
+  if (isMadeByItself(entity.decl, scope)) return named === undefined ? [] : [reserved(undefined)];
+  if (isWrong) return [reserved(identity)];
+  const [first, second] = decl.parameters.filter(isIdentity);
+  if (first === undefined)
+    return [report(catalogue.missingIdentityParameter, { factory, identity }, { span: decl.name.span })];
+  return second === undefined
+    ? []
+    : [report(catalogue.severalIdentityParameters, { factory, identity }, { span: second.name.span })];
+
+  function isIdentity(parameter: FactoryDecl["parameters"][number]): boolean {
+    return type !== undefined && isSameType(resolveType(parameter.type, scope), type);
+  }
+}

@@ -1,0 +1,44 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import { pascalCaseOf } from "../../text/pascal-case.ts";
+import { type ContextSymbols, typesOf } from "../bind/symbols.ts";
+import { ofKind } from "../items.ts";
+import type { NameCheck } from "./check.ts";
+
+/** No declared type has the name of one that is made from something else. Silent in spec. */
+export const generatedTypeName: NameCheck = ({ context }) => {
+  const generated = generatedNames(context);
+  const declared = [...context.types.map(({ decl }) => decl.name), ...context.queries.map(({ name }) => name)];
+  return declared.flatMap(({ text: name, span }) => {
+    const reason = generated.get(name);
+    return reason === undefined ? [] : [report(catalogue.generatedTypeName, { name, reason }, { span })];
+  });
+};
+
+function generatedNames(context: ContextSymbols): ReadonlyMap<string, string> {
+  const surface = [`${context.name}Endpoints`, `${context.name}ApplicationServiceCollectionExtensions`];
+  return new Map([
+    ...(context.aggregates.length === 0 ? [] : [["IUnitOfWork", "it is the unit of work of the context"] as const]),
+    ...surface.map((name) => [name, "it holds what the host calls"] as const),
+    ...context.aggregates.map(
+      ({ root }) => [`I${root.text}Repository`, `it is the repository of ${root.text}`] as const,
+    ),
+    ...context.services.map(({ name: { text } }) => [`I${text}`, `it is the interface of service ${text}`] as const),
+    ...typesOf(context, "readModel").map(
+      ({ decl: { name } }) => [`${name.text}Projection`, `it makes the read model ${name.text}`] as const,
+    ),
+    ...context.queries.map(({ name: { text } }) => [`${text}Handler`, `it handles query ${text}`] as const),
+    ...behaviourTypes(context),
+  ]);
+}
+
+function behaviourTypes(context: ContextSymbols): readonly (readonly [name: string, reason: string])[] {
+  return typesOf(context, "entity").flatMap(({ decl: { name: entity, items } }) =>
+    [...ofKind(items, "command"), ...ofKind(items, "factory")].flatMap(({ name }) => {
+      const stem = `${entity.text}${pascalCaseOf(name.text)}`;
+      return ["Request", "Handler"].map(
+        (end) => [`${stem}${end}`, `it serves ${name.text} of ${entity.text}`] as const,
+      );
+    }),
+  );
+}

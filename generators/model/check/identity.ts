@@ -1,0 +1,34 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import { type Scope, typesOf } from "../bind/symbols.ts";
+import { generics, scalars } from "../type.ts";
+import type { NameCheck } from "./check.ts";
+
+/** An identity is generated or a declared value, and a natural one is a String or an Int. */
+export const identity: NameCheck = (scope) =>
+  typesOf(scope.context, "entity").flatMap(({ decl: { identity: name, strategy } }) => {
+    const kind = kindOf(name.text, scope);
+    const faults: Diagnostic[] = [];
+    if (kind !== undefined)
+      faults.push(report(catalogue.identityNotUsable, { identity: name.text, kind }, { span: name.span }));
+    if (strategy?.kind === "natural" && !["String", "Int", ""].includes(strategy.backing.text))
+      faults.push(report(catalogue.naturalBacking, { type: strategy.backing.text }, { span: strategy.backing.span }));
+    return faults;
+  });
+
+const kindNames = {
+  quantity: "a quantity",
+  enum: "an enum",
+  event: "an event",
+  entity: "an entity",
+  readModel: "a read model",
+} as const;
+
+function kindOf(name: string, { context }: Scope): string | undefined {
+  if (Object.hasOwn(scalars, name) || generics.has(name)) return "a type of the language";
+  const declared = context.typeByName.get(name);
+  if (declared !== undefined && declared.decl.kind !== "value") return kindNames[declared.decl.kind];
+  const query = context.queries.some((one) => one.name.text === name);
+  return query ? "a query" : undefined;
+}

@@ -1,0 +1,25 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import { annotationsNamed, textOf } from "../route/annotations.ts";
+import { templateFault } from "../route/template-fault.ts";
+import { type ApiOperation, apiOperationsOf } from "./api-operations.ts";
+import type { Check } from "./check.ts";
+
+/** `@route` has a path, and the path that counts is a route template. Spec: model, Route template validity. */
+export const invalidRouteOverride: Check = ({ scope }) => apiOperationsOf(scope).flatMap(faultsOf);
+
+function faultsOf({ decl }: ApiOperation): readonly Diagnostic[] {
+  // Only the last one counts; that there are several is another mistake.
+  const annotation = annotationsNamed(decl.annotations, "route").at(-1);
+  if (annotation === undefined) return [];
+  const path = textOf(annotation);
+  const reason = path === undefined ? "names no path" : templateFault(path);
+  if (reason === undefined) return [];
+  const hint = path === undefined ? 'Write it in quotes: @route("/loans/{id}").' : slashHint(path);
+  return [report(catalogue.invalidRouteOverride, { path, reason }, { span: annotation.span, hint })];
+}
+
+function slashHint(path: string): string | undefined {
+  return !path.startsWith("/") && templateFault(`/${path}`) === undefined ? `Write @route("/${path}").` : undefined;
+}

@@ -1,0 +1,47 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import { pascalCaseOf } from "../../text/pascal-case.ts";
+import type { EntityDecl, Name } from "../ast.ts";
+import { membersOf } from "../bind/members-of.ts";
+import { type TypeDecl, typesOf } from "../bind/symbols.ts";
+import { ofKind } from "../items.ts";
+import type { Check } from "./check.ts";
+
+/** Nothing inside a C# type has its name. */
+export const memberNamedAsType: Check = ({ scope: { context } }) => {
+  const queries = context.queries.map((query) => ({ owner: query.name, names: namesOf(query.parameters) }));
+  const services = context.services.map(({ name, items }) => ({
+    owner: name,
+    names: namesOf(ofKind(items, "operation")),
+  }));
+  const types = typesOf(context, "value", "quantity", "event", "entity", "enum", "readModel").map(({ decl }) => ({
+    owner: decl.name,
+    names: partsOf(decl),
+  }));
+  return [...types, ...queries, ...services].flatMap(({ owner, names }) =>
+    names
+      .filter(({ text }) => pascalCaseOf(text) === owner.text)
+      .map(({ text, span }) => report(catalogue.memberNamedAsType, { name: text, owner: owner.text }, { span })),
+  );
+};
+
+function partsOf(decl: TypeDecl): readonly Name[] {
+  switch (decl.kind) {
+    case "enum":
+      return [...namesOf(ofKind(decl.members, "enumMember")), ...namesOf(decl.parameters)];
+    case "readModel":
+      return [...namesOf(ofKind(decl.fields, "directField")), ...namesOf(ofKind(decl.fields, "derivedField"))];
+    case "entity":
+      return [...namesOf(membersOf(decl)), ...behavioursOf(decl)];
+    default:
+      return namesOf(membersOf(decl));
+  }
+}
+
+function behavioursOf({ items }: EntityDecl): readonly Name[] {
+  return [...namesOf(ofKind(items, "command")), ...namesOf(ofKind(items, "factory"))];
+}
+
+function namesOf(decls: readonly { readonly name: Name }[]): readonly Name[] {
+  return decls.map(({ name }) => name);
+}

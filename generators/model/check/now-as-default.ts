@@ -1,0 +1,17 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import { membersOf } from "../bind/members-of.ts";
+import { typesOf } from "../bind/symbols.ts";
+import { someExpr } from "../expr.ts";
+import { fieldsIn } from "../fields-in.ts";
+import type { Check } from "./check.ts";
+
+/** A default is the same each time; a field that is computed may ask for the time. */
+export const nowAsDefault: Check = ({ scope, exprs }) =>
+  typesOf(scope.context, "value", "quantity", "event", "entity")
+    .flatMap(({ decl }) => membersOf(decl))
+    .flatMap(({ name, value }) => {
+      const expr = value && exprs.get(value);
+      if (expr === undefined || fieldsIn(expr).length > 0 || !someExpr(expr, ({ kind }) => kind === "now")) return [];
+      return [report(catalogue.nowAsDefault, { field: name.text }, { span: value?.span })];
+    });

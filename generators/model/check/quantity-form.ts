@@ -1,0 +1,32 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import { membersOf } from "../bind/members-of.ts";
+import { resolveType } from "../bind/resolve-type.ts";
+import { typesOf } from "../bind/symbols.ts";
+import { fieldsIn } from "../fields-in.ts";
+import { isScalar } from "../type.ts";
+import type { Check } from "./check.ts";
+
+/** A quantity has one amount, one unit, and nothing else that is stored. */
+export const quantityForm: Check = ({ scope, exprs }) =>
+  typesOf(scope.context, "quantity").flatMap(({ decl }) => {
+    const name = decl.name.text;
+    const stored = membersOf(decl)
+      .filter(({ value }) => {
+        const expr = value && exprs.get(value);
+        return expr === undefined || fieldsIn(expr).length === 0;
+      })
+      .map((member) => ({ member, type: resolveType(member.type, scope) }))
+      .filter(({ type }) => type.kind !== "unknown");
+    const units = stored.filter(({ type }) => type.kind === "enum");
+    const amounts = stored.filter(({ type }) => isScalar(type, "Int", "Decimal"));
+    const others = stored.filter((one) => !(units.includes(one) || amounts.includes(one)));
+    const { span } = decl.name;
+    return [
+      ...(units.length === 1 ? [] : [report(catalogue.quantityUnit, { name, count: units.length }, { span })]),
+      ...(amounts.length === 1 ? [] : [report(catalogue.quantityAmount, { name, count: amounts.length }, { span })]),
+      ...others.map(({ member }) =>
+        report(catalogue.quantityField, { name, field: member.name.text }, { span: member.name.span }),
+      ),
+    ];
+  });

@@ -1,0 +1,36 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import type { ReadModelDecl } from "../ast.ts";
+import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
+import { ofKind } from "../items.ts";
+import { sourceOf } from "../typing/member-type.ts";
+import type { Check } from "./check.ts";
+import { meant } from "./meant.ts";
+
+/** A read model is made from an entity or value of its context, and copies fields that this has. Spec: model, Compile-time diagnostics. */
+export const readModelSource: Check = ({ scope }) =>
+  typesOf(scope.context, "readModel").flatMap(({ decl }) => {
+    const source = sourceOf(decl.source.text, scope);
+    return source === undefined ? unknownSource(decl, scope) : unknownFields(decl, source);
+  });
+
+function unknownSource({ name, source }: ReadModelDecl, { context }: Scope): readonly Diagnostic[] {
+  const possible = typesOf(context, "entity", "value", "quantity").map(({ decl }) => decl.name.text);
+  const args = { source: source.text, readModel: name.text, context: context.name };
+  return source.text === ""
+    ? []
+    : [report(catalogue.readModelUnknownSource, args, { span: source.span, hint: meant(source.text, possible) })];
+}
+
+function unknownFields({ name, fields }: ReadModelDecl, { decl, members }: TypeSymbol): readonly Diagnostic[] {
+  const known = [...members.keys(), ...(decl.kind === "entity" ? ["id"] : [])];
+  return ofKind(fields, "directField")
+    .filter((field) => field.name.text !== "" && !known.includes(field.name.text))
+    .map(({ name: { text: field, span } }) => {
+      const hint = meant(field, known) ?? `To compute it, write \`${field}: Type = expression\`.`;
+      const notes = [{ message: `\`${decl.name.text}\` is declared here.`, span: decl.name.span }];
+      const args = { field, source: decl.name.text, readModel: name.text };
+      return report(catalogue.readModelUnknownField, args, { span, hint, notes });
+    });
+}

@@ -1,0 +1,82 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import type { TypeRef } from "../ast.ts";
+import { membersOf } from "../bind/members-of.ts";
+import { resolveType } from "../bind/resolve-type.ts";
+import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
+import type { DeclaredType, Type } from "../type.ts";
+import { symbolOf } from "../typing/member-type.ts";
+import { commandsOf, factoriesOf, nameOfBehaviour } from "./behaviours.ts";
+import type { Check } from "./check.ts";
+
+type Entry = CatalogueEntry<{ readonly owner: string; readonly type: string }>;
+
+/** Who may hold what: entities stay inside their aggregate, and events and read models are handed out only. */
+export const references: Check = ({ scope }) => [
+  ...typesOf(scope.context, "value", "quantity", "event", "entity").flatMap((symbol) =>
+    membersOf(symbol.decl).flatMap(({ type }) =>
+      mentions(type, scope, (held) => memberEntry(symbol, held, scope), symbol.decl.name.text),
+    ),
+  ),
+  ...parametersOf(scope).flatMap(({ owner, types }) =>
+    types.flatMap((type) => mentions(type, scope, parameterEntry, owner)),
+  ),
+];
+
+function memberEntry({ decl, aggregate }: TypeSymbol, held: DeclaredType, scope: Scope): Entry | undefined {
+  if (held.kind === "event" || held.kind === "readModel") return catalogue.fieldIsMessage;
+  if (held.kind !== "entity") return undefined;
+  if (decl.kind === "event") return catalogue.eventHoldsEntity;
+  if (decl.kind !== "entity") return catalogue.valueRefersToEntity;
+  const home = symbolOf(held, scope)?.aggregate;
+  return home === undefined || home === aggregate ? undefined : catalogue.foreignAggregate;
+}
+
+function parameterEntry(held: DeclaredType): Entry | undefined {
+  return held.kind === "entity" ? catalogue.parameterIsEntity : undefined;
+}
+
+function parametersOf(scope: Scope) {
+  const behaviours = [...commandsOf(scope), ...factoriesOf(scope)].map(({ decl }) => ({
+    owner: nameOfBehaviour(decl),
+    parameters: decl.parameters,
+  }));
+  const queries = scope.context.queries.map(({ name, parameters }) => ({ owner: name.text, parameters }));
+  return [...behaviours, ...queries].map(({ owner, parameters }) => ({
+    owner,
+    types: parameters.map(({ type }) => type),
+  }));
+}
+
+function mentions(
+  ref: TypeRef,
+  scope: Scope,
+  entryFor: (held: DeclaredType) => Entry | undefined,
+  owner: string,
+): readonly Diagnostic[] {
+  return declaredIn(resolveType(ref, scope)).flatMap((held) => {
+    const entry = entryFor(held);
+    return entry === undefined ? [] : [report(entry, { owner, type: held.name }, { span: ref.span })];
+  });
+}
+
+function declaredIn(type: Type): readonly DeclaredType[] {
+  switch (type.kind) {
+    case "scalar":
+    case "unknown":
+      return [];
+    case "list":
+    case "set":
+      return declaredIn(type.item);
+    case "map":
+      return [...declaredIn(type.key), ...declaredIn(type.value)];
+    case "range":
+      return declaredIn(type.bound);
+    case "optional":
+      return declaredIn(type.of);
+    default:
+      return [type];
+  }
+}

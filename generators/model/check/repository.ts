@@ -1,0 +1,55 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import type { AggregateDecl, FinderDecl } from "../ast.ts";
+import { resolveType } from "../bind/resolve-type.ts";
+import type { Scope } from "../bind/symbols.ts";
+import { ofKind } from "../items.ts";
+import { repositoryOperations } from "../repository-operations.ts";
+import { required, spellingOf } from "../type.ts";
+import type { Check } from "./check.ts";
+import { clashingNames } from "./clashing-names.ts";
+import { findersOf } from "./finders.ts";
+import { meant } from "./meant.ts";
+
+/** A repository has known operations, and finders that hand out its root. */
+export const repository: Check = ({ scope }) =>
+  scope.context.aggregates.flatMap((aggregate) => {
+    const repositories = ofKind(aggregate.items, "repository");
+    const operations = repositories.flatMap((one) => one.operations ?? []);
+    const finders = findersOf({ ...scope.context, aggregates: [aggregate] }).map(({ finder }) => finder);
+    const words: readonly string[] = repositoryOperations;
+    return [
+      ...operations
+        .filter(({ text }) => text !== "" && !words.includes(text))
+        .map(({ text, span }) =>
+          report(catalogue.repositoryOperation, { name: text }, { span, hint: meant(text, words) }),
+        ),
+      ...clashingNames(finders, (name, at) => report(catalogue.duplicateFinder, { name }, at)),
+      ...finders.flatMap((finder) => finderFaults(finder, aggregate, scope)),
+    ];
+  });
+
+function finderFaults(finder: FinderDecl, { root }: AggregateDecl, scope: Scope): readonly Diagnostic[] {
+  const { text: name, span } = finder.name;
+  const faults: Diagnostic[] = [];
+  if (repositoryOperations.some((word) => word.toLowerCase() === name.toLowerCase()))
+    faults.push(report(catalogue.finderNamedAsOperation, { name }, { span }));
+  for (const parameter of finder.parameters)
+    if (parameter.name.text === "ct")
+      faults.push(
+        report(catalogue.finderParameterName, { finder: name, parameter: "ct" }, { span: parameter.name.span }),
+      );
+  const type = required(resolveType(finder.result, scope));
+  const found = type.kind === "list" ? type.item : type;
+  const isRoot = found.kind === "entity" && found.name === root.text && found.context === scope.context.name;
+  if (!isRoot && found.kind !== "unknown")
+    faults.push(
+      report(
+        catalogue.finderResult,
+        { finder: name, root: root.text, found: spellingOf(type) },
+        { span: finder.result.span },
+      ),
+    );
+  return faults;
+}

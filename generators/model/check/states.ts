@@ -1,0 +1,75 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import type { EntityDecl, EnumDecl, Name, StatesDecl } from "../ast.ts";
+import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
+import { ofKind } from "../items.ts";
+import { memberTypeOf, symbolOf } from "../typing/member-type.ts";
+import type { Check, CheckedContext } from "./check.ts";
+import { clashingNames } from "./clashing-names.ts";
+import { meant } from "./meant.ts";
+
+/** `states` is about one enum field of the entity, once, and every command moves along its rules. */
+export const states: Check = (checked) =>
+  typesOf(checked.scope.context, "entity").flatMap((entity) => {
+    const blocks = ofKind(entity.decl.items, "states");
+    return [
+      ...clashingNames(
+        blocks,
+        (field, at) => report(catalogue.duplicateStates, { field }, at),
+        (name) => name,
+      ),
+      ...blocks.flatMap((block) => blockFaults(block, entity, checked)),
+    ];
+  });
+
+function blockFaults(
+  block: StatesDecl,
+  entity: TypeSymbol<EntityDecl>,
+  checked: CheckedContext,
+): readonly Diagnostic[] {
+  const { text: field, span } = block.name;
+  const declared = enumOf(field, entity, checked.scope);
+  if (declared === "unknown") return [];
+  if (declared === undefined)
+    return [
+      report(
+        catalogue.statesOfNonEnum,
+        { field, entity: entity.decl.name.text },
+        { span, hint: meant(field, entity.members.keys()) },
+      ),
+    ];
+  return [...unknownStates(block, declared), ...illegalTransitions(block, entity, checked)];
+}
+
+function enumOf(field: string, entity: TypeSymbol<EntityDecl>, scope: Scope): EnumDecl | "unknown" | undefined {
+  const type = memberTypeOf(entity, field, scope);
+  if (type?.kind === "unknown") return "unknown";
+  const decl = type?.kind === "enum" ? symbolOf(type, scope)?.decl : undefined;
+  return decl?.kind === "enum" ? decl : undefined;
+}
+
+function unknownStates({ rules }: StatesDecl, { name, members }: EnumDecl): readonly Diagnostic[] {
+  const known = ofKind(members, "enumMember").map((member) => member.name.text);
+  const written: readonly Name[] = ofKind(rules, "stateRule").flatMap(({ from, to }) => [from, ...to]);
+  return written
+    .filter(({ text }) => text !== "" && !known.includes(text))
+    .map(({ text, span }) =>
+      report(catalogue.unknownState, { state: text, enumName: name.text }, { span, hint: meant(text, known) }),
+    );
+}
+
+function illegalTransitions(
+  { name: { text: field, span }, rules }: StatesDecl,
+  { decl }: TypeSymbol<EntityDecl>,
+  { exprs }: CheckedContext,
+): readonly Diagnostic[] {
+  const reachable = new Set(ofKind(rules, "stateRule").flatMap(({ to }) => to.map(({ text }) => text)));
+  const assignments = ofKind(decl.items, "command").flatMap(({ statements }) => ofKind(statements, "assign"));
+  return assignments.flatMap(({ field: target, value }) => {
+    const expr = target.text === field ? exprs.get(value) : undefined;
+    if (expr?.kind !== "enumMember" || reachable.has(expr.name)) return [];
+    const notes = [{ message: "The rules are here.", span }];
+    return [report(catalogue.illegalTransition, { state: expr.name, field }, { span: value.span, notes })];
+  });
+}

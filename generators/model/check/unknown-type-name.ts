@@ -1,0 +1,37 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import { quoted } from "../../text/quoted.ts";
+import type { NamedTypeRef } from "../ast.ts";
+import { resolveType } from "../bind/resolve-type.ts";
+import type { ContextSymbols, Scope } from "../bind/symbols.ts";
+import { typeRefsOf } from "../bind/type-refs.ts";
+import { generics, scalars } from "../type.ts";
+import type { NameCheck } from "./check.ts";
+import { meant } from "./meant.ts";
+
+/** Every type that is mentioned exists. */
+export const unknownTypeName: NameCheck = (scope) =>
+  typeRefsOf(scope.context.parts).flatMap((ref) => {
+    if (ref.kind === "missing" || ref.name.text === "") return [];
+    const type = resolveType({ ...ref, isOptional: false, arguments: [] }, scope);
+    return type.kind === "unknown" ? [faultOf(ref, scope)] : [];
+  });
+
+function faultOf({ qualifier, name: { text, span } }: NamedTypeRef, { context, contexts }: Scope): Diagnostic {
+  if (qualifier !== undefined && !contexts.has(qualifier.text)) {
+    const hint = meant(qualifier.text, contexts.keys());
+    return report(catalogue.unknownContext, { context: qualifier.text }, { span: qualifier.span, hint });
+  }
+  const home = (qualifier && contexts.get(qualifier.text)) ?? context;
+  const type = qualifier === undefined ? text : `${qualifier.text}.${text}`;
+  return report(catalogue.unknownTypeName, { type }, { span, hint: hintFor(text, home) });
+}
+
+function hintFor(name: string, { aggregates, services, typeByName }: ContextSymbols): string | undefined {
+  const aggregate = aggregates.find((one) => one.name.text === name);
+  if (aggregate !== undefined)
+    return `${quoted(name)} is an aggregate; its root ${quoted(aggregate.root.text)} is a type.`;
+  if (services.some((service) => service.name.text === name)) return `${quoted(name)} is a service.`;
+  return meant(name, [...typeByName.keys(), ...Object.keys(scalars), ...generics.keys()]);
+}

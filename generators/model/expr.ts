@@ -1,0 +1,100 @@
+import type { BinaryOperator, UnaryOperator } from "./ast.ts";
+import type { DeclaredType, Type } from "./type.ts";
+
+/** An expression as understood: names resolved to what they stand for, and a type on every node. Grouping is in the shape alone. */
+export type Expr = ExprShape & { readonly type: Type };
+
+type ExprShape =
+  | { readonly kind: "int" | "decimal"; readonly text: string }
+  | { readonly kind: "string"; readonly value: string }
+  | { readonly kind: "bool"; readonly value: boolean }
+  | { readonly kind: "now" }
+  /** A parameter of the command, factory, operation or enum. */
+  | { readonly kind: "parameter"; readonly name: string }
+  /** A lambda's parameter or a `let` name. */
+  | { readonly kind: "local"; readonly name: string }
+  /** A field of the declaration that the expression stands in, or of a read model's source. */
+  | { readonly kind: "field"; readonly name: string }
+  /** The identity of that declaration. */
+  | { readonly kind: "identity" }
+  | { readonly kind: "enumMember"; readonly enum: DeclaredType; readonly name: string }
+  | { readonly kind: "member"; readonly target: Expr; readonly name: string }
+  /** The identity of another entity: `target.id`. */
+  | { readonly kind: "identityOf"; readonly target: Expr }
+  /** An optional value that was tested before, so that it is there. */
+  | { readonly kind: "present"; readonly of: Expr }
+  /** A member or call of the language itself, such as `lines.count` or `name.startsWith("A")`. */
+  | {
+      readonly kind: "operation";
+      readonly operation: OperationName;
+      readonly target: Expr;
+      readonly arguments: readonly Expr[];
+    }
+  | {
+      readonly kind: "lambdaOperation";
+      readonly operation: LambdaOperationName;
+      readonly target: Expr;
+      readonly parameter: string;
+      readonly body: Expr;
+    }
+  | { readonly kind: "unary"; readonly operator: UnaryOperator; readonly operand: Expr }
+  | { readonly kind: "binary"; readonly operator: BinaryOperator; readonly left: Expr; readonly right: Expr }
+  | { readonly kind: "matches"; readonly operand: Expr; readonly pattern: string }
+  | { readonly kind: "if"; readonly condition: Expr; readonly whenTrue: Expr; readonly whenFalse: Expr }
+  | { readonly kind: "when"; readonly value: Expr; readonly condition: Expr }
+  | {
+      readonly kind: "let";
+      readonly bindings: readonly { readonly name: string; readonly value: Expr }[];
+      readonly body: Expr;
+    };
+
+export type OperationName =
+  | "length"
+  | "trim"
+  | "lower"
+  | "upper"
+  | "isBlank"
+  | "startsWith"
+  | "endsWith"
+  | "containsText"
+  | "count"
+  | "isEmpty"
+  | "isNotEmpty"
+  | "containsItem"
+  | "isPresent"
+  | "isNone";
+
+export type LambdaOperationName = "all" | "any" | "none" | "distinctBy" | "sum" | "min" | "max";
+
+/** The expressions directly inside one, in order. */
+export function childrenOf(expr: Expr): readonly Expr[] {
+  switch (expr.kind) {
+    case "member":
+    case "identityOf":
+      return [expr.target];
+    case "present":
+      return [expr.of];
+    case "operation":
+      return [expr.target, ...expr.arguments];
+    case "lambdaOperation":
+      return [expr.target, expr.body];
+    case "unary":
+    case "matches":
+      return [expr.operand];
+    case "binary":
+      return [expr.left, expr.right];
+    case "if":
+      return [expr.condition, expr.whenTrue, expr.whenFalse];
+    case "when":
+      return [expr.value, expr.condition];
+    case "let":
+      return [...expr.bindings.map(({ value }) => value), expr.body];
+    default:
+      return [];
+  }
+}
+
+/** Tells whether some part of an expression, or all of it, has a property. */
+export function someExpr(expr: Expr, has: (part: Expr) => boolean): boolean {
+  return has(expr) || childrenOf(expr).some((child) => someExpr(child, has));
+}

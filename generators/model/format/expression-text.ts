@@ -1,0 +1,68 @@
+import type { Expression, Lambda, NamedArgument, NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
+
+/** The source that literals are copied from, as each can be written in several ways. */
+export type Source = string;
+
+/** A type on one line. */
+export function typeText(type: TypeRef): string {
+  return type.kind === "missing" ? "" : namedTypeText(type);
+}
+
+function namedTypeText({ qualifier, name, arguments: given, isOptional }: NamedTypeRef): string {
+  const types = given.length === 0 ? "" : `<${given.map(typeText).join(", ")}>`;
+  return `${qualifier === undefined ? "" : `${qualifier.text}.`}${name.text}${types}${isOptional ? "?" : ""}`;
+}
+
+/** Parameters in their parentheses. */
+export function parametersText(parameters: readonly ParameterDecl[]): string {
+  return `(${parameters.map(({ name, type }) => `${name.text}: ${typeText(type)}`).join(", ")})`;
+}
+
+/** Named arguments in their parentheses, or nothing where there are none. */
+export function namedArgumentsText(given: readonly NamedArgument[], source: Source): string {
+  if (given.length === 0) return "";
+  return `(${given.map(({ name, value }) => `${name.text}: ${expressionText(value, source)}`).join(", ")})`;
+}
+
+/** An expression on one line, with the parentheses of its author. */
+export function expressionText(expression: Expression | Lambda, source: Source): string {
+  const text = (inner: Expression | Lambda): string => expressionText(inner, source);
+  switch (expression.kind) {
+    case "missing":
+      return "";
+    case "int":
+    case "decimal":
+    case "string":
+    case "bool":
+      return literalText(expression, source);
+    case "reference":
+      return expression.name.text;
+    case "parenthesized":
+      return `(${text(expression.inner)})`;
+    case "memberAccess":
+      return `${text(expression.target)}.${expression.member.text}`;
+    case "call":
+      return `${text(expression.target)}.${expression.member.text}(${expression.arguments.map(text).join(", ")})`;
+    case "lambda":
+      return `${expression.parameter.text} => ${text(expression.body)}`;
+    case "unary":
+      return `${expression.operator}${text(expression.operand)}`;
+    case "binary":
+      return `${text(expression.left)} ${expression.operator} ${text(expression.right)}`;
+    case "matches":
+      return `${text(expression.operand)} matches ${literalText(expression.pattern, source)}`;
+    case "if":
+      return `if ${text(expression.condition)} then ${text(expression.whenTrue)} else ${text(expression.whenFalse)}`;
+    case "when":
+      return `${text(expression.value)} when ${text(expression.condition)}`;
+    case "let": {
+      const bindings = expression.bindings.map(({ name, value }) => `${name.text} = ${text(value)}`);
+      return `let ${bindings.join(", ")} in ${text(expression.body)}`;
+    }
+  }
+}
+
+/** A literal as its author wrote it. */
+export function literalText({ span }: { readonly span: Expression["span"] }, source: Source): string {
+  return source.slice(span.start, span.end);
+}

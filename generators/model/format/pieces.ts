@@ -1,0 +1,190 @@
+import type * as ast from "../ast.ts";
+import { expressionText, literalText, namedArgumentsText, parametersText, typeText } from "./expression-text.ts";
+import type { Piece } from "./piece.ts";
+
+/** Everything that stands on lines of its own. */
+type Part =
+  | ast.ContextDecl
+  | ast.ContextItem
+  | ast.EntityItem
+  | ast.RepositoryDecl
+  | ast.FinderDecl
+  | ast.EnumMemberDecl
+  | ast.StateRule
+  | ast.Statement
+  | ast.ServiceDecl["items"][number]
+  | ast.ReadModelField;
+
+const widest = 100;
+
+/** What is known of a file beside its tree. */
+export interface FormatSource {
+  readonly text: string;
+  /** Where its comments begin. */
+  readonly comments: readonly number[];
+}
+
+/** The pieces of some parts of the tree, in order. */
+export function piecesOf(parts: readonly Part[], source: FormatSource): readonly Piece[] {
+  return parts.flatMap((part) => (part.kind === "missing" ? [] : [pieceOf(part, source)]));
+}
+
+function pieceOf(part: Exclude<Part, ast.Missing>, source: FormatSource): Piece {
+  const { annotations, line } = lineWithAnnotations(part, source.text);
+  return {
+    start: part.span.start,
+    end: part.span.end,
+    doc: "doc" in part ? part.doc : undefined,
+    takesDoc: "doc" in part,
+    annotations,
+    line: isShortEnum(part, source) ? `${line} { ${membersText(part, source.text)} }` : line,
+    block: isShortEnum(part, source) ? undefined : blockOf(part, source),
+  };
+}
+
+// Those of a field stand before its name, those of a declaration on a line above.
+function lineWithAnnotations(
+  part: Exclude<Part, ast.Missing>,
+  text: string,
+): { readonly annotations: string; readonly line: string } {
+  const line = lineOf(part, text);
+  const written = "annotations" in part ? part.annotations.map((one) => annotationText(one, text)).join(" ") : "";
+  if (part.kind === "member" && written !== "") return { annotations: "", line: `${written} ${line}` };
+  return { annotations: written, line };
+}
+
+function annotationText({ name, argument }: ast.Annotation, text: string): string {
+  return `@${name.text}${argument === undefined ? "" : `(${literalText(argument, text)})`}`;
+}
+
+function blockOf(part: Exclude<Part, ast.Missing>, source: FormatSource): readonly Piece[] | undefined {
+  if (part.kind === "enum") return membersOf(part, source);
+  if (part.kind === "repository") return [...operationsOf(part), ...piecesOf(part.finders, source)];
+  if ("items" in part) return piecesOf(part.items, source);
+  if ("statements" in part) return piecesOf(part.statements, source);
+  if ("rules" in part) return piecesOf(part.rules, source);
+  if ("fields" in part) return piecesOf(part.fields, source);
+  return undefined;
+}
+
+function operationsOf({ operations = [] }: ast.RepositoryDecl): readonly Piece[] {
+  const [first, last] = [operations[0], operations.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const line = `operations: ${operations.map(({ text }) => text).join(", ")}`;
+  return [
+    {
+      start: first.span.start,
+      end: last.span.end,
+      doc: undefined,
+      takesDoc: false,
+      annotations: "",
+      line,
+      block: undefined,
+    },
+  ];
+}
+
+function isShortEnum(part: Exclude<Part, ast.Missing>, { text, comments }: FormatSource): part is ast.EnumDecl {
+  if (part.kind !== "enum" || part.members.length === 0) return false;
+  const isCommented = comments.some((start) => start > part.span.start && start < part.span.end);
+  return !isCommented && `${lineOf(part, text)} { ${membersText(part, text)} }`.length <= widest;
+}
+
+function membersText({ members }: ast.EnumDecl, text: string): string {
+  return members.map((member) => (member.kind === "missing" ? "" : lineOf(member, text))).join(", ");
+}
+
+function membersOf({ members }: ast.EnumDecl, source: FormatSource): readonly Piece[] {
+  const pieces = piecesOf(members, source);
+  return pieces.map((piece, index) => (index === pieces.length - 1 ? piece : { ...piece, line: `${piece.line},` }));
+}
+
+function lineOf(part: Exclude<Part, ast.Missing>, source: string): string {
+  const text = (expression: ast.Expression): string => expressionText(expression, source);
+  const valueText = (value: ast.Expression | undefined): string => (value === undefined ? "" : ` = ${text(value)}`);
+  switch (part.kind) {
+    case "context":
+      return `context ${part.name.text}${versionText(part.version)}`;
+    case "module":
+    case "value":
+    case "quantity":
+    case "event":
+    case "service":
+    case "states":
+      return `${part.kind} ${part.name.text}`;
+    case "enum":
+      return `enum ${part.name.text}${optionalParameters(part.parameters)}`;
+    case "enumMember":
+      return `${part.name.text}${part.arguments.length === 0 ? "" : `(${part.arguments.map(text).join(", ")})`}`;
+    case "entity":
+      return `entity ${part.name.text} identified by ${part.identity.text}${strategyText(part.strategy)}`;
+    case "aggregate":
+      return `aggregate ${part.name.text} root ${part.root.text}${part.isVersioned ? " versioned" : ""}`;
+    case "repository":
+      return "repository";
+    case "finder":
+      return `find ${part.name.text}${parametersText(part.parameters)}${resultText(part.result)}`;
+    case "member":
+      return `${part.name.text}: ${typeText(part.type)}${valueText(part.value)}`;
+    case "invariant":
+    case "requires":
+      return `${part.kind} ${text(part.condition)}${messageText(part.message, source)}`;
+    case "stateRule":
+      return stateRuleText(part, source);
+    case "command":
+      return `command ${part.name.text}${optionalParameters(part.parameters)}${resultText(part.result)}`;
+    case "factory":
+      return `create ${part.name.text}${optionalParameters(part.parameters)}`;
+    case "assign":
+      return `${part.field.text} -> ${text(part.value)}`;
+    case "emit":
+      return `emit ${part.event.text}${namedArgumentsText(part.arguments, source)}`;
+    case "result":
+      return `result ${text(part.value)}`;
+    case "operation":
+      return `operation ${part.name.text}${parametersText(part.parameters)}${resultText(part.result)}${valueText(part.body)}`;
+    case "usecase":
+    case "query":
+      return `${part.kind} ${part.name.text}${parametersText(part.parameters)}${resultText(part.result)}`;
+    case "readModel":
+      return `readmodel ${part.name.text} from ${part.source.text}`;
+    case "directField":
+      return part.name.text;
+    case "derivedField":
+      return `${part.name.text}: ${typeText(part.type)}${valueText(part.value)}`;
+    case "spec":
+      return `spec ${part.name.text} on ${part.target.text}${valueText(part.condition)}`;
+    case "policy":
+      return `policy ${part.name.text} when ${part.event.text} then ${callText(part, source)}`;
+  }
+}
+
+function versionText(version: ast.IntLiteral | undefined): string {
+  return version === undefined ? "" : ` version ${version.text}`;
+}
+
+function callText({ target, command, arguments: given }: ast.PolicyDecl, source: string): string {
+  return `${target.text}.${command.text}${namedArgumentsText(given, source)}`;
+}
+
+function stateRuleText({ from, to, guard }: ast.StateRule, source: string): string {
+  const targets = to.length === 0 ? "" : ` -> ${to.map(({ text }) => text).join(", ")}`;
+  return `${from.text}${targets}${guard === undefined ? "" : ` when ${expressionText(guard, source)}`}`;
+}
+
+function strategyText(strategy: ast.IdentityStrategy | undefined): string {
+  if (strategy === undefined) return "";
+  return strategy.kind === "natural" ? ` as natural(${strategy.backing.text})` : ` as ${strategy.kind}`;
+}
+
+function messageText(message: ast.StringLiteral | undefined, source: string): string {
+  return message === undefined ? "" : ` ${literalText(message, source)}`;
+}
+
+function optionalParameters(parameters: readonly ast.ParameterDecl[]): string {
+  return parameters.length === 0 ? "" : parametersText(parameters);
+}
+
+function resultText(result: ast.TypeRef | undefined): string {
+  return result === undefined ? "" : `: ${typeText(result)}`;
+}

@@ -1,0 +1,130 @@
+import type { CommandDecl, EmitStatement, EntityDecl, FactoryDecl, StatesDecl } from "../ast.ts";
+import { membersOf } from "../bind/members-of.ts";
+import { resolveType } from "../bind/resolve-type.ts";
+import type { TypeSymbol } from "../bind/symbols.ts";
+import type { CheckedContext } from "../check/check.ts";
+import { isMadeByItself } from "../check/factory-identity.ts";
+import type { Assignment, Command, Emission, Entity, Factory, StateMachine } from "../ir.ts";
+import { ofKind } from "../items.ts";
+import { isSameType, type Type } from "../type.ts";
+import { identityTypeOf, symbolOf } from "../typing/member-type.ts";
+import { described, evolving, exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
+import { lowerRoute } from "./lower-route.ts";
+import { strategyOf } from "./lower-types.ts";
+
+export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: CheckedContext): Entity {
+  const { decl, type, modules, aggregate } = symbol;
+  const { items, identity } = decl;
+  const isRoot = aggregate?.root.text === decl.name.text;
+  const context = checked.scope.context.name;
+  const declared = checked.scope.context.typeByName.get(identity.text)?.type;
+  return {
+    ...evolving(decl),
+    type,
+    modules,
+    identity: {
+      type: declared ?? { kind: "identity", context, name: identity.text },
+      strategy: strategyOf(identity.text, checked.scope),
+    },
+    aggregate: aggregate?.name.text,
+    isRoot,
+    isVersioned: isRoot && aggregate.isVersioned,
+    members: membersOf(decl).map((member) => lowerMember(member, checked)),
+    invariants: ofKind(items, "invariant").map((invariant) => lowerRule(invariant, checked)),
+    states: ofKind(items, "states").map((states) => lowerStates(states, checked)),
+    commands: ofKind(items, "command").map((command) => lowerCommand(symbol, command, checked)),
+    factories: ofKind(items, "factory").map((factory) => lowerFactory(symbol, factory, checked)),
+  };
+}
+
+function lowerStates({ name, rules }: StatesDecl, checked: CheckedContext): StateMachine {
+  return {
+    field: name.text,
+    rules: ofKind(rules, "stateRule").map(({ from, to, guard }) => ({
+      from: from.text,
+      to: to.map(({ text }) => text),
+      guard: guard && exprOf(checked, guard),
+    })),
+  };
+}
+
+function lowerCommand(entity: TypeSymbol<EntityDecl>, decl: CommandDecl, checked: CheckedContext): Command {
+  const { statements } = decl;
+  const [result] = ofKind(statements, "result");
+  return {
+    ...described(decl),
+    parameters: lowerParameters(decl.parameters, checked.scope),
+    result: decl.result &&
+      result && { type: resolveType(decl.result, checked.scope), value: exprOf(checked, result.value) },
+    requires: ofKind(statements, "requires").map((rule) => lowerRule(rule, checked)),
+    transitions: lowerAssignments(statements, checked),
+    emissions: ofKind(statements, "emit").map((emit) => lowerEmission(emit, checked)),
+    route: lowerRoute({ decl, entity }, checked.scope),
+  };
+}
+
+function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked: CheckedContext): Factory {
+  const { scope } = checked;
+  const parameters = lowerParameters(decl.parameters, scope);
+  const identity = identityTypeOf(entity, scope);
+  const given =
+    isMadeByItself(entity.decl, scope) || identity === undefined
+      ? undefined
+      : parameters.find(({ type }) => isSameType(type, identity));
+  return {
+    ...described(decl),
+    parameters,
+    requires: ofKind(decl.statements, "requires").map((rule) => lowerRule(rule, checked)),
+    initializers: initializersOf(entity, decl, checked),
+    identityParameter: given?.name,
+    emissions: ofKind(decl.statements, "emit").map((emit) => lowerEmission(emit, checked)),
+    route: lowerRoute({ decl, entity }, scope),
+  };
+}
+
+function lowerAssignments(statements: CommandDecl["statements"], checked: CheckedContext): readonly Assignment[] {
+  return ofKind(statements, "assign").map(({ field, value }) => ({ field: field.text, value: exprOf(checked, value) }));
+}
+
+/** In the order of the fields: what the factory says, else the parameter of the same name and type. Silent in spec. */
+function initializersOf(
+  entity: TypeSymbol<EntityDecl>,
+  decl: FactoryDecl,
+  checked: CheckedContext,
+): readonly Assignment[] {
+  const { scope } = checked;
+  const written = new Map(
+    lowerAssignments(decl.statements, checked).map((assignment) => [assignment.field, assignment]),
+  );
+  const parameters = new Map(lowerParameters(decl.parameters, scope).map(({ name, type }) => [name, type]));
+  return membersOf(entity.decl).flatMap((member): readonly Assignment[] => {
+    const field = member.name.text;
+    const assignment =
+      written.get(field) ?? fromParameter(field, parameters.get(field), resolveType(member.type, scope));
+    return assignment === undefined || isDerived(member, checked) ? [] : [assignment];
+  });
+}
+
+function isDerived(member: Parameters<typeof lowerMember>[0], checked: CheckedContext): boolean {
+  return lowerMember(member, checked).initializer?.kind === "derived";
+}
+
+function fromParameter(field: string, given: Type | undefined, type: Type): Assignment | undefined {
+  return given !== undefined && isSameType(given, type)
+    ? { field, value: { kind: "parameter", name: field, type: given } }
+    : undefined;
+}
+
+function lowerEmission({ event, arguments: args }: EmitStatement, checked: CheckedContext): Emission {
+  const type = { kind: "event", context: checked.scope.context.name, name: event.text } as const;
+  const values = new Map(args.map(({ name, value }) => [name.text, exprOf(checked, value)]));
+  const members = [...(symbolOf(type, checked.scope)?.members.keys() ?? [])];
+  return {
+    event: type,
+    // In the order of the event's fields, whatever the order here.
+    arguments: members.flatMap((name) => {
+      const value = values.get(name);
+      return value === undefined ? [] : [{ name, value }];
+    }),
+  };
+}

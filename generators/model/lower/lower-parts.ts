@@ -1,0 +1,61 @@
+import type {
+  Annotation,
+  Doc,
+  Expression,
+  InvariantDecl,
+  MemberDecl,
+  Name,
+  ParameterDecl,
+  RequiresStatement,
+} from "../ast.ts";
+import { resolveType } from "../bind/resolve-type.ts";
+import type { Scope } from "../bind/symbols.ts";
+import type { CheckedContext } from "../check/check.ts";
+import { type Evolution, evolutionOf } from "../evolution.ts";
+import type { Expr } from "../expr.ts";
+import { fieldsIn } from "../fields-in.ts";
+import type { Member, Parameter, Rule } from "../ir.ts";
+import { conditionText } from "./condition-text.ts";
+
+interface Documented {
+  readonly name: Name;
+  readonly doc: Doc | undefined;
+}
+
+/** The name and doc comment of a declaration. */
+export function described({ name, doc }: Documented): { readonly name: string; readonly doc: string | undefined } {
+  return { name: name.text, doc: doc?.text };
+}
+
+/** The same with what `@since` and `@deprecated` said. */
+export function evolving(
+  decl: Documented & { readonly annotations: readonly Annotation[] },
+): { readonly name: string; readonly doc: string | undefined } & Evolution {
+  return { ...described(decl), ...evolutionOf(decl.annotations) };
+}
+
+/** An expression as understood. */
+export function exprOf({ exprs }: CheckedContext, expression: Expression): Expr {
+  const expr = exprs.get(expression);
+  if (expr === undefined) throw new Error("An expression was not understood.");
+  return expr;
+}
+
+export function lowerParameters(parameters: readonly ParameterDecl[], scope: Scope): readonly Parameter[] {
+  return parameters.map(({ name, type }) => ({ name: name.text, type: resolveType(type, scope) }));
+}
+
+export function lowerMember(decl: MemberDecl, checked: CheckedContext): Member {
+  const value = decl.value && exprOf(checked, decl.value);
+  const kind = value !== undefined && fieldsIn(value).length > 0 ? "derived" : "default";
+  return { ...evolving(decl), type: resolveType(decl.type, checked.scope), initializer: value && { kind, value } };
+}
+
+/** A condition, its guard taken apart. */
+export function lowerRule({ condition, message }: InvariantDecl | RequiresStatement, checked: CheckedContext): Rule {
+  const expr = exprOf(checked, condition);
+  const text = message?.value ?? conditionText(condition);
+  return expr.kind === "when"
+    ? { condition: expr.value, guard: expr.condition, message: text }
+    : { condition: expr, guard: undefined, message: text };
+}

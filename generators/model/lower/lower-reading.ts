@@ -1,0 +1,79 @@
+import type { QueryDecl, ReadModelDecl, ServiceDecl } from "../ast.ts";
+import { resolveType } from "../bind/resolve-type.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import type { CheckedContext } from "../check/check.ts";
+import type { Query, ReadModel, ReadModelField, Service } from "../ir.ts";
+import { ofKind } from "../items.ts";
+import { type DeclaredType, isSameType, required, unknownType } from "../type.ts";
+import { identityTypeOf, memberTypeOf, sourceOf } from "../typing/member-type.ts";
+import { repositoryOf } from "./lower-aggregate.ts";
+import { described, evolving, exprOf, lowerParameters } from "./lower-parts.ts";
+import { lowerRoute } from "./lower-route.ts";
+
+export function lowerReadModel({ decl, type }: TypeSymbol<ReadModelDecl>, checked: CheckedContext): ReadModel {
+  const source = sourceOf(decl.source.text, checked.scope);
+  if (source === undefined) throw new Error("A read model has no source.");
+  return {
+    ...described(decl),
+    type,
+    source: source.type,
+    fields: decl.fields.flatMap((field): readonly ReadModelField[] => {
+      if (field.kind === "missing") return [];
+      const name = field.name.text;
+      if (field.kind === "directField") return [directField(name, source, checked.scope)];
+      return [{ name, type: resolveType(field.type, checked.scope), value: exprOf(checked, field.value) }];
+    }),
+  };
+}
+
+function directField(name: string, source: TypeSymbol, scope: Scope): ReadModelField {
+  const member = memberTypeOf(source, name, scope);
+  if (member !== undefined) return { name, type: member, value: { kind: "field", name, type: member } };
+  const type = identityTypeOf(source, scope) ?? unknownType;
+  return { name, type, value: { kind: "identity", type } };
+}
+
+export function lowerQuery(decl: QueryDecl, scope: Scope): Query {
+  const type = required(resolveType(decl.result, scope));
+  const isList = type.kind === "list";
+  const readModel = isList ? type.item : type;
+  if (readModel.kind !== "readModel") throw new Error("A query gives no read model.");
+  return {
+    ...evolving(decl),
+    criteria: lowerParameters(decl.parameters, scope),
+    result: { readModel, isList },
+    byIdentity: isList ? undefined : byIdentity(decl, readModel, scope),
+    route: lowerRoute({ decl, entity: undefined }, scope),
+  };
+}
+
+/** A query for one read model of a root by the root's identity can be answered from the repository. Spec: decisions, 7. */
+function byIdentity({ parameters }: QueryDecl, readModel: DeclaredType, scope: Scope): Query["byIdentity"] {
+  const symbol = scope.context.typeByName.get(readModel.name);
+  const source = symbol?.decl.kind === "readModel" ? sourceOf(symbol.decl.source.text, scope) : undefined;
+  const identity = source && identityTypeOf(source, scope);
+  const aggregate = source?.aggregate;
+  if (identity === undefined || source === undefined || aggregate?.root.text !== source.decl.name.text)
+    return undefined;
+  if (!repositoryOf(aggregate).includes("getById")) return undefined;
+  const criterion = parameters.find(({ type }) => isSameType(resolveType(type, scope), identity));
+  return criterion && { root: aggregate.root.text, criterion: criterion.name.text };
+}
+
+export function lowerService(decl: ServiceDecl, checked: CheckedContext): Service {
+  const { scope } = checked;
+  return {
+    ...described(decl),
+    operations: ofKind(decl.items, "operation").map((operation) => ({
+      ...described(operation),
+      parameters: lowerParameters(operation.parameters, scope),
+      result: resolveType(operation.result, scope),
+      body: operation.body && exprOf(checked, operation.body),
+    })),
+    usecases: ofKind(decl.items, "usecase").map((usecase) => ({
+      ...described(usecase),
+      parameters: lowerParameters(usecase.parameters, scope),
+      result: usecase.result && resolveType(usecase.result, scope),
+    })),
+  };
+}

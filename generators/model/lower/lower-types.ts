@@ -1,0 +1,66 @@
+import type { EnumDecl, EventDecl, QuantityDecl, ValueDecl } from "../ast.ts";
+import { membersOf } from "../bind/members-of.ts";
+import { resolveType } from "../bind/resolve-type.ts";
+import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
+import { typeRefsOf } from "../bind/type-refs.ts";
+import type { CheckedContext } from "../check/check.ts";
+import type { Enum, Event, Identity, IdentityStrategy, Value } from "../ir.ts";
+import { ofKind } from "../items.ts";
+import { required } from "../type.ts";
+import { evolving, exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
+
+export function lowerEnum({ decl, type, modules }: TypeSymbol<EnumDecl>, checked: CheckedContext): Enum {
+  return {
+    ...evolving(decl),
+    type,
+    modules,
+    parameters: lowerParameters(decl.parameters, checked.scope),
+    members: ofKind(decl.members, "enumMember").map((member) => ({
+      name: member.name.text,
+      arguments: member.arguments.map((value) => exprOf(checked, value)),
+    })),
+  };
+}
+
+export function lowerValue(
+  { decl, type, modules }: TypeSymbol<ValueDecl | QuantityDecl>,
+  checked: CheckedContext,
+): Value {
+  const items: readonly ValueDecl["items"][number][] = decl.items;
+  return {
+    ...evolving(decl),
+    type,
+    modules,
+    isQuantity: decl.kind === "quantity",
+    members: membersOf(decl).map((member) => lowerMember(member, checked)),
+    invariants: ofKind(items, "invariant").map((invariant) => lowerRule(invariant, checked)),
+  };
+}
+
+export function lowerEvent({ decl, type, modules }: TypeSymbol<EventDecl>, checked: CheckedContext): Event {
+  return { ...evolving(decl), type, modules, members: membersOf(decl).map((member) => lowerMember(member, checked)) };
+}
+
+/** The identities that are generated: those of entities, then those that are only mentioned. */
+export function lowerIdentities(scope: Scope): readonly Identity[] {
+  const { name: context, parts } = scope.context;
+  const ofEntities = typesOf(scope.context, "entity").map(({ decl }) => decl.identity.text);
+  const mentioned = typeRefsOf(parts).flatMap((ref) => {
+    const type = required(resolveType(ref, scope));
+    return type.kind === "identity" && type.context === context ? [type.name] : [];
+  });
+  const generated = [...new Set([...ofEntities, ...mentioned])].filter((name) => !scope.context.typeByName.has(name));
+  return generated.map((name) => ({
+    name,
+    type: { kind: "identity", context, name },
+    strategy: strategyOf(name, scope),
+  }));
+}
+
+/** How the values of an identity come about: the entity that it belongs to says so, else they are Guids. */
+export function strategyOf(identity: string, { context }: Scope): IdentityStrategy {
+  const strategy = context.entityByIdentity.get(identity)?.decl.strategy;
+  if (strategy?.kind === "natural")
+    return { kind: "natural", backing: strategy.backing.text === "Int" ? "Int" : "String" };
+  return { kind: strategy?.kind ?? "guid" };
+}

@@ -1,0 +1,25 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { ModelFile } from "./ast.ts";
+import { lex } from "./parse/lex.ts";
+import { ModelParser } from "./parse/model-parser.ts";
+import { once } from "./parse/once.ts";
+import { withoutFollowUps } from "./parse/without-follow-ups.ts";
+import type { ModelSource } from "./source.ts";
+
+/** The tree of a file, and every syntax error in it; with an error the tree has gaps and is good for an editor only. */
+export interface ParsedFile {
+  readonly file: ModelFile;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+// Analysing the grammar takes a while, so it is done once, and only when there is a model to read.
+const parser = once(() => new ModelParser());
+
+/** Reads any text as a model and never throws. Spec: model, Declarations. */
+export function parse(source: ModelSource): ParsedFile {
+  const lexed = lex(source);
+  const { contexts, attached, diagnostics } = parser().run(source, lexed);
+  const comments = lexed.comments.filter((_comment, index) => !attached.has(index));
+  const span = { path: source.path, start: 0, end: source.text.length };
+  return { file: { kind: "file", contexts, comments, span }, diagnostics: withoutFollowUps(diagnostics, lexed) };
+}

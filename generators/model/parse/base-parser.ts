@@ -1,0 +1,324 @@
+import { EmbeddedActionsParser, type IToken, type ParserMethod, type TokenType, tokenMatcher } from "chevrotain";
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
+import type { Span } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import type { Annotation, Doc, IntLiteral, Missing, Name, StringLiteral } from "../ast.ts";
+import { errorMessages } from "./error-messages.ts";
+import { isFirstOnLine } from "./first-on-line.ts";
+import { endOf, placeOf, reportMismatch } from "./mismatch.ts";
+import { indentOf, type ParseState, parseStateOf } from "./parse-state.ts";
+import { beginsItem, type Place } from "./places.ts";
+import { strayDiagnostic } from "./stray-diagnostic.ts";
+import { stringValue } from "./string-value.ts";
+import * as token from "./tokens.ts";
+
+/** What stands before the keyword of a declaration. */
+export interface Head {
+  /** The offset of the first annotation or of the declaration's own first token. */
+  readonly start: number;
+  readonly doc: Doc | undefined;
+  readonly annotations: readonly Annotation[];
+}
+
+type Item<T> = ParserMethod<[], T>;
+type Block<T> = ParserMethod<[head: Head], readonly T[]>;
+
+const deepest = 128;
+// Whoever has more mistakes named the wrong file.
+const mostMistakes = 100;
+
+/** Names, blocks and how to go on after a mistake: what all parts of the grammar are made of. */
+export class BaseParser extends EmbeddedActionsParser {
+  private readonly current: { state: ParseState };
+
+  constructor() {
+    const current = { state: parseStateOf({ path: "", text: "" }, { tokens: [], docs: new Map() }) };
+    const errorMessageProvider = errorMessages((mismatch) => reportMismatch(current.state, mismatch));
+    super([...token.tokens], { recoveryEnabled: true, maxLookahead: 2, errorMessageProvider, skipValidations: true });
+    this.current = current;
+  }
+
+  protected get state(): ParseState {
+    return this.current.state;
+  }
+
+  protected start(state: ParseState): void {
+    this.current.state = state;
+  }
+
+  /** annotation = "@" NAME [ "(" ( INT | STRING ) ")" ] */
+  private readonly annotation = this.RULE("annotation", (): Annotation => {
+    const at = this.CONSUME(token.At);
+    const name = this.CONSUME(token.AnyName);
+    const argument = this.OPTION(() => {
+      this.CONSUME(token.LeftParen);
+      const literal = this.CONSUME(token.AnnotationArgument);
+      this.CONSUME(token.RightParen);
+      return literal;
+    });
+    return this.ACTION(() => ({
+      kind: "annotation",
+      name: this.nameOf(name),
+      argument: argument && this.literalOf(argument),
+      span: this.spanFrom(at.startOffset),
+    }));
+  });
+
+  /** head = { annotation } */
+  protected readonly head = this.RULE("head", (): Head => {
+    const start = this.ACTION(() => this.LA(1).startOffset);
+    const annotations: Annotation[] = [];
+    this.MANY(() => annotations.push(this.SUBRULE(this.annotation)));
+    return this.ACTION(() => ({ start, doc: this.docAt(start), annotations }));
+  });
+
+  /** Passes over the rest of a faulty head, so that the block behind it is read. */
+  protected readonly gap = this.RULE("gap", (): void => {
+    this.MANY({ GATE: () => this.isInGap(), DEF: () => this.CONSUME(token.AnyToken) });
+    this.ACTION(() => {
+      if (this.state.isPanicking)
+        this.state.muted.add(placeOf(this.state, { found: this.LA(1), before: this.LA(0) }).start);
+      this.state.isPanicking = false;
+    });
+  });
+
+  /** Passes over what belongs nowhere, up to the next item of the place. */
+  protected readonly stray = this.RULE("stray", (place: Place, head: Head): void => {
+    this.ACTION(() => this.reportStray(place));
+    const first = this.CONSUME(token.AnyToken);
+    this.ACTION(() => this.passOver(first, place, head.start));
+  });
+
+  /** block = "{" { item } "}", where whatever is no item is passed over, and a missing "}" is told by indentation. */
+  protected block<T>(name: string, place: Place, item: () => Item<T>): Block<T> {
+    return this.RULE(name, (head: Head): readonly T[] => {
+      const items: T[] = [];
+      const open = this.CONSUME(token.LeftBrace);
+      this.MANY({
+        GATE: () => this.isInside(head.start),
+        DEF: () =>
+          this.OR({
+            IGNORE_AMBIGUITIES: true,
+            MAX_LOOKAHEAD: 1,
+            DEF: [
+              { GATE: () => this.isAtItem(place), ALT: () => items.push(this.SUBRULE(this.begin(item))) },
+              { ALT: () => this.SUBRULE(this.stray, { ARGS: [place, head] }) },
+            ],
+          }),
+      });
+      const close = this.OPTION({
+        GATE: () => !this.isOutdented(head.start),
+        DEF: () => this.CONSUME(token.RightBrace),
+      });
+      if (close === undefined) this.ACTION(() => this.reportUnclosed(head.start, open));
+      return items;
+    });
+  }
+
+  /** For the rule of an item: what it gives when it fails, after which the block goes on. */
+  protected readonly recovering = {
+    recoveryValueFunc: (): Missing => {
+      this.state.isPanicking = true;
+      return this.missing();
+    },
+  };
+
+  /** For the rule of a head, which `gap` follows: what it gives when it fails. */
+  protected readonly headless = {
+    recoveryValueFunc: (): undefined => {
+      this.state.isPanicking = true;
+    },
+  };
+
+  /** The end of what was read last. */
+  protected end(): number {
+    return endOf(this.LA(0));
+  }
+
+  protected spanFrom(start: number): Span {
+    return { path: this.state.path, start, end: Math.max(start, this.end()) };
+  }
+
+  protected spanOf({ startOffset, image }: IToken): Span {
+    return { path: this.state.path, start: startOffset, end: startOffset + image.length };
+  }
+
+  protected missingName(): Name {
+    return { text: "", span: this.spanFrom(this.end()) };
+  }
+
+  protected missing(): Missing {
+    return { kind: "missing", span: this.spanFrom(this.end()) };
+  }
+
+  protected nameOf(name: IToken): Name {
+    return name.isInsertedInRecovery === true ? this.missingName() : { text: name.image, span: this.spanOf(name) };
+  }
+
+  /** The name of a declaration, which is no keyword. */
+  protected declaredName(name: IToken): Name {
+    if (name.isInsertedInRecovery !== true && tokenMatcher(name, token.SoftKeyword))
+      this.report(catalogue.keywordAsName, { keyword: name.image }, this.spanOf(name));
+    return this.nameOf(name);
+  }
+
+  protected literalOf(literal: IToken): IntLiteral | StringLiteral | undefined {
+    if (literal.isInsertedInRecovery === true) return undefined;
+    const span = this.spanOf(literal);
+    return literal.tokenType === token.Int
+      ? { kind: "int", text: literal.image, span }
+      : { kind: "string", value: stringValue(literal.image), span };
+  }
+
+  /** For a declaration that takes no annotations: reports the first. */
+  protected withoutAnnotations({ annotations: [first] }: Head): void {
+    if (first === undefined || this.next(token.End)) return;
+    const { span } = first;
+    const annotation = this.state.text.slice(span.start, span.end);
+    this.report(catalogue.misplacedAnnotation, { annotation, keyword: this.LA(1).image }, span);
+  }
+
+  protected report<Args>(entry: CatalogueEntry<Args>, args: Args, span: Span, hint?: string): void {
+    this.state.diagnostics.push(report(entry, args, { span, hint }));
+  }
+
+  /** Reports that something else should stand here, and reads nothing. */
+  protected expectedInstead(expected: string): Missing {
+    reportMismatch(this.state, { expected, hint: undefined, found: this.LA(1), before: this.LA(0) });
+    if (this.hasEnough()) this.passToEnd();
+    return this.missing();
+  }
+
+  protected next(type: TokenType, distance = 1): boolean {
+    return tokenMatcher(this.LA(distance), type);
+  }
+
+  /** Runs a rule one level deeper; beyond the limit the rest of the file is passed over. */
+  protected nested<T>(rule: () => T): T {
+    this.state.depth += 1;
+    if (this.state.depth > deepest) this.giveUp();
+    try {
+      return rule();
+    } finally {
+      this.state.depth -= 1;
+    }
+  }
+
+  // A missing token is put in only where what follows fits it; an opening brace only where the line was simply ended too early.
+  protected override canTokenTypeBeInsertedInRecovery(type: TokenType): boolean {
+    if (this.hasEnough()) return false;
+    return type !== token.LeftBrace || isFirstOnLine(this.state.text, this.LA(1).startOffset);
+  }
+
+  protected override canTokenTypeBeDeletedInRecovery(): boolean {
+    if (this.hasEnough()) return false;
+    const surplus = this.LA(1);
+    const isBrace = [token.LeftBrace, token.RightBrace, token.End].includes(surplus.tokenType);
+    return !(isBrace || /[\r\n]/.test(this.state.text.slice(surplus.startOffset, this.LA(2).startOffset)));
+  }
+
+  private docAt(offset: number): Doc | undefined {
+    const run = this.state.docs.get(offset);
+    if (run === undefined) return undefined;
+    for (let index = run.firstComment; index <= run.lastComment; index += 1) this.state.attached.add(index);
+    return run.doc;
+  }
+
+  private giveUp(): void {
+    if (!this.state.hasGivenUp) {
+      this.report(catalogue.nestedTooDeep, { limit: deepest }, this.spanOf(this.LA(1)));
+    }
+    this.passToEnd();
+  }
+
+  private passToEnd(): void {
+    this.state.hasGivenUp = true;
+    while (!this.next(token.End)) this.consume(0, token.AnyToken);
+  }
+
+  private hasEnough(): boolean {
+    return this.state.diagnostics.length >= mostMistakes;
+  }
+
+  /** Behind annotations: reports what begins no item of the place. */
+  protected requireItem(place: Place): void {
+    if (this.isAtItem(place)) return;
+    this.reportStray(place);
+    const { start } = placeOf(this.state, { found: this.LA(1), before: this.LA(0) });
+    if (start !== this.LA(1).startOffset) this.state.muted.add(start);
+  }
+
+  protected begin<T>(item: () => Item<T>): Item<T> {
+    this.state.isPanicking = false;
+    this.state.operations = 0;
+    if (this.hasEnough()) this.passToEnd();
+    return item();
+  }
+
+  protected isAtItem(place: Place): boolean {
+    const [first, second, third] = [this.LA(1), this.LA(2), this.LA(3)];
+    if (first.tokenType === token.At) return place.readsAnnotations;
+    const { isPanicking, text } = this.state;
+    if (!beginsItem(place, [first, second, third], isPanicking)) return false;
+    const isSafe = !isPanicking || isFirstOnLine(text, first.startOffset);
+    return isSafe || (place.keywords.includes(first.tokenType) && second.tokenType !== token.Colon);
+  }
+
+  private isInGap(): boolean {
+    const first = this.LA(1);
+    const isNextDeclaration =
+      tokenMatcher(first, token.SoftKeyword) &&
+      this.next(token.AnyName, 2) &&
+      isFirstOnLine(this.state.text, first.startOffset);
+    const isBorder = [token.LeftBrace, token.RightBrace, token.End].includes(first.tokenType);
+    return this.state.isPanicking && !isBorder && !isNextDeclaration;
+  }
+
+  private isInside(start: number): boolean {
+    if (this.next(token.End) || this.isOutdented(start)) return false;
+    return !this.next(token.RightBrace) || this.isSurplusBrace(start);
+  }
+
+  private isOutdented(start: number): boolean {
+    const { surplus, text } = this.state;
+    const { startOffset, tokenType } = this.LA(1);
+    if (surplus <= 0 || tokenType === token.End || !isFirstOnLine(text, startOffset)) return false;
+    const distance = indentOf(this.state, startOffset) - indentOf(this.state, start);
+    return tokenType === token.RightBrace ? distance < 0 : distance <= 0;
+  }
+
+  private isSurplusBrace(start: number): boolean {
+    const { surplus, text } = this.state;
+    const { startOffset } = this.LA(1);
+    return (
+      surplus < 0 && isFirstOnLine(text, startOffset) && indentOf(this.state, startOffset) > indentOf(this.state, start)
+    );
+  }
+
+  private reportUnclosed(start: number, open: IToken): void {
+    if (this.state.hasGivenUp) return;
+    this.state.surplus -= 1;
+    const head = this.state.text.slice(start, open.startOffset).trim();
+    this.report(catalogue.unclosedBlock, { head }, placeOf(this.state, { found: this.LA(1), before: this.LA(0) }));
+  }
+
+  private reportStray(place: Place): void {
+    const [first, second] = [this.LA(1), this.LA(2)];
+    if (this.state.isPanicking) return;
+    this.state.isPanicking = true;
+    if (first.tokenType === token.RightBrace) this.state.surplus += 1;
+    if (this.hasEnough()) return;
+    this.state.diagnostics.push(strayDiagnostic(place, [first, second], this.spanOf(first)));
+  }
+
+  private passOver(first: IToken, place: Place, start: number): void {
+    let depth = first.tokenType === token.LeftBrace ? 1 : 0;
+    while (this.isInside(start) || depth > 0) {
+      if (this.next(token.End) || this.isOutdented(start) || (depth === 0 && this.isAtItem(place))) return;
+      const { tokenType } = this.consume(0, token.AnyToken);
+      if (tokenType === token.LeftBrace) depth += 1;
+      if (tokenType === token.RightBrace) depth -= 1;
+    }
+  }
+}

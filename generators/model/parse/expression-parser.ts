@@ -1,0 +1,275 @@
+import { type IToken, tokenMatcher } from "chevrotain";
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type {
+  CallExpression,
+  Expression,
+  IfExpression,
+  Lambda,
+  LetBinding,
+  LetExpression,
+  MemberExpression,
+  NamedArgument,
+  ParenthesizedExpression,
+  RegexLiteral,
+  UnaryExpression,
+} from "../ast.ts";
+import { binaryOperatorOf, foldOperators, type Step } from "./fold-operators.ts";
+import * as token from "./tokens.ts";
+import { TypeParser } from "./type-parser.ts";
+
+const longest = 500;
+
+/** Expressions. The chain of operators is read flat and folded by rank, so that it costs no depth. */
+export class ExpressionParser extends TypeParser {
+  /** expr = let | guard */
+  protected readonly expression = this.RULE(
+    "expression",
+    (): Expression =>
+      this.nested(() =>
+        this.OR<Expression>([
+          { GATE: () => this.isLet(), ALT: () => this.SUBRULE(this.letExpression) },
+          { ALT: () => this.SUBRULE(this.guarded) },
+        ]),
+      ),
+  );
+
+  /** let = "let" SNAME "=" expr { "," SNAME "=" expr } "in" expr */
+  private readonly letExpression = this.RULE("letExpression", (): LetExpression => {
+    const start = this.CONSUME(token.Let).startOffset;
+    const bindings: LetBinding[] = [];
+    this.AT_LEAST_ONE_SEP({ SEP: token.Comma, DEF: () => bindings.push(this.SUBRULE(this.letBinding)) });
+    this.CONSUME(token.In);
+    const body = this.SUBRULE(this.expression);
+    return this.ACTION(() => ({ kind: "let", bindings, body, span: this.spanFrom(start) }));
+  });
+
+  /** binding = SNAME "=" expr */
+  private readonly letBinding = this.RULE("letBinding", (): LetBinding => {
+    const name = this.CONSUME(token.AnyName);
+    this.CONSUME(token.Equals);
+    const value = this.SUBRULE(this.expression);
+    return this.ACTION(() => ({
+      kind: "binding",
+      name: this.nameOf(name),
+      value,
+      span: this.spanFrom(name.startOffset),
+    }));
+  });
+
+  /** guard = cond [ "when" cond ] */
+  private readonly guarded = this.RULE("guarded", (): Expression => {
+    const value = this.SUBRULE(this.condition);
+    const condition = this.OPTION({
+      // A field or an assignment may be called `when`.
+      GATE: () => !(this.next(token.Colon, 2) || this.next(token.Arrow, 2)),
+      DEF: () => {
+        this.CONSUME(token.When);
+        return this.SUBRULE2(this.condition);
+      },
+    });
+    return this.ACTION(() =>
+      condition === undefined ? value : { kind: "when", value, condition, span: this.spanFrom(value.span.start) },
+    );
+  });
+
+  /** cond = "if" cond "then" cond "else" cond | chain */
+  private readonly condition = this.RULE(
+    "condition",
+    (): Expression =>
+      this.nested(() =>
+        this.OR([
+          { GATE: () => this.next(token.If), ALT: () => this.SUBRULE(this.ifExpression) },
+          { ALT: () => this.SUBRULE(this.chain) },
+        ]),
+      ),
+  );
+
+  private readonly ifExpression = this.RULE("ifExpression", (): IfExpression => {
+    const start = this.CONSUME(token.If).startOffset;
+    const condition = this.SUBRULE(this.condition);
+    this.CONSUME(token.Then);
+    const whenTrue = this.SUBRULE2(this.condition);
+    this.CONSUME(token.Else);
+    const whenFalse = this.SUBRULE3(this.condition);
+    return this.ACTION(() => ({ kind: "if", condition, whenTrue, whenFalse, span: this.spanFrom(start) }));
+  });
+
+  /** chain = unary { OPERATOR unary | "matches" REGEX } */
+  private readonly chain = this.RULE("chain", (): Expression => {
+    const steps: Step[] = [];
+    const first = this.SUBRULE(this.unary);
+    this.MANY(() => {
+      this.ACTION(() => this.countOperation());
+      const step = this.OR<Step>([
+        { ALT: () => this.SUBRULE(this.operatorStep) },
+        { ALT: () => this.SUBRULE(this.matchesStep) },
+      ]);
+      steps.push(step);
+    });
+    return this.ACTION(() => (steps.length === 0 ? first : foldOperators(first, steps)));
+  });
+
+  private readonly operatorStep = this.RULE("operatorStep", (): Step => {
+    const operator = this.CONSUME(token.BinaryOperator);
+    const right = this.SUBRULE(this.unary);
+    return this.ACTION(() => ({ kind: "binary", operator: binaryOperatorOf(operator), right }));
+  });
+
+  private readonly matchesStep = this.RULE("matchesStep", (): Step => {
+    this.CONSUME(token.Matches);
+    const regex = this.CONSUME(token.RegexText);
+    return this.ACTION(() => ({ kind: "matches", pattern: this.regexOf(regex) }));
+  });
+
+  /** unary = { "!" | "-" } postfix */
+  private readonly unary = this.RULE("unary", (): Expression => {
+    const operators: IToken[] = [];
+    this.MANY(() => {
+      this.ACTION(() => this.countOperation());
+      operators.push(this.CONSUME(token.UnaryOperator));
+    });
+    const operand = this.SUBRULE(this.postfix);
+    return this.ACTION(() =>
+      operators.reduceRight<Expression>(
+        (inner, { image, startOffset }): UnaryExpression => ({
+          kind: "unary",
+          operator: image === "!" ? "!" : "-",
+          operand: inner,
+          span: this.spanFrom(startOffset),
+        }),
+        operand,
+      ),
+    );
+  });
+
+  /** postfix = primary { "." SNAME [ "(" [ arg { "," arg } ] ")" ] } */
+  private readonly postfix = this.RULE("postfix", (): Expression => {
+    let target: Expression = this.SUBRULE(this.primary);
+    this.MANY(() => {
+      this.ACTION(() => this.countOperation());
+      target = this.SUBRULE(this.access, { ARGS: [target] });
+    });
+    return target;
+  });
+
+  private readonly access = this.RULE("access", (target: Expression): MemberExpression | CallExpression => {
+    this.CONSUME(token.Dot);
+    const name = this.CONSUME(token.AnyName);
+    const given = this.OPTION(() => this.SUBRULE(this.arguments));
+    return this.ACTION(() => {
+      const [member, span] = [this.nameOf(name), this.spanFrom(target.span.start)];
+      return given === undefined
+        ? { kind: "memberAccess", target, member, span }
+        : { kind: "call", target, member, arguments: given, span };
+    });
+  });
+
+  /** arguments = "(" [ arg { "," arg } ] ")" */
+  protected readonly arguments = this.RULE("arguments", (): readonly (Expression | Lambda)[] => {
+    const given: (Expression | Lambda)[] = [];
+    this.CONSUME(token.LeftParen);
+    this.OPTION({
+      GATE: () => !this.next(token.RightParen),
+      DEF: () => {
+        given.push(this.SUBRULE(this.argument));
+        this.MANY(() => {
+          this.CONSUME(token.Comma);
+          given.push(this.SUBRULE2(this.argument));
+        });
+      },
+    });
+    this.CONSUME(token.RightParen);
+    return given;
+  });
+
+  /** arg = SNAME "=>" expr | expr */
+  private readonly argument = this.RULE("argument", (): Expression | Lambda =>
+    this.OR<Expression | Lambda>([
+      { GATE: () => this.next(token.FatArrow, 2), ALT: () => this.SUBRULE(this.lambda) },
+      { ALT: () => this.SUBRULE(this.expression) },
+    ]),
+  );
+
+  private readonly lambda = this.RULE("lambda", (): Lambda => {
+    const parameter = this.CONSUME(token.AnyName);
+    this.CONSUME(token.FatArrow);
+    const body = this.SUBRULE(this.expression);
+    return this.ACTION(() => ({
+      kind: "lambda",
+      parameter: this.nameOf(parameter),
+      body,
+      span: this.spanFrom(parameter.startOffset),
+    }));
+  });
+
+  /** args = SNAME ":" expr { "," SNAME ":" expr } */
+  protected readonly namedArguments = this.RULE("namedArguments", (): readonly NamedArgument[] => {
+    const given: NamedArgument[] = [];
+    this.CONSUME(token.LeftParen);
+    this.MANY(() => {
+      given.push(this.SUBRULE(this.namedArgument));
+      this.SUBRULE(this.separator, { ARGS: ["an argument"] });
+    });
+    this.CONSUME(token.RightParen);
+    return given;
+  });
+
+  private readonly namedArgument = this.RULE("namedArgument", (): NamedArgument => {
+    const name = this.CONSUME(token.AnyName);
+    this.CONSUME(token.Colon);
+    const value = this.SUBRULE(this.expression);
+    return this.ACTION(() => ({
+      kind: "namedArgument",
+      name: this.nameOf(name),
+      value,
+      span: this.spanFrom(name.startOffset),
+    }));
+  });
+
+  /** primary = INT | DECIMAL | STRING | BOOL | ENAME | "(" expr ")" */
+  private readonly primary = this.RULE("primary", (): Expression => {
+    const found = this.OPTION({
+      // A name with a colon or an arrow begins the next field or assignment, and the expression is missing.
+      GATE: () => !(this.next(token.Colon, 2) || this.next(token.Arrow, 2)),
+      DEF: () =>
+        this.OR<Expression>([
+          { ALT: () => this.leaf(this.CONSUME(token.Literal)) },
+          { ALT: () => this.leaf(this.CONSUME(token.ExpressionName)) },
+          { ALT: () => this.SUBRULE(this.parenthesized) },
+        ]),
+    });
+    return this.ACTION(() => found ?? this.expectedInstead("an expression"));
+  });
+
+  private readonly parenthesized = this.RULE("parenthesized", (): ParenthesizedExpression => {
+    const start = this.CONSUME(token.LeftParen).startOffset;
+    const inner = this.SUBRULE(this.expression);
+    this.CONSUME(token.RightParen);
+    return this.ACTION(() => ({ kind: "parenthesized", inner, span: this.spanFrom(start) }));
+  });
+
+  private leaf(leaf: IToken): Expression {
+    const { image, tokenType } = leaf;
+    const span = this.spanOf(leaf);
+    if (tokenType === token.Decimal) return { kind: "decimal", text: image, span };
+    if (tokenType === token.True || tokenType === token.False)
+      return { kind: "bool", value: tokenType === token.True, span };
+    if (tokenMatcher(leaf, token.ExpressionName)) return { kind: "reference", name: this.nameOf(leaf), span };
+    return this.literalOf(leaf) ?? this.missing();
+  }
+
+  private regexOf(regex: IToken): RegexLiteral {
+    const closed = regex.image.length > 1 && regex.tokenType === token.RegexText;
+    return { kind: "regex", pattern: regex.image.slice(1, closed ? -1 : undefined), span: this.spanOf(regex) };
+  }
+
+  private isLet(): boolean {
+    return this.next(token.Let) && this.next(token.AnyName, 2) && this.next(token.Equals, 3);
+  }
+
+  private countOperation(): void {
+    this.state.operations += 1;
+    if (this.state.operations === longest + 1)
+      this.report(catalogue.expressionTooLong, { limit: longest }, this.spanOf(this.LA(1)));
+  }
+}

@@ -1,0 +1,309 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type {
+  ContextDecl,
+  ContextItem,
+  Missing,
+  ModuleDecl,
+  OperationDecl,
+  PolicyDecl,
+  QueryDecl,
+  ReadModelDecl,
+  ReadModelField,
+  ServiceDecl,
+  UsecaseDecl,
+} from "../ast.ts";
+import type { ModelSource } from "../source.ts";
+import type { Head } from "./base-parser.ts";
+import { DeclarationParser } from "./declaration-parser.ts";
+import type { Lexed } from "./lex.ts";
+import { parseStateOf } from "./parse-state.ts";
+import { places } from "./places.ts";
+import * as token from "./tokens.ts";
+
+interface ParserRun {
+  readonly contexts: readonly (ContextDecl | Missing)[];
+  readonly attached: ReadonlySet<number>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+type ServiceItem = ServiceDecl["items"][number];
+type ModuleItem = ModuleDecl["items"][number];
+
+/** The whole grammar: files, contexts, modules, and what stands in a context beside types. */
+export class ModelParser extends DeclarationParser {
+  constructor() {
+    super();
+    this.performSelfAnalysis();
+  }
+
+  /** Reads the tokens of one file; `attached` are the numbers of the comments that became documentation. */
+  run(source: ModelSource, lexed: Lexed): ParserRun {
+    this.input = lexed.tokens;
+    this.start(parseStateOf(source, lexed));
+    const contexts = this.file();
+    const { attached, diagnostics, muted } = this.state;
+    return { contexts, attached, diagnostics: diagnostics.filter(({ span }) => !muted.has(span?.start ?? 0)) };
+  }
+
+  /** file = { context } */
+  private readonly file = this.RULE("file", (): readonly (ContextDecl | Missing)[] => {
+    const contexts: (ContextDecl | Missing)[] = [];
+    this.MANY({
+      GATE: () => !this.next(token.End),
+      DEF: () =>
+        this.OR({
+          IGNORE_AMBIGUITIES: true,
+          MAX_LOOKAHEAD: 1,
+          DEF: [
+            {
+              GATE: () => this.isAtItem(places.file),
+              ALT: () => contexts.push(this.SUBRULE(this.begin(() => this.context))),
+            },
+            {
+              ALT: () =>
+                this.SUBRULE(this.stray, { ARGS: [places.file, { start: -1, doc: undefined, annotations: [] }] }),
+            },
+          ],
+        }),
+    });
+    this.CONSUME(token.End);
+    return contexts;
+  });
+
+  /** context = "context" NAME [ "version" INT ] "{" { contextItem } "}" */
+  private readonly context = this.RULE(
+    "context",
+    (): ContextDecl | Missing => {
+      const head = this.SUBRULE(this.head);
+      this.ACTION(() => this.withoutAnnotations(head));
+      const names = this.SUBRULE(this.contextHead);
+      this.SUBRULE(this.gap);
+      const items = this.SUBRULE(this.contextBlock, { ARGS: [head] });
+      return this.ACTION(() => {
+        const { name = this.missingName(), version } = names ?? {};
+        return { kind: "context", doc: head.doc, name, version, items, span: this.spanFrom(head.start) };
+      });
+    },
+    this.recovering,
+  );
+
+  private readonly contextHead = this.RULE(
+    "contextHead",
+    (): Pick<ContextDecl, "name" | "version"> | undefined => {
+      this.CONSUME(token.Context);
+      const name = this.CONSUME(token.AnyName);
+      const version = this.OPTION(() => {
+        this.CONSUME(token.Version);
+        return this.CONSUME(token.Int);
+      });
+      return this.ACTION(() => {
+        const literal = version && this.literalOf(version);
+        return { name: this.declaredName(name), version: literal?.kind === "int" ? literal : undefined };
+      });
+    },
+    this.headless,
+  );
+
+  /** contextItem = type | service | readmodel | query | spec | policy | module */
+  private readonly contextItem = this.RULE(
+    "contextItem",
+    (): ContextItem => {
+      const head = this.SUBRULE(this.head);
+      this.ACTION(() => this.requireItem(places.context));
+      return this.OR<ContextItem>({
+        ERR_MSG: "a declaration",
+        DEF: [
+          { ALT: () => this.SUBRULE(this.type, { ARGS: [head] }) },
+          { ALT: () => this.SUBRULE(this.service, { ARGS: [head] }) },
+          { ALT: () => this.SUBRULE(this.readModel, { ARGS: [head] }) },
+          { ALT: () => this.SUBRULE(this.query, { ARGS: [head] }) },
+          { ALT: () => this.SUBRULE(this.spec, { ARGS: [head] }) },
+          { ALT: () => this.SUBRULE(this.policy, { ARGS: [head] }) },
+          { ALT: () => this.SUBRULE(this.module, { ARGS: [head] }) },
+        ],
+      });
+    },
+    this.recovering,
+  );
+
+  private readonly contextBlock = this.block("contextBlock", places.context, () => this.contextItem);
+
+  /** module = "module" NAME "{" { type | module } "}" */
+  private readonly module = this.RULE("module", (head: Head): ModuleDecl => {
+    this.ACTION(() => this.withoutAnnotations(head));
+    this.CONSUME(token.Module);
+    const name = this.CONSUME(token.AnyName);
+    const items = this.nested(() => this.SUBRULE(this.moduleBlock, { ARGS: [head] }));
+    return this.ACTION(() => ({
+      kind: "module",
+      doc: head.doc,
+      name: this.declaredName(name),
+      items,
+      span: this.spanFrom(head.start),
+    }));
+  });
+
+  private readonly moduleItem = this.RULE(
+    "moduleItem",
+    (): ModuleItem => {
+      const head = this.SUBRULE(this.head);
+      this.ACTION(() => this.requireItem(places.module));
+      return this.OR<ModuleItem>({
+        ERR_MSG: "a declaration",
+        DEF: [
+          { ALT: () => this.SUBRULE(this.type, { ARGS: [head] }) },
+          { ALT: () => this.SUBRULE(this.module, { ARGS: [head] }) },
+        ],
+      });
+    },
+    this.recovering,
+  );
+
+  private readonly moduleBlock = this.block("moduleBlock", places.module, () => this.moduleItem);
+
+  /** service = "service" NAME "{" { operation | usecase } "}" */
+  private readonly service = this.RULE("service", (head: Head): ServiceDecl => {
+    this.ACTION(() => this.withoutAnnotations(head));
+    this.CONSUME(token.Service);
+    const name = this.CONSUME(token.AnyName);
+    const items = this.SUBRULE(this.serviceBlock, { ARGS: [head] });
+    return this.ACTION(() => ({
+      kind: "service",
+      doc: head.doc,
+      name: this.declaredName(name),
+      items,
+      span: this.spanFrom(head.start),
+    }));
+  });
+
+  private readonly serviceItem = this.RULE(
+    "serviceItem",
+    (): ServiceItem => {
+      const head = this.SUBRULE(this.head);
+      this.ACTION(() => this.withoutAnnotations(head));
+      this.ACTION(() => this.requireItem(places.service));
+      return this.OR<ServiceItem>({
+        ERR_MSG: "`operation` or `usecase`",
+        DEF: [
+          { ALT: () => this.SUBRULE(this.operation, { ARGS: [head] }) },
+          { ALT: () => this.SUBRULE(this.usecase, { ARGS: [head] }) },
+        ],
+      });
+    },
+    this.recovering,
+  );
+
+  private readonly serviceBlock = this.block("serviceBlock", places.service, () => this.serviceItem);
+
+  /** operation = "operation" NAME "(" [ params ] ")" ":" typeRef [ "=" expr ] */
+  private readonly operation = this.RULE("operation", (head: Head): OperationDecl => {
+    this.CONSUME(token.Operation);
+    const name = this.CONSUME(token.AnyName);
+    const parameters = this.SUBRULE(this.parameters);
+    this.CONSUME(token.Colon);
+    const result = this.SUBRULE(this.typeRef);
+    const body = this.OPTION(() => {
+      this.CONSUME(token.Equals);
+      return this.SUBRULE(this.expression);
+    });
+    return this.ACTION(() => {
+      const signature = { name: this.declaredName(name), parameters, result };
+      return { kind: "operation", doc: head.doc, ...signature, body, span: this.spanFrom(head.start) };
+    });
+  });
+
+  /** usecase = "usecase" NAME "(" [ params ] ")" [ ":" typeRef ] */
+  private readonly usecase = this.RULE("usecase", (head: Head): UsecaseDecl => {
+    this.CONSUME(token.Usecase);
+    const name = this.CONSUME(token.AnyName);
+    const parameters = this.SUBRULE(this.parameters);
+    const result = this.OPTION(() => {
+      this.CONSUME(token.Colon);
+      return this.SUBRULE(this.typeRef);
+    });
+    return this.ACTION(() => {
+      const signature = { name: this.declaredName(name), parameters, result };
+      return { kind: "usecase", doc: head.doc, ...signature, span: this.spanFrom(head.start) };
+    });
+  });
+
+  /** readmodel = "readmodel" NAME "from" TNAME "{" { field } "}" */
+  private readonly readModel = this.RULE("readModel", (head: Head): ReadModelDecl => {
+    this.ACTION(() => this.withoutAnnotations(head));
+    const names = this.SUBRULE(this.readModelHead);
+    this.SUBRULE(this.gap);
+    const fields = this.SUBRULE(this.fieldBlock, { ARGS: [head] });
+    return this.ACTION(() => {
+      const { name = this.missingName(), source = this.missingName() } = names ?? {};
+      return { kind: "readModel", doc: head.doc, name, source, fields, span: this.spanFrom(head.start) };
+    });
+  });
+
+  private readonly readModelHead = this.RULE(
+    "readModelHead",
+    (): Pick<ReadModelDecl, "name" | "source"> | undefined => {
+      this.CONSUME(token.Readmodel);
+      const name = this.CONSUME(token.AnyName);
+      this.CONSUME(token.From);
+      const source = this.CONSUME(token.TypeName);
+      return this.ACTION(() => ({ name: this.declaredName(name), source: this.nameOf(source) }));
+    },
+    this.headless,
+  );
+
+  /** field = SNAME [ ":" typeRef "=" expr ] */
+  private readonly field = this.RULE(
+    "field",
+    (): ReadModelField => {
+      const first = this.CONSUME(token.AnyName);
+      const derived = this.OPTION(() => {
+        this.CONSUME(token.Colon);
+        const type = this.SUBRULE(this.typeRef);
+        this.CONSUME(token.Equals);
+        return { type, value: this.SUBRULE(this.expression) };
+      });
+      return this.ACTION(() => {
+        const common = { name: this.nameOf(first), span: this.spanFrom(first.startOffset) };
+        return derived === undefined
+          ? { kind: "directField", ...common }
+          : { kind: "derivedField", ...common, ...derived };
+      });
+    },
+    this.recovering,
+  );
+
+  private readonly fieldBlock = this.block("fieldBlock", places.readModel, () => this.field);
+
+  /** query = { annotation } "query" NAME "(" [ params ] ")" ":" typeRef */
+  private readonly query = this.RULE("query", (head: Head): QueryDecl => {
+    this.CONSUME(token.Query);
+    const name = this.CONSUME(token.AnyName);
+    const parameters = this.SUBRULE(this.parameters);
+    this.CONSUME(token.Colon);
+    const result = this.SUBRULE(this.typeRef);
+    return this.ACTION(() => {
+      const { start, ...rest } = head;
+      const signature = { name: this.declaredName(name), parameters, result };
+      return { kind: "query", ...rest, ...signature, span: this.spanFrom(start) };
+    });
+  });
+
+  /** policy = "policy" NAME "when" NAME "then" TNAME "." SNAME [ "(" [ args ] ")" ] */
+  private readonly policy = this.RULE("policy", (head: Head): PolicyDecl => {
+    this.ACTION(() => this.withoutAnnotations(head));
+    this.CONSUME(token.Policy);
+    const name = this.CONSUME(token.AnyName);
+    this.CONSUME(token.When);
+    const event = this.CONSUME2(token.AnyName);
+    this.CONSUME(token.Then);
+    const target = this.CONSUME(token.TypeName);
+    this.CONSUME(token.Dot);
+    const command = this.CONSUME3(token.AnyName);
+    const given = this.OPTION(() => this.SUBRULE(this.namedArguments));
+    return this.ACTION(() => {
+      const names = { name: this.declaredName(name), event: this.declaredName(event) };
+      const call = { target: this.nameOf(target), command: this.nameOf(command), arguments: given ?? [] };
+      return { kind: "policy", doc: head.doc, ...names, ...call, span: this.spanFrom(head.start) };
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import type { Name, NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
+import { BaseParser } from "./base-parser.ts";
+import * as token from "./tokens.ts";
+
+/** Types and parameters. */
+export class TypeParser extends BaseParser {
+  /** typeRef = [ TNAME "." ] TNAME [ "<" typeRef { "," typeRef } ">" ] [ "?" ] */
+  protected readonly typeRef = this.RULE("typeRef", (): TypeRef => {
+    // A name with a colon is the next field, and the type is missing.
+    const found = this.OPTION({
+      GATE: () => !this.next(token.Colon, 2),
+      DEF: () => this.nested(() => this.SUBRULE(this.namedType)),
+    });
+    return this.ACTION(() => found ?? this.expectedInstead("a type"));
+  });
+
+  private readonly namedType = this.RULE("namedType", (): NamedTypeRef => {
+    const first = this.CONSUME(token.TypeName);
+    const second = this.OPTION(() => {
+      this.CONSUME(token.Dot);
+      return this.CONSUME2(token.TypeName);
+    });
+    const types: TypeRef[] = [];
+    this.OPTION2(() => {
+      this.CONSUME(token.Less);
+      types.push(this.SUBRULE(this.typeRef));
+      this.MANY(() => {
+        this.CONSUME(token.Comma);
+        types.push(this.SUBRULE2(this.typeRef));
+      });
+      this.CONSUME(token.Greater);
+    });
+    const question = this.OPTION3(() => this.CONSUME(token.Question));
+    return this.ACTION(() => ({
+      kind: "type",
+      qualifier: second && this.nameOf(first),
+      name: this.nameOf(second ?? first),
+      arguments: types,
+      isOptional: question !== undefined,
+      span: this.spanFrom(first.startOffset),
+    }));
+  });
+
+  /** parameters = "(" [ parameter { "," parameter } ] ")" */
+  protected readonly parameters = this.RULE("parameters", (): readonly ParameterDecl[] => {
+    const parameters: ParameterDecl[] = [];
+    this.CONSUME(token.LeftParen);
+    this.MANY(() => {
+      parameters.push(this.SUBRULE(this.parameter));
+      this.SUBRULE(this.separator, { ARGS: ["a parameter"] });
+    });
+    this.CONSUME(token.RightParen);
+    return parameters;
+  });
+
+  /** parameter = SNAME ":" typeRef */
+  private readonly parameter = this.RULE("parameter", (): ParameterDecl => {
+    const first = this.CONSUME(token.AnyName);
+    this.CONSUME(token.Colon);
+    const type = this.SUBRULE(this.typeRef);
+    return this.ACTION(() => ({
+      kind: "parameter",
+      name: this.nameOf(first),
+      type,
+      span: this.spanFrom(first.startOffset),
+    }));
+  });
+
+  /** separator = [ "," ], which is there exactly if another item of the list follows */
+  protected readonly separator = this.RULE("separator", (item: string): void => {
+    const comma = this.OPTION(() => this.CONSUME(token.Comma));
+    this.ACTION(() => {
+      const isLast = !this.next(token.AnyName);
+      if (comma === undefined && !isLast) this.expectedInstead("`,` or `)`");
+      if (comma !== undefined && this.next(token.RightParen)) this.expectedInstead(item);
+    });
+  });
+
+  /** names = NAME { "," NAME } */
+  protected readonly names = this.RULE("names", (): readonly Name[] => {
+    const names: Name[] = [];
+    this.AT_LEAST_ONE_SEP({
+      SEP: token.Comma,
+      DEF: () => {
+        const name = this.CONSUME(token.AnyName);
+        this.ACTION(() => names.push(this.declaredName(name)));
+      },
+    });
+    return names;
+  });
+}

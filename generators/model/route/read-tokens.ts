@@ -1,0 +1,10 @@
+import { partsOf, type TemplateParameter } from "./template.ts";
+
+/** The parameters of a route template, in their order, each spelling of a name once. */
+export function readTokens(template: string): readonly TemplateParameter[] {
+  const tokens = new Map<string, TemplateParameter>();
+  for (const part of partsOf(template)) {
+    if (part.kind === "parameter" && part.name !== "" && !tokens.has(part.name)) tokens.set(part.name, part);
+  }
+  return [...tokens.values()];
+}

@@ -1,0 +1,5 @@
+/** A decoded `.model` file. */
+export interface ModelSource {
+  readonly path: string;
+  readonly text: string;
+}

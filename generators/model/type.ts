@@ -1,0 +1,107 @@
+/** The types that the language has by itself and that hold one value. */
+export type ScalarName = "String" | "Int" | "Decimal" | "Bool" | "Instant";
+
+export interface ScalarType {
+  readonly kind: "scalar";
+  readonly name: ScalarName;
+}
+
+/** A type that a context declares, or an identity that it mentions. */
+export interface DeclaredType {
+  readonly kind: "identity" | "value" | "entity" | "enum" | "event" | "readModel";
+  readonly context: string;
+  readonly name: string;
+}
+
+export interface CollectionType {
+  readonly kind: "list" | "set";
+  readonly item: Type;
+}
+
+export interface MapType {
+  readonly kind: "map";
+  readonly key: Type;
+  readonly value: Type;
+}
+
+export interface RangeType {
+  readonly kind: "range";
+  readonly bound: Type;
+}
+
+export interface OptionalType {
+  readonly kind: "optional";
+  readonly of: Type;
+}
+
+/** A resolved type. `unknown` stands for what has a diagnostic already: nothing is reported on it, and a model that is understood has none. */
+export type Type =
+  | ScalarType
+  | DeclaredType
+  | CollectionType
+  | MapType
+  | RangeType
+  | OptionalType
+  | { readonly kind: "unknown" };
+
+/** Spec: model, Route-token binding 6. */
+export const scalars: Readonly<Record<ScalarName, ScalarType>> = {
+  String: { kind: "scalar", name: "String" },
+  Int: { kind: "scalar", name: "Int" },
+  Decimal: { kind: "scalar", name: "Decimal" },
+  Bool: { kind: "scalar", name: "Bool" },
+  Instant: { kind: "scalar", name: "Instant" },
+};
+
+export const unknownType: Type = { kind: "unknown" };
+
+/** The generic types of the language, with the number of arguments that each takes. */
+export const generics: ReadonlyMap<string, number> = new Map([
+  ["List", 1],
+  ["Set", 1],
+  ["Map", 2],
+  ["Range", 1],
+]);
+
+/** A type without its `?`. */
+export function required(type: Type): Type {
+  return type.kind === "optional" ? type.of : type;
+}
+
+/** A type with one `?`. */
+export function optional(type: Type): Type {
+  return type.kind === "optional" || type.kind === "unknown" ? type : { kind: "optional", of: type };
+}
+
+/** Tells whether a type is one of some scalars; an optional type is none. */
+export function isScalar(type: Type, ...names: readonly ScalarName[]): boolean {
+  return type.kind === "scalar" && names.includes(type.name);
+}
+
+/** Tells whether two types are the same. */
+export function isSameType(one: Type, other: Type): boolean {
+  return one === other || spellingOf(one, "qualified") === spellingOf(other, "qualified");
+}
+
+/** A type as the user writes it: `List<Line>?`. */
+export function spellingOf(type: Type, form: "short" | "qualified" = "short"): string {
+  const of = (inner: Type) => spellingOf(inner, form);
+  switch (type.kind) {
+    case "scalar":
+      return type.name;
+    case "list":
+      return `List<${of(type.item)}>`;
+    case "set":
+      return `Set<${of(type.item)}>`;
+    case "map":
+      return `Map<${of(type.key)}, ${of(type.value)}>`;
+    case "range":
+      return `Range<${of(type.bound)}>`;
+    case "optional":
+      return `${of(type.of)}?`;
+    case "unknown":
+      return "?";
+    default:
+      return form === "short" ? type.name : `${type.context}.${type.name}`;
+  }
+}

@@ -1,0 +1,30 @@
+import { isSameType, isScalar, optional, required, scalars, type Type } from "../type.ts";
+
+/** Whether a value of one type can go where another is expected, and what is in the way. */
+export type Fit = "fits" | "optional" | "narrowing" | "different";
+
+export function fitOf(found: Type, expected: Type): Fit {
+  if (found.kind === "unknown" || expected.kind === "unknown") return "fits";
+  if (expected.kind === "optional") return fitOf(required(found), expected.of);
+  if (found.kind === "optional") return fitOf(found.of, expected) === "different" ? "different" : "optional";
+  if (isScalar(found, "Int") && isScalar(expected, "Decimal")) return "fits";
+  if (isScalar(found, "Decimal") && isScalar(expected, "Int")) return "narrowing";
+  return isSameType(found, expected) ? "fits" : "different";
+}
+
+/** The type that two values have in common: Int widens to Decimal, and `?` wins. */
+export function commonType(one: Type, other: Type): Type | undefined {
+  if (one.kind === "unknown" || other.kind === "unknown") return one.kind === "unknown" ? other : one;
+  const [left, right] = [required(one), required(other)];
+  const common = isSameType(left, right) ? left : isNumber(left) && isNumber(right) ? scalars.Decimal : undefined;
+  return common && (one.kind === "optional" || other.kind === "optional") ? optional(common) : common;
+}
+
+export function isNumber(type: Type): boolean {
+  return isScalar(type, "Int", "Decimal");
+}
+
+/** Int, Decimal and Instant have an order. Silent in spec: texts have none. */
+export function isOrdered(type: Type): boolean {
+  return isScalar(type, "Int", "Decimal", "Instant");
+}

@@ -1,0 +1,62 @@
+import type { Expression } from "../ast.ts";
+import { resolveType } from "../bind/resolve-type.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import { type DeclaredType, isScalar, type Type, unknownType } from "../type.ts";
+
+/** The declaration of a type, in whatever context. Identities that are generated have none. */
+export function symbolOf(type: DeclaredType, { contexts }: Scope): TypeSymbol | undefined {
+  return contexts.get(type.context)?.typeByName.get(type.name);
+}
+
+/** The type of a declared member, as its own context understands it; undefined where there is none of that name. */
+export function memberTypeOf(symbol: TypeSymbol, name: string, scope: Scope): Type | undefined {
+  const context = scope.contexts.get(symbol.type.context);
+  if (context === undefined) return undefined;
+  const own = { ...scope, context };
+  const { decl } = symbol;
+  const member = symbol.members.get(name);
+  if (member !== undefined) return resolveType(member.type, own);
+  if (decl.kind === "enum") {
+    const parameter = decl.parameters.find((one) => one.name.text === name);
+    return parameter && resolveType(parameter.type, own);
+  }
+  return decl.kind === "readModel" ? fieldTypeOf(symbol, name, own) : undefined;
+}
+
+function fieldTypeOf({ decl }: TypeSymbol, name: string, scope: Scope): Type | undefined {
+  if (decl.kind !== "readModel") return undefined;
+  const field = decl.fields.find((one) => one.kind !== "missing" && one.name.text === name);
+  if (field?.kind === "derivedField") return resolveType(field.type, scope);
+  const source = sourceOf(decl.source.text, scope);
+  return field && source && (memberTypeOf(source, name, scope) ?? identityTypeOf(source, scope));
+}
+
+/** What a read model is projected from: an entity or value of its own context, or the root of an aggregate under the aggregate's name. Spec: decisions, 7. */
+export function sourceOf(name: string, { context }: Scope): TypeSymbol | undefined {
+  const declared = context.typeByName.get(name);
+  const root = context.aggregates.find((aggregate) => aggregate.name.text === name)?.root.text;
+  const symbol = declared ?? (root === undefined ? undefined : context.typeByName.get(root));
+  return symbol?.type.kind === "entity" || symbol?.type.kind === "value" ? symbol : undefined;
+}
+
+/** The type of an entity's `id`; undefined for what is no entity. */
+export function identityTypeOf({ decl, type }: TypeSymbol, scope: Scope): Type | undefined {
+  if (decl.kind !== "entity") return undefined;
+  const declared = scope.contexts.get(type.context)?.typeByName.get(decl.identity.text);
+  if (declared !== undefined) return declared.type.kind === "value" ? declared.type : unknownType;
+  return { kind: "identity", context: type.context, name: decl.identity.text };
+}
+
+/** The stored numbers of a value, on which its arithmetic works. */
+export function numbersOf(type: DeclaredType, scope: Scope): readonly Type[] {
+  const symbol = symbolOf(type, scope);
+  const stored = [...(symbol?.members ?? [])].filter(([, { value }]) => value === undefined || isNumeral(value));
+  return stored
+    .map(([name]) => (symbol && memberTypeOf(symbol, name, scope)) ?? unknownType)
+    .filter((member) => isScalar(member, "Int", "Decimal"));
+}
+
+// A default of a number is a literal; whatever names something is computed.
+function isNumeral({ kind }: Expression): boolean {
+  return kind === "int" || kind === "decimal" || kind === "unary";
+}

@@ -1,0 +1,20 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import type { Expression } from "../ast.ts";
+import type { Expr } from "../expr.ts";
+import { spellingOf } from "../type.ts";
+import type { Environment } from "./environment.ts";
+import type { Typer } from "./typer.ts";
+
+/** Types an expression whose value is used, so that it must be there. */
+export function typeNeeded(typer: Typer, expression: Expression, env: Environment): Expr {
+  return needed(typer, typer.type(expression, env), expression);
+}
+
+/** Reports a value that may be absent where it is used, and goes on as if it were there. */
+export function needed({ report: add }: Typer, expr: Expr, { span }: Expression): Expr {
+  if (expr.type.kind !== "optional") return expr;
+  const hint = "Test it first, such as `… when x.isPresent`, or say what counts when it is absent: `x ?? …`.";
+  add(report(catalogue.optionalUsed, { type: spellingOf(expr.type) }, { span, hint }));
+  return { kind: "present", of: expr, type: expr.type.of };
+}

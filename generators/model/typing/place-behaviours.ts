@@ -1,0 +1,78 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import { quoted } from "../../text/quoted.ts";
+import type { CommandDecl, EmitStatement, EntityDecl, FactoryDecl } from "../ast.ts";
+import { resolveType } from "../bind/resolve-type.ts";
+import type { TypeSymbol } from "../bind/symbols.ts";
+import { ofKind } from "../items.ts";
+import { spellingOf } from "../type.ts";
+import type { Environment } from "./environment.ts";
+import { memberTypeOf } from "./member-type.ts";
+import { localsOf, ownerEnvironment, type Places } from "./place.ts";
+import { placeConditions } from "./place-members.ts";
+
+/** The statements of a command: they see its parameters, which hide the fields of the entity. */
+export function placeCommand(places: Places, entity: TypeSymbol<EntityDecl>, command: CommandDecl): void {
+  const { scope, place } = places;
+  const env = { ...ownerEnvironment(entity, scope), locals: localsOf(command.parameters, scope) };
+  placeConditions(places, ofKind(command.statements, "requires"), env);
+  placeAssignments(places, { entity, behaviour: command, entry: catalogue.transitionType }, env);
+  placeEmissions(places, ofKind(command.statements, "emit"), env);
+  const type = command.result && resolveType(command.result, scope);
+  if (type === undefined) return;
+  for (const { value } of ofKind(command.statements, "result"))
+    place(value, env, {
+      type,
+      mismatch: (found) =>
+        report(
+          catalogue.resultType,
+          { command: command.name.text, found, expected: spellingOf(type) },
+          { span: value.span },
+        ),
+    });
+}
+
+/** The statements of a factory: until the entity is there it has no fields, so only parameters count; events see the new entity. */
+export function placeFactory(places: Places, entity: TypeSymbol<EntityDecl>, factory: FactoryDecl): void {
+  const { scope } = places;
+  const after = { ...ownerEnvironment(entity, scope), locals: localsOf(factory.parameters, scope) };
+  const before = { ...after, owner: undefined };
+  placeConditions(places, ofKind(factory.statements, "requires"), { ...before, identity: undefined });
+  placeAssignments(places, { entity, behaviour: factory, entry: catalogue.initializationType }, before);
+  placeEmissions(places, ofKind(factory.statements, "emit"), after);
+}
+
+interface Assigning {
+  readonly entity: TypeSymbol<EntityDecl>;
+  readonly behaviour: CommandDecl | FactoryDecl;
+  readonly entry: typeof catalogue.transitionType | typeof catalogue.initializationType;
+}
+
+function placeAssignments({ scope, place }: Places, { entity, behaviour, entry }: Assigning, env: Environment): void {
+  const statements: CommandDecl["statements"] = behaviour.statements;
+  for (const { field, value } of ofKind(statements, "assign")) {
+    const type = memberTypeOf(entity, field.text, scope);
+    // A field that does not exist has a rule of its own.
+    if (type === undefined) continue;
+    const args = { field: field.text, expected: spellingOf(type) };
+    place(value, env, { type, mismatch: (found) => report(entry, { ...args, found }, { span: value.span }) });
+  }
+}
+
+function placeEmissions({ scope, place }: Places, statements: readonly EmitStatement[], env: Environment): void {
+  for (const { event, arguments: args } of statements) {
+    const symbol = scope.context.typeByName.get(event.text);
+    for (const { name, value } of args) {
+      const type = symbol && memberTypeOf(symbol, name.text, scope);
+      if (type === undefined) continue;
+      const needs = `needs ${quoted(spellingOf(type))} for ${quoted(name.text)}`;
+      const mismatch = (found: string) =>
+        report(
+          catalogue.eventPayload,
+          { event: event.text, problem: `${needs}, and this is ${quoted(found)}` },
+          { span: value.span },
+        );
+      place(value, env, { type, mismatch });
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Expression, ParameterDecl } from "../ast.ts";
+import { resolveType } from "../bind/resolve-type.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import type { Type } from "../type.ts";
+import { type Environment, type Local, nothingInScope } from "./environment.ts";
+import { identityTypeOf } from "./member-type.ts";
+
+/** What a place for an expression expects, and what to say when something else stands there. */
+export interface Expected {
+  readonly type: Type;
+  readonly mismatch: (found: string) => Diagnostic;
+}
+
+/** Takes every expression of a context, each with its scope and what its place expects. */
+export interface Places {
+  readonly scope: Scope;
+  readonly place: (expression: Expression, env: Environment, expected: Expected) => void;
+}
+
+/** The scope inside a declaration with fields: they and its `id`. */
+export function ownerEnvironment(owner: TypeSymbol, scope: Scope): Environment {
+  return { ...nothingInScope, owner, identity: identityTypeOf(owner, scope) };
+}
+
+/** The parameters of a behaviour, as its expressions see them. */
+export function localsOf(parameters: readonly ParameterDecl[], scope: Scope): ReadonlyMap<string, Local> {
+  return new Map(
+    parameters.map(({ name, type }) => [name.text, { kind: "parameter", type: resolveType(type, scope) }] as const),
+  );
+}

@@ -1,0 +1,111 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import type { EntityDecl, Expression, ReadModelDecl, ServiceDecl } from "../ast.ts";
+import { resolveType } from "../bind/resolve-type.ts";
+import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
+import type { Expr } from "../expr.ts";
+import { ofKind } from "../items.ts";
+import { spellingOf } from "../type.ts";
+import { type Environment, nothingInScope } from "./environment.ts";
+import { fitOf } from "./fit.ts";
+import { sourceOf } from "./member-type.ts";
+import { type Expected, localsOf, ownerEnvironment, type Places } from "./place.ts";
+import { placeCommand, placeFactory } from "./place-behaviours.ts";
+import { placeConditions, placeEnumData, placeGuards, placeMembers } from "./place-members.ts";
+import { typerFor } from "./type-expression.ts";
+
+/** A context with every expression understood. */
+export interface TypedContext {
+  readonly scope: Scope;
+  /** Each expression that stands in a place of its own, by its tree. */
+  readonly exprs: ReadonlyMap<Expression, Expr>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Understands every expression of a context and holds it against what its place expects. */
+export function typeContext(scope: Scope): TypedContext {
+  const diagnostics: Diagnostic[] = [];
+  const exprs = new Map<Expression, Expr>();
+  const typer = typerFor(scope, (diagnostic) => diagnostics.push(diagnostic));
+  const place = (expression: Expression, env: Environment, expected: Expected) => {
+    const expr = typer.type(expression, env, expected.type);
+    exprs.set(expression, expr);
+    const fault = faultOf(expr, expression, expected);
+    if (fault !== undefined) diagnostics.push(fault);
+  };
+  placeAll({ scope, place });
+  return { scope, exprs, diagnostics };
+}
+
+function faultOf(expr: Expr, { span }: Expression, { type, mismatch }: Expected): Diagnostic | undefined {
+  const found = spellingOf(expr.type);
+  switch (fitOf(expr.type, type)) {
+    case "fits":
+      return undefined;
+    case "optional":
+      return report(catalogue.optionalIntoRequired, { found, expected: spellingOf(type) }, { span });
+    case "narrowing":
+      return report(catalogue.decimalIntoInt, {}, { span });
+    case "different":
+      return mismatch(found);
+  }
+}
+
+function placeAll(places: Places): void {
+  const { context } = places.scope;
+  for (const symbol of typesOf(context, "value", "quantity", "event")) {
+    const env = ownerEnvironment(symbol, places.scope);
+    placeMembers(places, [...symbol.members.values()], env);
+    const items: readonly TypeSymbol<EntityDecl>["decl"]["items"][number][] = symbol.decl.items;
+    placeConditions(places, ofKind(items, "invariant"), env);
+  }
+  for (const symbol of typesOf(context, "entity")) placeEntity(places, symbol);
+  for (const symbol of typesOf(context, "enum")) placeEnumData(places, symbol);
+  for (const symbol of typesOf(context, "readModel")) placeReadModel(places, symbol.decl);
+  for (const service of context.services) placeService(places, service);
+}
+
+function placeEntity(places: Places, symbol: TypeSymbol<EntityDecl>): void {
+  const env = ownerEnvironment(symbol, places.scope);
+  const { items } = symbol.decl;
+  placeMembers(places, [...symbol.members.values()], env);
+  placeConditions(places, ofKind(items, "invariant"), env);
+  placeGuards(places, ofKind(items, "states"), env);
+  for (const command of ofKind(items, "command")) placeCommand(places, symbol, command);
+  for (const factory of ofKind(items, "factory")) placeFactory(places, symbol, factory);
+}
+
+function placeReadModel({ scope, place }: Places, { name, source, fields }: ReadModelDecl): void {
+  const symbol = sourceOf(source.text, scope);
+  if (symbol === undefined) return;
+  const env = ownerEnvironment(symbol, scope);
+  for (const { name: field, type: ref, value } of ofKind(fields, "derivedField")) {
+    const type = resolveType(ref, scope);
+    const args = { readModel: name.text, field: field.text, expected: spellingOf(type) };
+    place(value, env, {
+      type,
+      mismatch: (found) => report(catalogue.readModelFieldType, { ...args, found }, { span: value.span }),
+    });
+  }
+}
+
+function placeService({ scope, place }: Places, { items }: ServiceDecl): void {
+  for (const { name, parameters, result, body } of ofKind(items, "operation")) {
+    if (body === undefined) continue;
+    const type = resolveType(result, scope);
+    place(
+      body,
+      { ...nothingInScope, locals: localsOf(parameters, scope) },
+      {
+        type,
+        mismatch: (found) =>
+          report(
+            catalogue.operationType,
+            { operation: name.text, found, expected: spellingOf(type) },
+            { span: body.span },
+          ),
+      },
+    );
+  }
+}

@@ -1,0 +1,93 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
+import { report } from "../../diagnostics/report.ts";
+import { didYouMean } from "../../text/did-you-mean.ts";
+import { quoted } from "../../text/quoted.ts";
+import type { MemberExpression, Name } from "../ast.ts";
+import type { Expr } from "../expr.ts";
+import { scalars, spellingOf, type Type } from "../type.ts";
+import { collectionCalls, collectionMembers, presenceTests, textCalls, textMembers } from "./built-ins.ts";
+import type { Environment } from "./environment.ts";
+import { identityTypeOf, memberTypeOf, symbolOf } from "./member-type.ts";
+import { needed } from "./needed.ts";
+import { type Typer, untyped } from "./typer.ts";
+
+/** Understands `target.member`: a declared member, which hides an operation of the language, or such an operation. */
+export function typeMember(typer: Typer, { target, member }: MemberExpression, env: Environment): Expr {
+  const test = presenceTests.get(member.text);
+  // What was tested before may be tested again.
+  const found = typer.type(target, test === undefined ? env : { ...env, present: new Set() });
+  if (found.type.kind === "unknown") return untyped;
+  if (test !== undefined && (found.type.kind === "optional" || declaredMember(typer, found, member) === undefined)) {
+    if (found.type.kind !== "optional")
+      typer.report(
+        report(
+          catalogue.presenceOfRequired,
+          { operation: member.text, type: spellingOf(found.type) },
+          { span: member.span },
+        ),
+      );
+    return { kind: "operation", operation: test, target: found, arguments: [], type: scalars.Bool };
+  }
+  const there = needed(typer, found, target);
+  return declaredMember(typer, there, member) ?? builtIn(there, member) ?? unknown(typer, there.type, member);
+}
+
+function declaredMember({ scope }: Typer, target: Expr, { text }: Name): Expr | undefined {
+  const { type } = target;
+  if (!("context" in type)) return undefined;
+  const symbol = symbolOf(type, scope);
+  const member = symbol && memberTypeOf(symbol, text, scope);
+  if (member !== undefined) return { kind: "member", target, name: text, type: member };
+  const identity = text === "id" && symbol ? identityTypeOf(symbol, scope) : undefined;
+  return identity && { kind: "identityOf", target, type: identity };
+}
+
+function builtIn(target: Expr, { text }: Name): Expr | undefined {
+  const members = membersOf(target.type);
+  const found = members?.get(text);
+  return found && { kind: "operation", target, arguments: [], ...found };
+}
+
+function membersOf(type: Type) {
+  if (type.kind === "scalar" && type.name === "String") return textMembers;
+  return type.kind === "list" || type.kind === "set" ? collectionMembers : undefined;
+}
+
+function unknown({ scope, report: add }: Typer, type: Type, { text, span }: Name): Expr {
+  if (text === "") return untyped;
+  const own = membersOf(type);
+  const declared = "context" in type ? [...(symbolOf(type, scope)?.members.keys() ?? [])] : [];
+  const near = didYouMean(text, own === undefined ? declared : [...own.keys()]);
+  const circumstances = { span, hint: near && `Did you mean ${quoted(near)}?` };
+  const spelling = spellingOf(type);
+  if (own === textMembers) {
+    add(
+      textCalls.has(text)
+        ? report(catalogue.operationArguments, { member: text, expected: "a text in parentheses" }, { span })
+        : report(catalogue.unknownTextMember, { member: text }, circumstances),
+    );
+  } else if (own === collectionMembers) {
+    add(
+      collectionCalls.includes(text)
+        ? report(catalogue.operationArguments, { member: text, expected: callForm(text) }, { span })
+        : report(catalogue.unknownCollectionMember, { member: text }, circumstances),
+    );
+  } else {
+    add(report(wrongKind(text), { member: text, type: spelling }, circumstances));
+  }
+  return untyped;
+}
+
+/** How a call of a list or set is written. */
+export function callForm(member: string): string {
+  return member === "contains" ? "one item in parentheses" : `a lambda in parentheses, such as \`${member}(x => …)\``;
+}
+
+/** Which mistake it is to ask something for a member that it does not have. */
+function wrongKind(member: string): CatalogueEntry<{ readonly member: string; readonly type: string }> {
+  if (textMembers.has(member) || textCalls.has(member)) return catalogue.textOperation;
+  return collectionMembers.has(member) || collectionCalls.includes(member)
+    ? catalogue.collectionOperation
+    : catalogue.unknownMember;
+}

@@ -1,0 +1,51 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { reachableFrom } from "./bind/reachable-from.ts";
+import type { ContextSymbols } from "./bind/symbols.ts";
+import { checks, nameChecks } from "./check/index.ts";
+import type { Context } from "./ir.ts";
+import { lowerContext } from "./lower/lower-context.ts";
+import { typeContext } from "./typing/type-context.ts";
+
+/** All that is known of one context. */
+export interface Understood {
+  /** The contexts that it refers to, itself included, as they were. */
+  readonly reachable: readonly ContextSymbols[];
+  readonly names: readonly Diagnostic[];
+  readonly meaning: readonly Diagnostic[];
+  /** Absent where a diagnostic is an error. */
+  readonly context: Context | undefined;
+}
+
+/** Checks and lowers every context, but for those that are known from last time and whose parts, and those of all contexts that they refer to, are the same. */
+export function understand(
+  contexts: ReadonlyMap<string, ContextSymbols>,
+  last: ReadonlyMap<string, Understood> = new Map(),
+): ReadonlyMap<string, Understood> {
+  return new Map(
+    Array.from(contexts, ([name, context]) => {
+      const reachable = reachableFrom(context, contexts);
+      const before = last.get(name);
+      const isSame =
+        before?.reachable.length === reachable.length &&
+        reachable.every((one, index) => one === before.reachable[index]);
+      return [name, isSame && before !== undefined ? before : understandOne(context, contexts, reachable)];
+    }),
+  );
+}
+
+function understandOne(
+  context: ContextSymbols,
+  contexts: ReadonlyMap<string, ContextSymbols>,
+  reachable: readonly ContextSymbols[],
+): Understood {
+  const scope = { context, contexts };
+  const names = nameChecks.flatMap((check) => check(scope));
+  if (hasError(names)) return { reachable, names, meaning: [], context: undefined };
+  const typed = typeContext(scope);
+  const meaning = [...typed.diagnostics, ...checks.flatMap((check) => check(typed))];
+  return { reachable, names, meaning, context: hasError(meaning) ? undefined : lowerContext(typed) };
+}
+
+function hasError(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === "error");
+}

@@ -1,0 +1,17 @@
+import type { CompareOptions } from "./files/compare-options.ts";
+
+/** How a run treats the files that are there. */
+export interface RunRequest {
+  /** Inputs of earlier runs that are gone for good, as the manifest names them. */
+  readonly forget: readonly string[];
+  /** Decide everything and write nothing. */
+  readonly dryRun: boolean;
+  /** Bring back files that the user deleted. */
+  readonly restore: boolean;
+  /** Remove files that are no longer produced and were not edited. */
+  readonly prune: boolean;
+  /** Where the templates are that are not Tenon's, by name. */
+  readonly ownTemplates?: ReadonlyMap<string, string>;
+  /** What happens to files that were changed by hand; they stop the run where this says nothing. */
+  readonly onConflict?: CompareOptions["onConflict"];
+}

@@ -1,0 +1,77 @@
+using System;
+using System.Linq;
+using System.Text.Json;
+using System.Threading.Tasks;
+using Motors;
+using Modeler.Runtime;
+
+namespace Cases;
+
+internal static class BehavioursCase
+{
+    private static readonly Plate Plate = new("B-123");
+
+    public static Task Run()
+    {
+        Says("a rule of a value", () => new Plate("nonsense"));
+        Says("a rule of a factory", () => Vehicle.Buy(Plate, new(0), [], false));
+        Says("a rule with a guard", () => Vehicle.Buy(Plate, new(5), [new(1)], true));
+        Says("the guard does not hold", () => Vehicle.Buy(Plate, new(5), [new(1)], false).Mileage);
+        Says("an invariant of the new one", () => Vehicle.Buy(Plate, new(101), [new(1)], false));
+
+        var car = Vehicle.Buy(Plate, new(0), [new(1, true), new(2)], true);
+        Says("its state", () => $"{car.Status} {car.Limit} {car.Note is null} {car.Seats[0].IsWindow} {car.Seats[1].IsWindow} {car.Version}");
+        Says("its event", () => car.DomainEvents.Single() is Bought bought && bought.Vehicle == car.Id && bought.Plate == Plate);
+        Says("identities differ", () => car.Id == Vehicle.Buy(Plate, new(0), [new(1)], true).Id);
+
+        Says("an illegal step", () => car.Rent(DriverId.New(), 1));
+        car.Enroll("new");
+        Says("after a command", () => $"{car.Status} {car.Note} {car.IsIdle} {car.Look()}");
+        Says("its event", () => car.DomainEvents.Last() is Moved { From.Name: "Ordered", To.Name: "Ready", Why: "none", Note: null, IsLong: false });
+        Says("a rule of a command", () => car.Enroll("again"));
+        Says("a rule without words", () => car.Rent(DriverId.New(), 0));
+        car.Rent(DriverId.New(), 1);
+        Says("a guard of a step", () => car.GiveBack(new(7)));
+        Says("nothing has changed", () => $"{car.Status} {car.Mileage.Km}");
+
+        var van = Vehicle.Adopt(Plate, new(3), [], "gift");
+        Says("a factory that says more", () => $"{van.Status} {van.Note} {van.DomainEvents.Count}");
+        Says("a step that no rule allows", () => van.Move(Status.Scrapped, []));
+        van.Move(Status.Repair, [new(1)]);
+        Says("a step that one allows", () => $"{van.Status} {van.Seats.Count}");
+        Says("a result", () => van.GiveBack(new(9)));
+        Says("its events", () => string.Join(", ", van.DomainEvents.Select(one => one.GetType().Name)));
+        Says("an invariant after a command", () => van.Move(Status.Repair, Enumerable.Repeat(new Seat(1), 10).ToList()));
+        van.ClearDomainEvents();
+        Says("events once told", () => van.DomainEvents.Count);
+        Says("equal by identity", () => van.Equals(car));
+
+        var tariff = Tariff.Start(new(7), "day");
+        tariff.Increase(0.25m);
+        Says("an identity from outside", () => $"{tariff.Id} {tariff.Fee == 1.75m}");
+        Says("same identity", () => tariff.Equals(Tariff.Start(new(7), "night")));
+
+        Says("a Guid", () => $"{VehicleId.TryParse(car.Id.ToString(), out var id)} {id == car.Id}");
+        Says("no Guid", () => $"{VehicleId.TryParse("x", out var id)} {VehicleId.TryParse(null, out _)} {id is null}");
+        Says("a sequence", () => $"{TariffId.TryParse("-9000000000", out var id)} {id} {TariffId.TryParse("1.5", out _)} {TariffId.TryParse(" 1", out _)}");
+        Says("a number", () => $"{SlotNumber.TryParse("12", out var id)} {id} {SlotNumber.TryParse("9000000000", out _)}");
+        Says("a text", () => $"{DepotCode.TryParse("x y", out var id)} {id} {DepotCode.TryParse(" ", out _)} {DepotCode.TryParse(null, out _)}");
+        Says("a blank text", () => DepotCode.From(""));
+        Says("identities in JSON", () => JsonSerializer.Serialize(new object[] { new DepotCode("x"), new TariffId(3), JsonSerializer.Deserialize<SlotNumber>("12")! }));
+        return Task.CompletedTask;
+    }
+
+    private static void Says(string what, Action act) => Says(what, () => { act(); return "done"; });
+
+    private static void Says(string what, Func<object?> ask)
+    {
+        try
+        {
+            Console.WriteLine($"{what}: {ask()}");
+        }
+        catch (DomainInvariantViolationException violation)
+        {
+            Console.WriteLine($"{what}: {violation.Message}");
+        }
+    }
+}

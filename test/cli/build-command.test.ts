@@ -1,0 +1,251 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { expect, test } from "vitest";
+import { memoryDisk } from "../../generators/files/memory-disk.ts";
+import { build, emitted, emittedFrom, run, smallHost } from "../in-memory.ts";
+
+const library = `context Library {
+  aggregate Desk root Loan {
+    entity Loan identified by LoanId {
+      copies: Int
+      command close { copies -> 0 }
+      create open(copies: Int) { }
+    }
+  }
+  readmodel LoanRow from Loan { id copies }
+  query LoanById(loan: LoanId): LoanRow
+}
+`;
+const clinic = "context Clinic {\n  enum Ward { North, South }\n}\n";
+const entities = `defaults: { access: anonymous }
+entity:
+  Author:
+    properties:
+      Id: { type: Guid, isKey: true }
+`;
+
+test("a build creates the files and a record of them, and a second one does nothing", () => {
+  const { disk, result } = build({ "library.model": library });
+  expect([result.exitCode, result.messages]).toEqual([0, ""]);
+  expect(result.output).toMatch(/ {2}create {4}Library\/ {2}\d+ files\n/);
+  const before = disk.snapshot();
+  expect(before["/work/out/.tenon/manifest.json"]).toContain('"inputs": ["../models/*.model"]');
+  const again = run(disk, "build", "models", "--out", "out");
+  expect([again.exitCode, again.output]).toEqual([0, expect.stringMatching(/^Nothing to do: \d+ files/)]);
+  expect(disk.snapshot()).toEqual(before);
+});
+
+test("two builds of the same models give the same bytes, whatever the order in which they are named", () => {
+  const files = { "/work/a/library.model": library, "/work/b/clinic.model": clinic };
+  const [one, other] = [
+    ["a/library.model", "b"],
+    ["b", "a/library.model"],
+  ].map((models) => {
+    const disk = memoryDisk(files);
+    expect(run(disk, "build", ...models, "--out", "out").exitCode).toBe(0);
+    return disk.snapshot();
+  });
+  expect(one).toEqual(other);
+});
+
+test("without --out the model is only checked", () => {
+  const disk = memoryDisk({ "/work/library.model": library });
+  const before = disk.snapshot();
+  const { exitCode, output } = run(disk, "build", "library.model");
+  expect([exitCode, output]).toEqual([0, "1 model file, no errors. Name a folder with --out to write the C#.\n"]);
+  expect(disk.snapshot()).toEqual(before);
+});
+
+test("a dry run names every file and writes nothing", () => {
+  const { disk, result } = build({ "library.model": library }, "--dry-run");
+  expect(result.output).toContain("  create    Library/Loan.cs\n");
+  expect(result.output).toMatch(/Dry run, nothing was written\. Files: \d+ created\./);
+  expect(Object.keys(disk.snapshot())).toEqual(["/work/models/library.model"]);
+});
+
+test("a model with a mistake writes nothing and leaves what is there, also when only one of several files has it", () => {
+  const { disk } = build({ "library.model": library });
+  const broken = memoryDisk({
+    ...disk.snapshot(),
+    "/work/models/clinic.model": "context Clinic { value V { x: Nothing } }",
+  });
+  const before = broken.snapshot();
+  const { exitCode, output, messages } = run(broken, "build", "models", "--out", "out");
+  expect([exitCode, output]).toEqual([1, ""]);
+  expect(messages).toMatch(/^models\/clinic\.model:1:31: error DSL0101: /);
+  expect(broken.snapshot()).toEqual(before);
+});
+
+test("a model with warnings only writes all its files", () => {
+  const { disk, result } = build({
+    "library.model": library.replace("  query", '  @route("/loans/{nobody}")\n  query'),
+  });
+  expect([result.exitCode, result.messages]).toEqual([0, expect.stringContaining("warning DSL1215")]);
+  expect(emitted(disk)).toHaveProperty(["Library/Loan.cs"]);
+});
+
+test("an edited file is a conflict: exit 3, and not one byte is written", () => {
+  const { disk } = build({ "library.model": library });
+  const edited = memoryDisk({
+    ...disk.snapshot(),
+    "/work/out/Library/Loan.cs": "// mine\n",
+    "/work/models/clinic.model": clinic,
+  });
+  const before = edited.snapshot();
+  const { exitCode, messages } = run(edited, "build", "models", "--out", "out");
+  expect([exitCode, messages]).toEqual([3, expect.stringContaining("error TEN0501: `Library/Loan.cs` was changed")]);
+  expect(edited.snapshot()).toEqual(before);
+});
+
+test("what a model no longer declares is an orphan, and goes with --prune", () => {
+  const { disk } = build({ "library.model": library, "clinic.model": clinic });
+  const { "/work/models/clinic.model": _gone, ...rest } = disk.snapshot();
+  const smaller = memoryDisk(rest);
+  const orphaned = run(smaller, "build", "models", "--out", "out");
+  expect([orphaned.exitCode, orphaned.messages]).toEqual([0, expect.stringContaining("TEN0510: `Clinic/Ward.cs`")]);
+  expect(run(smaller, "build", "models", "--out", "out", "--prune").exitCode).toBe(0);
+  expect(emitted(smaller)).toEqual(emitted(build({ "library.model": library }).disk));
+});
+
+test("models of last time are built again with those that are named, so that the runtime fits all", () => {
+  const disk = memoryDisk({ "/work/library.model": library, "/work/clinic.model": clinic });
+  expect(run(disk, "build", "library.model", "--out", "out").exitCode).toBe(0);
+  const { exitCode, messages } = run(disk, "build", "clinic.model", "--out", "out");
+  expect([exitCode, messages]).toEqual([0, ""]);
+  expect(emitted(disk)).toEqual(emittedFromDomain({ library, clinic }));
+  const { "/work/library.model": _gone, ...rest } = disk.snapshot();
+  const refused = run(memoryDisk(rest), "build", "clinic.model", "--out", "out");
+  expect([refused.exitCode, refused.messages]).toEqual([1, expect.stringContaining("TEN0115")]);
+});
+
+test("two emitted types of one name are an error that names both, with the layer that emits them", () => {
+  const twins = { "library.model": library.replace("LoanById", "LoanClose") };
+  expect(build(twins).result.exitCode).toBe(0);
+  const { disk, result } = build(twins, "--layers", "application");
+  expect([result.exitCode, result.messages]).toEqual([
+    1,
+    expect.stringContaining(
+      "error TEN0701: `Library.LoanCloseHandler` would be declared twice, by `CommandHandler` and by `QueryHandler`.",
+    ),
+  ]);
+  expect(emitted(disk)).toEqual({});
+});
+
+test("--print routes lists the operations", () => {
+  const disk = memoryDisk({ "/work/library.model": library });
+  const { exitCode, output } = run(disk, "build", "library.model", "--print", "routes");
+  expect([exitCode, output.split("\n").map((line) => line.split(/ {2,}/).slice(0, 3).join(" "))]).toEqual([
+    0,
+    [
+      "VERB ROUTE OPERATION",
+      "POST /loan/close Loan_close",
+      "POST /loan/open Loan_open",
+      "GET /loan-by-id LoanById",
+      "",
+    ],
+  ]);
+});
+
+const usage = [
+  ["an unknown word to print", ["m", "--print", "types"], "--print routes"],
+  ["no model", [], "No model was named."],
+  ["an unknown layer", ["m", "--layers", "aplication"], "Did you mean 'application'?"],
+  ["a layer that is to come", ["m", "--layers", "domain,API"], "The layer 'api' is not there yet."],
+  ["another layer that is to come", ["m", "--layers", "infrastructure"], "The layers are domain and application."],
+  ["a target that is to come", ["m", "--target", "openapi"], "The target 'openapi' is not there yet."],
+  ["an unknown target", ["m", "--target", "java"], "The only target is csharp."],
+  ["an unknown option", ["m", "--outt", "x"], "Did you mean '--out'?"],
+] as const;
+
+test.each(usage)("%s is a mistake in the command line: exit 2", (_name, args, text) => {
+  const { exitCode, output, messages } = run(memoryDisk({ "/work/m": "" }), "build", ...args);
+  expect([exitCode, output, messages]).toEqual([2, "", expect.stringContaining(text)]);
+});
+
+test.each([
+  ["a file that is not there", "nothing.model", "TEN0611"],
+  ["a folder without models", "empty", "TEN0612"],
+])("%s: exit 5 or 1, with its code", (_name, model, code) => {
+  const { exitCode, messages } = run(memoryDisk({ "/work/empty/readme.txt": "" }), "build", model);
+  expect([exitCode > 0, messages]).toEqual([true, expect.stringContaining(code)]);
+});
+
+test("layers are read in any letter case, and blanks do not count", () => {
+  const { disk } = build({ "library.model": library }, "--layers", " Application , DOMAIN,");
+  expect(emitted(disk)).toEqual(emittedFrom({ "library.model": library }));
+});
+
+test("--json prints one document as the schema describes it", () => {
+  const { result } = build({ "library.model": library }, "--json");
+  const report = JSON.parse(result.output);
+  const schema = JSON.parse(readFileSync(new URL("../../schemas/report.schema.json", import.meta.url), "utf8"));
+  expect(new Ajv2020().validate(schema, report)).toBe(true);
+  expect([report.command, report.exitCode]).toEqual(["build", 0]);
+  expect(report.files).toContainEqual({ path: "Library/Loan.cs", operation: "create", reason: "is new" });
+});
+
+test("graft --model puts the same files below the target folder of the host, and says what it still needs", () => {
+  const disk = memoryDisk({ ...smallHost, "/work/library.model": library });
+  const { exitCode, output } = run(
+    disk,
+    "graft",
+    "--model",
+    "library.model",
+    "--host",
+    "host",
+    "--layers",
+    "application",
+  );
+  expect(exitCode).toBe(0);
+  const grafted = Object.entries(disk.snapshot()).flatMap(([path, text]) =>
+    path.startsWith("/work/host/Tenon/") ? [[path.replace("/work/host/Tenon/", ""), text]] : [],
+  );
+  expect(Object.fromEntries(grafted)).toEqual(emittedFrom({ "library.model": library }));
+  expect(output).toContain("  Program.cs  builder.Services.AddLibraryApplication();\n");
+
+  const wired = memoryDisk({
+    ...disk.snapshot(),
+    "/work/host/Program.cs": "using Library;\nbuilder.Services.AddLibraryApplication();\n",
+  });
+  const again = run(wired, "graft", "--model", "library.model", "--host", "host", "--layers", "application");
+  expect(again.output).toMatch(/^Nothing to do: \d+ files are as they should be\.\n$/);
+});
+
+test("entities and models live in one host, and neither run touches the other's files", () => {
+  const disk = memoryDisk({ ...smallHost, "/work/library.model": library, "/work/shop.yaml": entities });
+  const graft = (...args: readonly string[]) => run(disk, "graft", ...args, "--host", "host", "--prune");
+  expect(graft("shop.yaml").exitCode).toBe(0);
+  const shop = disk.snapshot();
+  expect(graft("--model", "library.model")).toMatchObject({ exitCode: 0, messages: "" });
+  const both = disk.snapshot();
+  expect(both).toMatchObject(omit(shop, "/work/host/.tenon/manifest.json"));
+  for (const args of [[], ["shop.yaml"], ["--model", "library.model"]]) {
+    expect(graft(...args)).toMatchObject({ exitCode: 0, messages: "" });
+    expect(disk.snapshot()).toEqual(both);
+  }
+});
+
+test("a host that was grafted from models only has no entity files of last time", () => {
+  const disk = memoryDisk({ ...smallHost, "/work/library.model": library });
+  expect(run(disk, "graft", "--model", "library.model", "--host", "host").exitCode).toBe(0);
+  const before = disk.snapshot();
+  expect(run(disk, "graft", "--host", "host")).toMatchObject({
+    exitCode: 1,
+    messages: expect.stringContaining("TEN0116"),
+  });
+  expect(disk.snapshot()).toEqual(before);
+});
+
+test("entity files and models are not mixed in one run", () => {
+  const { exitCode, messages } = run(memoryDisk(smallHost), "graft", "shop.yaml", "--model", "library.model");
+  expect([exitCode, messages]).toEqual([2, expect.stringContaining("one after the other")]);
+});
+
+function emittedFromDomain(models: { readonly library: string; readonly clinic: string }) {
+  const { disk } = build({ "library.model": models.library, "clinic.model": models.clinic });
+  return emitted(disk);
+}
+
+function omit(files: Readonly<Record<string, string>>, path: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(files).filter(([one]) => one !== path));
+}

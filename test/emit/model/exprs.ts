@@ -1,0 +1,105 @@
+import type { BinaryOperator } from "../../../generators/model/ast.ts";
+import type { Expr, LambdaOperationName, OperationName } from "../../../generators/model/expr.ts";
+import { type DeclaredType, optional, required, scalars, type Type } from "../../../generators/model/type.ts";
+
+/** Expressions as the front end understands them, for tests of what is made of them. */
+export const { Int, Decimal, String: Text, Bool, Instant } = scalars;
+
+export const listOf = (item: Type): Type => ({ kind: "list", item });
+
+export const setOf = (item: Type): Type => ({ kind: "set", item });
+
+export const declared = (kind: DeclaredType["kind"], name: string): DeclaredType => ({
+  kind,
+  context: "Lending",
+  name,
+});
+
+export const int = (text: number | string): Expr => ({ kind: "int", text: String(text), type: Int });
+
+export const decimal = (text: string): Expr => ({ kind: "decimal", text, type: Decimal });
+
+export const text = (value: string): Expr => ({ kind: "string", value, type: Text });
+
+export const bool = (value: boolean): Expr => ({ kind: "bool", value, type: Bool });
+
+export const now: Expr = { kind: "now", type: Instant };
+
+export const field = (name: string, type: Type): Expr => ({ kind: "field", name, type });
+
+export const parameter = (name: string, type: Type): Expr => ({ kind: "parameter", name, type });
+
+export const local = (name: string, type: Type): Expr => ({ kind: "local", name, type });
+
+export const identity = (type: DeclaredType): Expr => ({ kind: "identity", type });
+
+export const member = (target: Expr, name: string, type: Type): Expr => ({ kind: "member", target, name, type });
+
+export const enumMember = (type: DeclaredType, name: string): Expr => ({ kind: "enumMember", enum: type, name, type });
+
+export const present = (of: Expr): Expr => ({ kind: "present", of, type: required(of.type) });
+
+const results: Partial<Record<OperationName, Type>> = { length: Int, count: Int, trim: Text, lower: Text, upper: Text };
+
+export const operation = (target: Expr, name: OperationName, ...args: readonly Expr[]): Expr => ({
+  kind: "operation",
+  operation: name,
+  target,
+  arguments: args,
+  type: results[name] ?? Bool,
+});
+
+/** `target.name(l => body(l))`. */
+export function lambda(target: Expr, name: LambdaOperationName, body: (item: Expr) => Expr, parameterName = "l"): Expr {
+  const { type } = target;
+  if (type.kind !== "list" && type.kind !== "set") throw new Error("Only collections take lambdas.");
+  const selected = body(local(parameterName, type.item));
+  const isValue = name === "sum" || name === "min" || name === "max";
+  return {
+    kind: "lambdaOperation",
+    operation: name,
+    target,
+    parameter: parameterName,
+    body: selected,
+    type: isValue ? selected.type : Bool,
+  };
+}
+
+export const not = (operand: Expr): Expr => ({ kind: "unary", operator: "!", operand, type: Bool });
+
+export const minus = (operand: Expr): Expr => ({ kind: "unary", operator: "-", operand, type: operand.type });
+
+const comparisons: readonly BinaryOperator[] = ["==", "!=", "<", "<=", ">", ">=", "&&", "||"];
+
+export function binary(left: Expr, operator: BinaryOperator, right: Expr): Expr {
+  return { kind: "binary", operator, left, right, type: resultOf(left, operator, right) };
+}
+
+function resultOf(left: Expr, operator: BinaryOperator, right: Expr): Type {
+  if (comparisons.includes(operator)) return Bool;
+  const sides = [left.type, right.type];
+  if (operator === "??") return right.type.kind === "optional" ? right.type : common(required(left.type), right.type);
+  if (operator === "+" && sides.includes(Text)) return Text;
+  const value = sides.find(({ kind }) => kind === "value");
+  return value ?? common(left.type, right.type);
+}
+
+function common(one: Type, other: Type): Type {
+  return one === Int && other === Decimal ? Decimal : one;
+}
+
+export const matches = (operand: Expr, pattern: string): Expr => ({ kind: "matches", operand, pattern, type: Bool });
+
+export function choose(condition: Expr, whenTrue: Expr, whenFalse: Expr): Expr {
+  const isOptional = whenTrue.type.kind === "optional" || whenFalse.type.kind === "optional";
+  const type = common(required(whenTrue.type), required(whenFalse.type));
+  return { kind: "if", condition, whenTrue, whenFalse, type: isOptional ? optional(type) : type };
+}
+
+export const when = (value: Expr, condition: Expr): Expr => ({ kind: "when", value, condition, type: Bool });
+
+/** `let name = value in body(name)`. */
+export function letIn(name: string, value: Expr, body: (bound: Expr) => Expr): Expr {
+  const result = body(local(name, value.type));
+  return { kind: "let", bindings: [{ name, value }], body: result, type: result.type };
+}

@@ -1,0 +1,66 @@
+import { Failure } from "./failure.ts";
+import { type Exact, isExact, type Value } from "./values.ts";
+
+/** A number in units of the same scale as another. */
+function aligned(one: Value, other: Value): { readonly units: readonly [bigint, bigint]; readonly scale: number } {
+  const [left, right] = [exactOf(one), exactOf(other)];
+  const scale = Math.max(left.scale, right.scale);
+  const unitsOf = (value: Exact) => value.units * 10n ** BigInt(scale - value.scale);
+  return { units: [unitsOf(left), unitsOf(right)], scale };
+}
+
+function exactOf(value: Value): Exact {
+  return isExact(value) ? value : { units: BigInt(Number(value)), scale: 0 };
+}
+
+/** Equality by content, numbers by what they are worth. */
+export function same(one: Value, other: Value): boolean {
+  if (one instanceof Map && other instanceof Map)
+    return [...one].every(([name, value]) => same(value, other.get(name) ?? null));
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
+  if (isNumber(one) && isNumber(other)) return compared(one, other) === 0;
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isNumber(value: Value): boolean {
+  return typeof value === "number" || isExact(value);
+}
+
+/** Below, at or above 0 as `one` is below, at or above `other`. */
+export function compared(one: Value, other: Value): number {
+  if (one instanceof Date && other instanceof Date) return one.getTime() - other.getTime();
+  const [left, right] = aligned(one, other).units;
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** The sum of two numbers, or of two amounts of one currency. */
+export function added(one: Value, other: Value): Value {
+  if (one instanceof Map && other instanceof Map) {
+    if (!same(one.get("currency") ?? null, other.get("currency") ?? null))
+      throw new Failure("DomainInvariantViolationException");
+    return withAmount(one, added(one.get("amount") ?? 0, other.get("amount") ?? 0));
+  }
+  if (typeof one === "number" && typeof other === "number") return one + other;
+  const { units, scale } = aligned(one, other);
+  return { units: units[0] + units[1], scale };
+}
+
+/** The product of two numbers, or of an amount and a number. */
+export function multiplied(one: Value, other: Value): Value {
+  if (one instanceof Map) return withAmount(one, multiplied(one.get("amount") ?? 0, other));
+  if (other instanceof Map) return multiplied(other, one);
+  if (typeof one === "number" && typeof other === "number") return one * other + 0;
+  const [left, right] = [exactOf(one), exactOf(other)];
+  return { units: left.units * right.units, scale: left.scale + right.scale };
+}
+
+/** The number below 0 that is as far from it. */
+export function negative(value: Value): Value {
+  if (value instanceof Map) return withAmount(value, negative(value.get("amount") ?? 0));
+  return isExact(value) ? { ...value, units: -value.units } : 0 - Number(value);
+}
+
+function withAmount(money: ReadonlyMap<string, Value>, amount: Value): Value {
+  if (compared(amount, -1000) < 0) throw new Failure("DomainInvariantViolationException");
+  return new Map(money).set("amount", amount);
+}

@@ -1,0 +1,237 @@
+import type { BinaryOperator } from "../../../generators/model/ast.ts";
+import type { Expr, LambdaOperationName } from "../../../generators/model/expr.ts";
+import { isSameType, required, type Type } from "../../../generators/model/type.ts";
+import {
+  Bool,
+  binary,
+  bool,
+  choose,
+  Decimal,
+  decimal,
+  enumMember,
+  field,
+  Instant,
+  Int,
+  int,
+  lambda,
+  letIn,
+  local,
+  matches,
+  member,
+  minus,
+  not,
+  operation,
+  present,
+  Text,
+  text,
+  when,
+} from "../../emit/model/exprs.ts";
+import { fields, Item, itemMembers, Money, moneyMembers, State, states } from "./sample.ts";
+import type { Draw } from "./values.ts";
+
+type Locals = ReadonlyMap<string, Type>;
+
+interface Drawing {
+  readonly draw: Draw;
+  readonly depth: number;
+  readonly locals: Locals;
+}
+
+type Maker = (at: Drawing) => Expr;
+
+// Some are fields, C# words or both.
+const localNames = ["l", "x", "count", "class", "field", "items", "src", "pair"];
+
+function pick<T>(choices: readonly T[], { draw }: Drawing): T {
+  // `draw` stays below the length.
+  return choices[draw(choices.length)] as T;
+}
+
+/** Draws a well-typed expression. */
+export function drawExpression(type: Type, at: Drawing): Expr {
+  if (at.depth <= 0) return leaf(type, at);
+  return pick(
+    [leafMaker(type), ...makersOf(type), ...makersOf(type), compoundOf(type)],
+    at,
+  )({ ...at, depth: at.depth - 1 });
+}
+
+const leafMaker =
+  (type: Type): Maker =>
+  (at) =>
+    leaf(type, at);
+
+/** A field, local, member or literal. */
+function leaf(type: Type, at: Drawing): Expr {
+  const read = Object.entries(fields)
+    .filter(([, one]) => isSameType(one, type))
+    .map(([name, one]) => field(name, one));
+  const locals = [...at.locals].flatMap(([name, one]) => readsOf(local(name, one), type));
+  // What hides a field cannot be read past.
+  const choices = [
+    ...read.filter((expr) => !("name" in expr && at.locals.has(expr.name))),
+    ...locals,
+    ...literalsOf(type),
+  ];
+  return pick(choices, at);
+}
+
+function readsOf(from: Expr, type: Type): readonly Expr[] {
+  const members = from.type.kind === "value" ? (from.type.name === "Item" ? itemMembers : moneyMembers) : {};
+  const found = Object.entries(members).map(([name, one]) => member(from, name, one));
+  return [from, ...found].filter((expr) => isSameType(expr.type, type));
+}
+
+function literalsOf(type: Type): readonly Expr[] {
+  if (type.kind === "enum") return states.map((state) => enumMember(State, state));
+  if (type === Int) return [int(0), int(3)];
+  if (type === Decimal) return [decimal("1.5"), decimal("0.25")];
+  if (type === Bool) return [bool(true), bool(false)];
+  if (type === Text) return [text(""), text("Ab"), text("{0} \\ \n")];
+  return [];
+}
+
+function sum(operator: BinaryOperator, left: Type, right: Type): Maker {
+  return (at) => binary(drawExpression(left, at), operator, drawExpression(right, at));
+}
+
+/** The operations that give a type. */
+function makersOf(type: Type): readonly Maker[] {
+  if (type === Int)
+    return [
+      sum("+", Int, Int),
+      sum("-", Int, Int),
+      sum("*", Int, Int),
+      // A divisor that is constant and 0 is no C#.
+      (at) => binary(drawExpression(Int, at), "/", field(pick(["count", "other"], { ...at }), Int)),
+      (at) => minus(drawExpression(Int, at)),
+      (at) => operation(drawExpression(Text, at), "length"),
+      (at) => operation(collection(at), "count"),
+      aggregate("sum", Int),
+      aggregate("min", Int),
+      aggregate("max", Int),
+      coalesced(Int),
+    ];
+  if (type === Decimal)
+    return [
+      sum("+", Decimal, Int),
+      sum("-", Int, Decimal),
+      sum("*", Decimal, Decimal),
+      (at) => member(drawExpression(Money, at), "amount", Decimal),
+      aggregate("sum", Decimal),
+      aggregate("max", Decimal),
+      (at) => minus(drawExpression(Decimal, at)),
+    ];
+  if (type === Text) return textMakers;
+  if (type === Bool) return boolMakers;
+  if (isSameType(type, Money))
+    return [
+      sum("+", Money, Money),
+      sum("-", Money, Money),
+      sum("*", Money, Int),
+      sum("*", Decimal, Money),
+      aggregate("sum", Money),
+    ];
+  return [];
+}
+
+const textMakers: readonly Maker[] = [
+  ...[Text, Int, Bool, State].map((other) => sum("+", Text, other)),
+  sum("+", Int, Text),
+  // A decimal keeps its zeros, which only a plain one has for certain.
+  (at) => binary(drawExpression(Text, at), "+", leaf(Decimal, at)),
+  ...(["trim", "lower", "upper"] as const).map(
+    (name): Maker =>
+      (at) =>
+        operation(drawExpression(Text, at), name),
+  ),
+  (at) => member(drawExpression(Money, at), "currency", Text),
+];
+
+const boolMakers: readonly Maker[] = [
+  sum("&&", Bool, Bool),
+  sum("||", Bool, Bool),
+  sum("&&", Bool, Bool),
+  (at) => not(drawExpression(Bool, at)),
+  (at) => when(drawExpression(Bool, at), drawExpression(Bool, at)),
+  ...[Int, Decimal, Bool, Text, State, Instant, Money].map((type) => comparison(["==", "!="], type)),
+  ...[Int, Decimal, Instant].map((type) => comparison(["<", "<=", ">", ">="], type)),
+  (at) =>
+    operation(drawExpression(Text, at), pick(["startsWith", "endsWith", "containsText"], at), drawExpression(Text, at)),
+  (at) => operation(drawExpression(Text, at), "isBlank"),
+  (at) => matches(drawExpression(Text, at), pick(["^a", "b$", "\\d", 'A|"', ""], at)),
+  (at) => operation(collection(at), pick(["isEmpty", "isNotEmpty"], at)),
+  (at) => operation(field("numbers", fieldType("numbers")), "containsItem", drawExpression(Int, at)),
+  (at) => operation(field("tags", fieldType("tags")), "containsItem", drawExpression(Text, at)),
+  ...(["all", "any", "none"] as const).flatMap((name) => [aggregate(name, Bool), aggregate(name, Bool)]),
+  aggregate("distinctBy", Int),
+  aggregate("distinctBy", Text),
+  tested,
+  tested,
+];
+
+function comparison(operators: readonly BinaryOperator[], type: Type): Maker {
+  return (at) => sum(pick(operators, at), type, type)(at);
+}
+
+function fieldType(name: string): Type {
+  const type = fields[name];
+  if (type === undefined) throw new Error(`There is no field '${name}'.`);
+  return type;
+}
+
+function collection(at: Drawing): Expr {
+  const free = ["numbers", "items", "tags"].filter((name) => !at.locals.has(name));
+  const name = pick(free, at);
+  return field(name, fieldType(name));
+}
+
+function aggregate(name: LambdaOperationName, selected: Type): Maker {
+  return (at) => {
+    const target = collection(at);
+    const itemType = "item" in target.type ? target.type.item : Item;
+    const parameter = pick(localNames, at);
+    const locals = new Map([...at.locals, [parameter, itemType]]);
+    return lambda(target, name, () => drawExpression(selected, { ...at, locals }), parameter);
+  };
+}
+
+function coalesced(type: Type): Maker {
+  return (at) => {
+    const optional = Object.entries(fields).filter(
+      ([name, one]) => one.kind === "optional" && isSameType(one.of, type) && !at.locals.has(name),
+    );
+    const [name, of] = pick(optional, at);
+    return binary(field(name, of), "??", drawExpression(type, at));
+  };
+}
+
+/** A test of an optional value, and a use of it where it is there. */
+function tested(at: Drawing): Expr {
+  const optional = Object.entries(fields).filter(([name, type]) => type.kind === "optional" && !at.locals.has(name));
+  const [name, type] = pick(optional, at);
+  const value = field(name, type);
+  const use = binary(present(value), pick(["==", "!="], at), drawExpression(required(type), at));
+  const [isThere, isNot] = [operation(value, "isPresent"), operation(value, "isNone")];
+  return pick(
+    [
+      binary(isThere, "&&", use),
+      binary(isNot, "||", use),
+      choose(isThere, use, drawExpression(Bool, at)),
+      when(use, isThere),
+    ],
+    at,
+  );
+}
+
+/** `if` and `let`, of any type. */
+function compoundOf(type: Type): Maker {
+  return (at) => {
+    const part = (inner = at) => drawExpression(type, inner);
+    if (at.draw(2) === 0) return choose(drawExpression(Bool, at), part(), part());
+    const name = pick(localNames, at);
+    const bound = drawExpression(pick([Int, Text, Money], at), at);
+    const locals = new Map([...at.locals, [name, bound.type]]);
+    return letIn(name, bound, () => part({ ...at, locals }));
+  };
+}

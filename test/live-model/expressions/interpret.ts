@@ -1,0 +1,193 @@
+import type { BinaryOperator } from "../../../generators/model/ast.ts";
+import type { Expr, OperationName } from "../../../generators/model/expr.ts";
+import { isScalar } from "../../../generators/model/type.ts";
+import { added, compared, multiplied, negative, same } from "./arithmetic.ts";
+import { Failure } from "./failure.ts";
+import { exactText, isExact, type Value } from "./values.ts";
+
+type Names = ReadonlyMap<string, Value>;
+
+interface Surroundings {
+  readonly fields: Names;
+  readonly locals: Names;
+}
+
+/** What an expression means, said once more and without C#. */
+export function interpret(expr: Expr, at: Surroundings): Value {
+  const value = (part: Expr) => interpret(part, at);
+  switch (expr.kind) {
+    case "int":
+      return Number(expr.text);
+    case "decimal":
+      return { units: BigInt(expr.text.replace(".", "")), scale: expr.text.split(".")[1]?.length ?? 0 };
+    case "string":
+    case "bool":
+      return expr.value;
+    case "field":
+      return known(at.fields, expr.name);
+    case "local":
+      return known(at.locals, expr.name);
+    case "enumMember":
+      return { member: expr.name };
+    case "member":
+      return known(value(expr.target) as Names, expr.name);
+    case "present":
+      return value(expr.of);
+    case "unary":
+      return expr.operator === "!" ? value(expr.operand) !== true : negative(value(expr.operand));
+    case "binary":
+      return binary(expr, at);
+    case "matches":
+      return new RegExp(expr.pattern).test(String(value(expr.operand)));
+    case "if":
+      return value(expr.condition) === true ? value(expr.whenTrue) : value(expr.whenFalse);
+    case "when":
+      return value(expr.condition) === true ? value(expr.value) : true;
+    case "operation":
+      return operation(expr.operation, value(expr.target), expr.arguments.map(value));
+    case "lambdaOperation":
+      return lambda(expr, at);
+    case "let":
+      return letIn(expr, at);
+    default:
+      throw new Error(`There are no samples of '${expr.kind}'.`);
+  }
+}
+
+function known(names: Names, name: string): Value {
+  const value = names.get(name);
+  if (value === undefined) throw new Error(`'${name}' has no value.`);
+  return value;
+}
+
+function letIn({ bindings, body }: Extract<Expr, { readonly kind: "let" }>, at: Surroundings): Value {
+  const locals = new Map(at.locals);
+  for (const { name, value } of bindings) locals.set(name, interpret(value, { ...at, locals }));
+  return interpret(body, { ...at, locals });
+}
+
+function binary(expr: Extract<Expr, { readonly kind: "binary" }>, at: Surroundings): Value {
+  const { operator } = expr;
+  const left = interpret(expr.left, at);
+  const right = () => interpret(expr.right, at);
+  if (operator === "&&") return left === true && right() === true;
+  if (operator === "||") return left === true || right() === true;
+  if (operator === "??") return left === null ? right() : left;
+  if (isScalar(expr.type, "String")) return textOf(left) + textOf(right());
+  return calculated(operator, left, right());
+}
+
+function calculated(operator: BinaryOperator, left: Value, right: Value): Value {
+  switch (operator) {
+    case "==":
+      return same(left, right);
+    case "!=":
+      return !same(left, right);
+    case "<":
+      return compared(left, right) < 0;
+    case "<=":
+      return compared(left, right) <= 0;
+    case ">":
+      return compared(left, right) > 0;
+    case ">=":
+      return compared(left, right) >= 0;
+    case "+":
+      return added(left, right);
+    case "-":
+      return added(left, negative(right));
+    case "*":
+      return multiplied(left, right);
+    default:
+      return divided(left, right);
+  }
+}
+
+/** Only Int is divided here: the digits of a decimal quotient are a matter of C#. */
+function divided(left: Value, right: Value): Value {
+  if (right === 0) throw new Failure("DivideByZeroException");
+  return Math.trunc(Number(left) / Number(right)) + 0;
+}
+
+function textOf(value: Value): string {
+  if (isExact(value)) return exactText(value);
+  return typeof value === "object" && value !== null && "member" in value ? value.member : String(value);
+}
+
+function operation(name: OperationName, target: Value, [argument = null]: readonly Value[]): Value {
+  const text = String(target);
+  switch (name) {
+    case "isPresent":
+      return target !== null;
+    case "isNone":
+      return target === null;
+    case "length":
+      return text.length;
+    case "trim":
+      return text.trim();
+    case "lower":
+      return text.toLowerCase();
+    case "upper":
+      return text.toUpperCase();
+    case "isBlank":
+      return text.trim() === "";
+    case "startsWith":
+      return text.startsWith(String(argument));
+    case "endsWith":
+      return text.endsWith(String(argument));
+    case "containsText":
+      return text.includes(String(argument));
+    case "count":
+      return itemsOf(target).length;
+    case "isEmpty":
+      return itemsOf(target).length === 0;
+    case "isNotEmpty":
+      return itemsOf(target).length > 0;
+    case "containsItem":
+      return itemsOf(target).some((item) => same(item, argument));
+  }
+}
+
+function itemsOf(value: Value): readonly Value[] {
+  return value instanceof Set ? [...value] : (value as readonly Value[]);
+}
+
+function lambda(expr: Extract<Expr, { readonly kind: "lambdaOperation" }>, at: Surroundings): Value {
+  const items = itemsOf(interpret(expr.target, at));
+  const select = (item: Value) =>
+    interpret(expr.body, { ...at, locals: new Map([...at.locals, [expr.parameter, item]]) });
+  switch (expr.operation) {
+    case "all":
+      return items.every((item) => select(item) === true);
+    case "any":
+      return items.some((item) => select(item) === true);
+    case "none":
+      return !items.some((item) => select(item) === true);
+    case "distinctBy": {
+      const keys = items.map(select);
+      return keys.every((key, index) => keys.findIndex((other) => same(key, other)) === index);
+    }
+    case "sum":
+      return items.length === 0 && !isValue(expr)
+        ? 0
+        : some(items)
+            .map(select)
+            .reduce((sum, next) => added(sum, next));
+    case "min":
+      return some(items)
+        .map(select)
+        .reduce((one, other) => (compared(other, one) < 0 ? other : one));
+    case "max":
+      return some(items)
+        .map(select)
+        .reduce((one, other) => (compared(other, one) > 0 ? other : one));
+  }
+}
+
+function isValue({ type }: Expr): boolean {
+  return type.kind === "value";
+}
+
+function some(items: readonly Value[]): readonly Value[] {
+  if (items.length === 0) throw new Failure("DomainInvariantViolationException");
+  return items;
+}

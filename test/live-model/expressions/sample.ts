@@ -1,0 +1,111 @@
+import type { Expr } from "../../../generators/model/expr.ts";
+import type { Context, Member, Model } from "../../../generators/model/ir.ts";
+import { optional, type Type } from "../../../generators/model/type.ts";
+import {
+  Bool,
+  binary,
+  Decimal,
+  declared,
+  field,
+  Instant,
+  Int,
+  int,
+  listOf,
+  setOf,
+  Text,
+} from "../../emit/model/exprs.ts";
+
+export const State = declared("enum", "LoanState");
+export const states = ["Requested", "Active", "Returned"] as const;
+export const Money = declared("value", "Money");
+export const Item = declared("value", "Item");
+
+/** The members of one item of a list. */
+export const itemMembers: Readonly<Record<string, Type>> = {
+  label: Text,
+  quantity: Int,
+  price: Money,
+  state: State,
+  note: optional(Text),
+};
+
+export const moneyMembers: Readonly<Record<string, Type>> = { amount: Decimal, currency: Text };
+
+/** The fields that expressions may read. */
+export const fields: Readonly<Record<string, Type>> = {
+  count: Int,
+  other: Int,
+  amount: Decimal,
+  rate: Decimal,
+  waived: Bool,
+  open: Bool,
+  name: Text,
+  title: Text,
+  due: Instant,
+  start: Instant,
+  state: State,
+  // Named like its type and like another type, as users do.
+  loanState: State,
+  fine: Money,
+  money: Money,
+  limit: optional(Int),
+  share: optional(Decimal),
+  note: optional(Text),
+  numbers: listOf(Int),
+  items: listOf(Item),
+  tags: setOf(Text),
+};
+
+const undescribed = { doc: undefined, since: undefined, deprecated: undefined, modules: [] };
+
+/** A model with a value `Sample`, whose derived members are the expressions: `e0`, `e1`, … */
+export function sampleModel(expressions: readonly Expr[]): Model {
+  const isNotNegative = binary(field("amount", Decimal), ">=", int(-1000));
+  const values = [
+    {
+      name: "Money",
+      members: membersOf(moneyMembers),
+      invariants: [{ condition: isNotNegative, guard: undefined, message: "too low" }],
+    },
+    { name: "Item", members: membersOf(itemMembers), invariants: [] },
+    { name: "Sample", members: [...membersOf(fields), ...expressions.map(derived)], invariants: [] },
+  ];
+  const context: Context = {
+    ...undescribed,
+    name: "Lending",
+    input: "lending.model",
+    version: undefined,
+    enums: [
+      {
+        ...undescribed,
+        name: "LoanState",
+        type: State,
+        parameters: [],
+        members: states.map((name) => ({ name, arguments: [] })),
+      },
+    ],
+    identities: [],
+    values: values.map((value) => ({
+      ...undescribed,
+      ...value,
+      type: declared("value", value.name),
+      isQuantity: false,
+    })),
+    events: [],
+    entities: [],
+    aggregates: [],
+    readModels: [],
+    queries: [],
+    services: [],
+    routes: [],
+  };
+  return { contexts: [context] };
+}
+
+function membersOf(types: Readonly<Record<string, Type>>): readonly Member[] {
+  return Object.entries(types).map(([name, type]) => ({ ...undescribed, name, type, initializer: undefined }));
+}
+
+function derived(value: Expr, index: number): Member {
+  return { ...undescribed, name: `e${index}`, type: value.type, initializer: { kind: "derived", value } };
+}

@@ -1,0 +1,144 @@
+import type { Type } from "../../../generators/model/type.ts";
+import { states } from "./sample.ts";
+
+/** A decimal number, exactly: `units` of a tenth to the power of `scale`. */
+export interface Exact {
+  readonly units: bigint;
+  readonly scale: number;
+}
+
+/** A member of an enum. */
+export interface Named {
+  readonly member: string;
+}
+
+export type Value =
+  | number
+  | Exact
+  | Named
+  | string
+  | boolean
+  | Date
+  | null
+  | readonly Value[]
+  | ReadonlySet<string>
+  | ReadonlyMap<string, Value>;
+
+/** Reads `-1.50` with both of its places. */
+export function exact(text: string): Exact {
+  const [whole = "", fraction = ""] = text.split(".");
+  return { units: BigInt(whole + fraction), scale: fraction.length };
+}
+
+export function isExact(value: Value): value is Exact {
+  return typeof value === "object" && value !== null && "units" in value;
+}
+
+/** An exact number as C# prints it. */
+export function exactText({ units, scale }: Exact): string {
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, "0");
+  const whole = digits.slice(0, digits.length - scale);
+  return `${units < 0n ? "-" : ""}${whole}${scale === 0 ? "" : `.${digits.slice(-scale)}`}`;
+}
+
+/** A value as the program prints it: numbers without trailing zeros, texts in quotes. */
+export function shown(value: Value): string {
+  if (isExact(value))
+    return exactText(value)
+      .replace(/(\.\d*?)0+$/, "$1")
+      .replace(/\.$/, "")
+      .replace(/^-0$/, "0");
+  if (typeof value === "string") return JSON.stringify(value);
+  if (value instanceof Date) return String(value.getTime());
+  if (value instanceof Map) return `{${[...value.values()].map(shown).join(" ")}}`;
+  if (typeof value === "object" && value !== null && "member" in value) return value.member;
+  return String(value);
+}
+
+/** A value as C# writes it. */
+export function csharpValue(value: Value, type: Type): string {
+  if (value === null) return "null";
+  switch (type.kind) {
+    case "optional":
+      return csharpValue(value, type.of);
+    case "list":
+      return `[${(value as readonly Value[]).map((item) => csharpValue(item, type.item)).join(", ")}]`;
+    case "set":
+      return `new HashSet<string> { ${[...(value as ReadonlySet<string>)].map((item) => JSON.stringify(item)).join(", ")} }`;
+    case "enum":
+      return `LoanState.${(value as Named).member}`;
+    case "value":
+      return `new ${type.name}(${[...(value as ReadonlyMap<string, Value>).values()].map(csharpPart).join(", ")})`;
+    default:
+      return csharpPart(value);
+  }
+}
+
+/** A value whose C# form follows from itself. */
+function csharpPart(value: Value): string {
+  if (value === null) return "null";
+  if (isExact(value)) return `${exactText(value)}m`;
+  if (value instanceof Date) return `DateTimeOffset.FromUnixTimeMilliseconds(${value.getTime()})`;
+  if (value instanceof Map) return `new Money(${[...value.values()].map(csharpPart).join(", ")})`;
+  if (typeof value === "object" && "member" in value) return `LoanState.${value.member}`;
+  return JSON.stringify(value);
+}
+
+const texts = ["", " ", "Ab", "abc", "Äb 1", 'a"b'];
+const amounts = ["0", "-1.5", "2.25", "10", "0.10", "1.50"];
+
+/** Draws one number below a limit. */
+export type Draw = (limit: number) => number;
+
+/** Draws values of a type, few enough that they often meet. */
+export function drawValue(type: Type, draw: Draw): Value {
+  const of = <T>(choices: readonly T[]): T => choices[draw(choices.length)] as T;
+  switch (type.kind) {
+    case "optional":
+      return draw(2) === 0 ? null : drawValue(type.of, draw);
+    case "list":
+      return Array.from({ length: draw(4) }, () => drawValue(type.item, draw));
+    case "set":
+      return new Set(Array.from({ length: draw(4) }, () => of(texts)));
+    case "enum":
+      return { member: of(states) };
+    case "value":
+      return type.name === "Money" ? drawMoney(of) : drawItem(of, draw);
+    default:
+      return drawScalar(type, of, draw);
+  }
+}
+
+type Of = <T>(choices: readonly T[]) => T;
+
+function drawScalar(type: Type, of: Of, draw: Draw): Value {
+  switch (type.kind === "scalar" ? type.name : undefined) {
+    case "Int":
+      return draw(8) - 3;
+    case "Decimal":
+      return exact(of(amounts));
+    case "Bool":
+      return draw(2) === 0;
+    case "Instant":
+      return new Date(Date.UTC(2026, 0, 1 + draw(3)));
+    default:
+      return of(texts);
+  }
+}
+
+function drawMoney(of: Of): Value {
+  return new Map<string, Value>([
+    ["amount", exact(of(amounts))],
+    ["currency", of(["EUR", "EUR", "USD"])],
+  ]);
+}
+
+function drawItem(of: Of, draw: Draw): Value {
+  return new Map<string, Value>([
+    ["label", of(texts)],
+    ["quantity", draw(8) - 3],
+    ["price", drawMoney(of)],
+    ["state", { member: of(states) }],
+    ["note", draw(2) === 0 ? null : of(texts)],
+  ]);
+}

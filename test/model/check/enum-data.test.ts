@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { enumData } from "../../../generators/model/check/enum-data.ts";
+import { found, lending, type Row } from "../found.ts";
+
+test.each<Row>([
+  ["as many as declared", lending("enum E(days: Int, fee: Decimal) { Short(7, 1.5), Long(30, 2) }"), []],
+  ["too few, none, too many", lending("enum E(days: Int) { A, B(1, 2), C(1) }"), ["DSL0901 2:21", "DSL0901 2:24"]],
+  [
+    "a name of the class, of a member",
+    lending('enum E(name: String, a: Int) { A("x", 1) }'),
+    ["DSL0903 2:8", "DSL0903 2:22"],
+  ],
+  ["a type without literals", lending("enum E(since: Instant) { }"), ["DSL0909 2:15"]],
+])("%s", (_name, source, want) => {
+  expect(found(enumData, source)).toEqual(want);
+});

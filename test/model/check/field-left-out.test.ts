@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { fieldLeftOut } from "../../../generators/model/check/field-left-out.ts";
+import { found, loan, type Row } from "../found.ts";
+
+test.each<Row>([
+  [
+    "filled by a parameter, an assignment, a default, or optional",
+    loan("a: Int", "b: Int", "c: Int = 1", "d: Int?", "create open(a: Int) { b -> 2 }"),
+    [],
+  ],
+  [
+    "left out; a parameter of another type fills nothing",
+    loan("a: Int", "b: Int", "create open(b: Decimal) { }"),
+    ["DSL0806 6:8", "DSL0806 6:8"],
+  ],
+])("%s", (_name, source, want) => {
+  expect(found(fieldLeftOut, source)).toEqual(want);
+});

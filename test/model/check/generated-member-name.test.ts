@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { generatedMemberName } from "../../../generators/model/check/generated-member-name.ts";
+import { found, lending, loan, type Row } from "../found.ts";
+
+test.each<Row>([
+  ["free names; a value may have an id", lending("value A { id: Int  name: String }"), []],
+  ["members of every class", lending("value A { equals: Int  toString: Int }"), ["DSL0108 2:11", "DSL0108 2:24"]],
+  ["the identity of an entity", loan("id: Int"), ["DSL0108 4:1"]],
+  ["OccurredOn of an event", lending("event E { occurredOn: Instant }"), ["DSL0603 2:11"]],
+  [
+    "fact 252: Version on a versioned root, but nowhere else",
+    lending(
+      "aggregate D root L versioned { entity L identified by LId { version: Int }",
+      "entity M identified by MId { version: Int } }",
+    ),
+    ["DSL1105 2:61"],
+  ],
+  ["fact 251: Version on an unversioned root", loan("version: Int"), []],
+])("%s", (_name, source, want) => {
+  expect(found(generatedMemberName, source)).toEqual(want);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { memberNamedAsType } from "../../../generators/model/check/member-named-as-type.ts";
+import { found, lending, loan, type Row } from "../found.ts";
+
+test.each<Row>([
+  ["other names", lending("value Fine { amount: Int }"), []],
+  [
+    "a field, an enum member, a criterion, an operation, a read-model field",
+    lending(
+      "value Fine { fine: Int }",
+      "enum State { State }",
+      "query Find(find: String): Row",
+      "service Desk { operation desk(): Int }",
+      "readmodel Row from Fine { row: Int = fine }",
+    ),
+    ["TEN0607 2:14", "TEN0607 3:14", "TEN0607 6:27", "TEN0607 4:12", "TEN0607 5:26"],
+  ],
+  ["a command", loan("command loan { }"), ["TEN0607 4:9"]],
+])("%s", (_name, source, want) => {
+  expect(found(memberNamedAsType, source)).toEqual(want);
+});

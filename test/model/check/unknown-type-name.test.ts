@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { unknownTypeName } from "../../../generators/model/check/unknown-type-name.ts";
+import { foundInNames, lending, loan, type Row } from "../found.ts";
+
+test.each<Row>([
+  [
+    "scalars, generics, identities without declaration",
+    lending("value A { a: String b: List<Int> c: CopyId d: Map<String, CopyId>? e: B }", "value B { x: Int }"),
+    [],
+  ],
+  [
+    "a read model, an event",
+    lending("value A { x: Int }  readmodel R from A { x }  event E { a: A }  service S { usecase U(e: E): R }"),
+    [],
+  ],
+  ["an unknown name", lending("value A { x: Copy }"), ["DSL0101 2:14"]],
+  ["fact 227: in a usecase", lending("service S { usecase U(x: Copy) }"), ["DSL0101 2:26"]],
+  ["inside a list", lending("value A { x: List<Copy> }"), ["DSL0101 2:19"]],
+  ["Id alone, and a small letter before it", lending("value A { x: Id  y: copyId }"), ["DSL0101 2:14", "DSL0101 2:21"]],
+  [
+    "an aggregate is no type",
+    lending("aggregate Desk root Loan { entity Loan identified by LoanId { } }", "value A { x: Desk }"),
+    ["DSL0101 3:14"],
+  ],
+  ["a type of another context, by its context", "context A { enum E { X } }\ncontext B { value V { e: A.E } }", []],
+  ["a type of another context, bare", "context A { enum E { X } }\ncontext B { value V { e: E } }", ["DSL0101 2:26"]],
+  ["an unknown context", lending("value A { x: Shop.Copy }"), ["DSL1301 2:14"]],
+  ["an unknown type of a known context", "context A { }\ncontext B { value V { e: A.E } }", ["DSL0101 2:28"]],
+  ["the entity alone", loan(), []],
+])("%s", (_name, source, want) => {
+  expect(foundInNames(unknownTypeName, source)).toEqual(want);
+});

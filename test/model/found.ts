@@ -1,0 +1,105 @@
+import type { Diagnostic } from "../../generators/diagnostics/diagnostic.ts";
+import { formatDiagnostics } from "../../generators/diagnostics/format.ts";
+import { declareContexts } from "../../generators/model/bind/declare-contexts.ts";
+import type { Scope } from "../../generators/model/bind/symbols.ts";
+import type { Check, NameCheck } from "../../generators/model/check/check.ts";
+import type { Model } from "../../generators/model/ir.ts";
+import { parse } from "../../generators/model/parse.ts";
+import { typeContext } from "../../generators/model/typing/type-context.ts";
+import { compileModel } from "../../generators/model/validate.ts";
+import { positionOf } from "../../generators/text/position.ts";
+
+/** Runs one rule over sources and names what it finds: `["DSL1211 3:5"]`. */
+export function found(check: Check, ...sources: readonly string[]): readonly string[] {
+  return placesOf(
+    scopesOf(sources).flatMap((scope) => check(typeContext(scope))),
+    sources,
+  );
+}
+
+/** The same for a rule of names and types. */
+export function foundInNames(check: NameCheck, ...sources: readonly string[]): readonly string[] {
+  return placesOf(scopesOf(sources).flatMap(check), sources);
+}
+
+/** What the typing of expressions finds. */
+export function foundInTypes(...sources: readonly string[]): readonly string[] {
+  return placesOf(
+    scopesOf(sources).flatMap((scope) => typeContext(scope).diagnostics),
+    sources,
+  );
+}
+
+/** What a whole run finds, in order. */
+export function foundInAll(...sources: readonly string[]): readonly string[] {
+  return placesOf(diagnosticsOf(...sources), sources);
+}
+
+/** The diagnostics of a whole run; the path of a source is its index. */
+export function diagnosticsOf(...sources: readonly string[]): readonly Diagnostic[] {
+  return compiled(sources).diagnostics;
+}
+
+/** The model of sources without errors. */
+export function modelOf(...sources: readonly string[]): Model {
+  const result = compiled(sources);
+  if (!result.ok) throw new Error(formatDiagnostics(result.diagnostics, textsOf(sources)));
+  return result.value;
+}
+
+function compiled(sources: readonly string[]) {
+  return compileModel(sources.map((text, index) => ({ path: String(index), text }))).result;
+}
+
+function textsOf(sources: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(sources.map((text, index) => [String(index), text]));
+}
+
+function scopesOf(sources: readonly string[]): readonly Scope[] {
+  const parsed = sources.map((text, index) => parse({ path: String(index), text }));
+  const syntax = parsed.flatMap(({ diagnostics }) => diagnostics);
+  if (syntax.length > 0) throw new Error(formatDiagnostics(syntax, textsOf(sources)));
+  const contexts = declareContexts(parsed.map(({ file }) => file));
+  return Array.from(contexts.values(), (context) => ({ context, contexts }));
+}
+
+function placesOf(diagnostics: readonly Diagnostic[], sources: readonly string[]): readonly string[] {
+  return diagnostics.map(({ code, span }) => {
+    if (span === undefined) return code;
+    const { line, column } = positionOf(sources[Number(span.path)] ?? "", span.start);
+    return `${code} ${line}:${column}`;
+  });
+}
+
+/** A context Lending whose lines begin on line 2. */
+export function lending(...lines: readonly string[]): string {
+  return ["context Lending {", ...lines, "}"].join("\n");
+}
+
+const desk = [
+  "value Line { copy: CopyId  fine: Fine }",
+  "value Fine { amount: Decimal }",
+  "enum LoanState { Requested, Active, Returned }",
+  "event LoanOpened { loan: LoanId }",
+];
+
+/** An entity Loan, root of the aggregate Desk, with a Guid identity. Its items begin on line 4; behind it stand Line, Fine, LoanState and LoanOpened. */
+export function loan(...items: readonly string[]): string {
+  return lending("aggregate Desk root Loan {", "entity Loan identified by LoanId {", ...items, "}", "}", ...desk);
+}
+
+/** The same with other context items behind the entity, on the line after its two closing braces. */
+export function loanWith(items: readonly string[], ...behind: readonly string[]): string {
+  return lending(
+    "aggregate Desk root Loan {",
+    "entity Loan identified by LoanId {",
+    ...items,
+    "}",
+    "}",
+    ...behind,
+    ...desk,
+  );
+}
+
+/** A row of a table of rules: what it shows, the source, what is found. */
+export type Row = readonly [name: string, source: string, want: readonly string[]];
