@@ -12,6 +12,34 @@ const entryPoints = {
   plopfile: "plopfile.ts",
   "run-process": "generators/terminal/run-process.ts",
   "ask-terminal": "generators/terminal/ask-terminal.ts",
+  "model-front-end": "model-front-end",
+};
+
+/** The front end of the modelling language takes longer to load than a graft of entities takes; what the rest calls of it. */
+const modelFunctions = { validateModel: "validate.ts", parse: "parse.ts", format: "format.ts" };
+
+/** Loads the front end of the modelling language at the first call of one of its functions, which are pure. @type {import("esbuild").Plugin} */
+const lazyModels = {
+  name: "lazy-models",
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^model-front-end$/ }, ({ path }) => ({ path, namespace: "front-end" }));
+    onLoad({ filter: /.*/, namespace: "front-end" }, () => ({
+      contents: Object.entries(modelFunctions)
+        .map(([name, file]) => `export { ${name} } from "./model/${file}";`)
+        .join("\n"),
+      resolveDir: fileURLToPath(new URL("generators", root)),
+    }));
+    onResolve({ filter: /^\.\/model\/(?:validate|parse|format)\.ts$/ }, ({ path, namespace }) =>
+      namespace === "front-end" ? undefined : { path, namespace: "lazy-model" },
+    );
+    onLoad({ filter: /.*/, namespace: "lazy-model" }, ({ path }) => ({
+      contents: Object.entries(modelFunctions)
+        .filter(([, file]) => path.endsWith(`/${file}`))
+        .map(([name]) => `export const ${name} = (...args) => require("./model-front-end.js").${name}(...args);`)
+        .join("\n"),
+    }));
+    onResolve({ filter: /^\.\/model-front-end\.js$/ }, ({ path }) => ({ path, external: true }));
+  },
 };
 
 /** @type {import("esbuild").Plugin} */
@@ -39,7 +67,7 @@ const { metafile } = await build({
   minifyWhitespace: true,
   minifySyntax: true,
   legalComments: "none",
-  plugins: [apart],
+  plugins: [apart, lazyModels],
   metafile: true,
   logLevel: "warning",
 });
