@@ -1,6 +1,6 @@
 import { type KnownNames, linkNames } from "./link-names.ts";
 import type { NameScope } from "./name-scope.ts";
-import { StrictWriter } from "./strict-writer.ts";
+import { type ParsedTemplates, StrictWriter } from "./strict-writer.ts";
 import { TemplateFault } from "./template-fault.ts";
 import type { Templates } from "./templates.ts";
 import type { View } from "./view.ts";
@@ -19,13 +19,21 @@ export interface Printable {
  * Throws for an unknown template, partial or tag: that is a mistake of ours, never of a user.
  */
 export function createRenderer(templates: Templates, known: KnownNames): (printable: Printable) => string {
-  const linked = new Map([...templates].map(([name, text]) => [name, linkNames(text, known)]));
-  const partial = (name: string) => linked.get(`partials/${name}`);
+  const linked = new Map<string, string>();
+  // Linking and parsing take longer than printing, and most runs use a part of the templates.
+  const link = (name: string): string | undefined => {
+    const text = linked.get(name) ?? templates.get(name);
+    if (text === undefined || linked.has(name)) return text;
+    linked.set(name, linkNames(text, known));
+    return linked.get(name);
+  };
+  const parsed: ParsedTemplates = new Map();
+  const partial = (name: string) => link(`partials/${name}`);
   const print = (name: string, view: View, scope: NameScope) => {
-    const template = linked.get(name);
+    const template = link(name);
     if (template === undefined) throw new TemplateFault(name, "it is unknown");
     try {
-      return new StrictWriter(scope).render(template, view, partial);
+      return new StrictWriter(scope, parsed).render(template, view, partial);
     } catch (error) {
       throw new TemplateFault(name, error instanceof Error ? error.message : String(error));
     }
