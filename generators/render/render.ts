@@ -22,9 +22,8 @@ export function createRenderer(templates: Templates, known: KnownNames): (printa
   const linked = new Map<string, string>();
   // Linking and parsing take longer than printing, and most runs use a part of the templates.
   const link = (name: string): string | undefined => {
-    const text = linked.get(name) ?? templates.get(name);
-    if (text === undefined || linked.has(name)) return text;
-    linked.set(name, linkNames(text, known));
+    const text = templates.get(name);
+    if (text !== undefined && !linked.has(name)) linked.set(name, linkNames(text, known));
     return linked.get(name);
   };
   const parsed: ParsedTemplates = new Map();

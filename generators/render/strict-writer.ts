@@ -5,7 +5,7 @@ type SectionArguments = Parameters<Mustache.Writer["renderSection"]>;
 type PartialArguments = Parameters<Mustache.Writer["renderPartial"]>;
 
 /** The tokens of templates by their text. */
-export type ParsedTemplates = Map<string, ReturnType<Mustache.Writer["parse"]>>;
+export type ParsedTemplates = Map<string, string[][]>;
 
 /**
  * Mustache without its silences: an unknown tag or partial throws, an item of a list sees only its own tags,
@@ -22,8 +22,8 @@ export class StrictWriter extends Mustache.Writer {
     this.parsed = parsed;
   }
 
-  override parse(template: string): ReturnType<Mustache.Writer["parse"]> {
-    const tokens = this.parsed.get(template) ?? super.parse(template);
+  override parse(template: string): string[][] {
+    const tokens: string[][] = this.parsed.get(template) ?? super.parse(template);
     this.parsed.set(template, tokens);
     return tokens;
   }
