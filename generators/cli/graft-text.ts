@@ -54,7 +54,9 @@ export function graftText(outcome: GraftOutcome, { dryRun, exitCode }: Ending): 
 /** What a run would do, for somebody who is still deciding: files by operation. */
 export function planText(changes: readonly Change[]): string {
   const files = changes.filter(({ path }) => !path.startsWith(".tenon/"));
-  return [...fileLines(files, false), "", `Nothing is written yet. ${summaryOf(files, false)}`].join("\n");
+  const count = (operation: Operation) => files.filter((file) => file.operation === operation).length;
+  const todo = counted.flatMap(([operation]) => (count(operation) > 0 ? [`${count(operation)} ${operation}`] : []));
+  return [...fileLines(files, false), "", `Nothing is written yet: ${todo.join(", ")}.`, ""].join("\n");
 }
 
 /** New files are summed up by folder, as there are many and all alike; everything else, and every file of a dry run, is named. */

@@ -1,6 +1,7 @@
 import type { EntityDecl } from "../entity/declaration.ts";
 import { builtInTypeOf } from "../entity/property-type.ts";
 import { pascalCaseOf } from "../text/pascal-case.ts";
+import { withArticle } from "../text/phrase.ts";
 import type { RelationshipAnswer } from "./answers.ts";
 import type { Ask, Choice } from "./ask.ts";
 
@@ -21,7 +22,10 @@ export async function askForeignKey(
   const choices = choicesFor({ parent, child }).filter(
     ({ value }) => faultOf({ ...answer, foreignKey: value }) === undefined,
   );
-  const foreignKey = await ask.select({ message: `What tells the ${parent.name} of a ${child.name.value}?`, choices });
+  const foreignKey = await ask.select({
+    message: `What tells the ${parent.name} of ${withArticle(child.name.value)}?`,
+    choices,
+  });
   return { ...answer, foreignKey };
 }
 

@@ -2,6 +2,7 @@ import type { Declared } from "../entity/declaration.ts";
 import { namesOf } from "../entity/entity-names.ts";
 import { keyTypeOf } from "../entity/key-type.ts";
 import { nestedRoute } from "../http/route.ts";
+import { withArticle } from "../text/phrase.ts";
 import { additionOf, type RelationshipAnswer } from "./answers.ts";
 import type { Ask } from "./ask.ts";
 import { askForeignKey } from "./ask-foreign-key.ts";
@@ -31,7 +32,7 @@ export async function askRelationship(
   const child =
     given.child ??
     (await ask.select({
-      message: `What does a ${parent} have many of? (the child)`,
+      message: `What does ${withArticle(parent)} have many of? (the child)`,
       choices: entities.map(({ name }) => ({ name: name.value, value: name.value })),
     }));
   const [parentDecl, childDecl] = [byName.get(parent), byName.get(child)];

@@ -1,5 +1,6 @@
 import type { EntityDecl } from "../entity/declaration.ts";
 import { keyTypeOf } from "../entity/key-type.ts";
+import { withArticle } from "../text/phrase.ts";
 import { pluralOf } from "../text/plural.ts";
 import { draftOf, type EntityAnswers, type RelationshipAnswer } from "./answers.ts";
 import type { Ask } from "./ask.ts";
@@ -37,17 +38,18 @@ function parentsIn({ declared, file }: Subject): readonly EntityDecl[] {
 
 /** The parent's key becomes a property of the new entity, so that requests can say whose it is. */
 async function withParent(ask: Ask, subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
-  const parent = await askEntity(ask, `What does a ${answers.name} belong to?`, parentsIn(subject));
+  const parent = await askEntity(ask, `What does ${withArticle(answers.name)} belong to?`, parentsIn(subject));
   const foreignKey = `${parent.name.value}Id`;
   const isDeclared = answers.properties.some(({ name }) => name === foreignKey);
-  const isRequired = isDeclared || (await ask.confirm(`Must every ${answers.name} have a ${parent.name.value}?`, true));
+  const isRequired =
+    isDeclared || (await ask.confirm(`Must every ${answers.name} have ${withArticle(parent.name.value)}?`, true));
   const shape = { type: `${keyTypeOf(parent) ?? "Guid"}${isRequired ? "" : "?"}` };
   const properties = isDeclared ? answers.properties : [...answers.properties, { name: foreignKey, shape }];
   return askListName(ask, subject, { ...answers, properties }, { parent: parent.name.value, child: answers.name });
 }
 
 async function withChild(ask: Ask, subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
-  const child = await askEntity(ask, `What does a ${answers.name} have many of?`, subject.declared.entities);
+  const child = await askEntity(ask, `What does ${withArticle(answers.name)} have many of?`, subject.declared.entities);
   const ends = { parent: answers.name, child: child.name.value };
   const extended = await askListName(ask, subject, answers, ends);
   const last = extended.relationships.at(-1);

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { textOf } from "../entity/decode-text.ts";
+import { attempt } from "../files/attempt.ts";
 import type { Host } from "../host/host.ts";
 import type { Ask } from "./ask.ts";
 import type { Standpoint } from "./choose-host.ts";
@@ -18,7 +19,10 @@ export async function chooseFile(
     .list(folder)
     .filter(({ name, kind }) => kind === "file" && yaml.test(name))
     .map(({ name }) => posix.join(folder, name))
-    .filter((path) => /^entity\s*:/m.test(textOf(disk.read(path) ?? new Uint8Array())));
+    .filter((path) => {
+      const bytes = attempt(() => disk.read(path));
+      return bytes instanceof Uint8Array && /^entity\s*:/m.test(textOf(bytes));
+    });
   const found = [...new Set([...known, ...here])];
   const chosen =
     found.length === 0

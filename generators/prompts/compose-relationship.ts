@@ -2,6 +2,7 @@ import { additionOf } from "./answers.ts";
 import type { Ask } from "./ask.ts";
 import { askRelationship, type Given } from "./ask-relationship.ts";
 import type { Decision, Preview } from "./compose-entity.ts";
+import { faultOf } from "./draft.ts";
 import { review } from "./review.ts";
 import type { Subject } from "./subject.ts";
 
@@ -17,6 +18,8 @@ export async function composeRelationship(
       additions: [additionOf(await askRelationship(ask, subject, { parent, given: said }))],
       access: undefined,
     };
+    // Answers are checked one by one, but what was given is not: the run says what is wrong with it.
+    if (faultOf(subject, draft) !== undefined) return { draft, onConflict: "stop" };
     const verdict = await review(ask, {
       plan: (onConflict) => preview.plan(draft, onConflict),
       describe: preview.describe,

@@ -7,7 +7,8 @@ const decoder = new TextDecoder();
 /** The lines in which a file would change, as every version control shows them. */
 export function differenceOf({ path, before, after }: Change): string {
   const [old, next] = [before, after].map((bytes) => decoder.decode(bytes).replaceAll("\r\n", "\n"));
-  const patch = createTwoFilesPatch(path, path, old ?? "", next ?? "", "as it is", "as Tenon would write it");
+  const lines = createTwoFilesPatch(path, path, old ?? "", next ?? "").split("\n");
+  const hunks = lines.slice(lines.findIndex((line) => line.startsWith("@@")));
   // The user's text must not move the cursor.
-  return patch.split("\n").slice(1).map(visible).join("\n").trimEnd();
+  return [`--- ${path} as it is`, `+++ ${path} as it would be`, ...hunks].map(visible).join("\n").trimEnd();
 }

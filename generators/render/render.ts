@@ -1,6 +1,6 @@
 import { type KnownNames, linkNames } from "./link-names.ts";
 import type { NameScope } from "./name-scope.ts";
-import { StrictWriter } from "./strict-writer.ts";
+import { type ParsedTemplates, StrictWriter } from "./strict-writer.ts";
 import { TemplateFault } from "./template-fault.ts";
 import type { Templates } from "./templates.ts";
 import type { View } from "./view.ts";
@@ -20,17 +20,19 @@ export interface Printable {
  */
 export function createRenderer(templates: Templates, known: KnownNames): (printable: Printable) => string {
   const linked = new Map<string, string>();
-  // One run seldom needs all templates.
-  const link = (name: string) => {
-    const text = linked.get(name) ?? linkNames(templates.get(name) ?? "", known);
-    linked.set(name, text);
-    return text;
+  // Linking and parsing take longer than printing, and most runs use a part of the templates.
+  const link = (name: string): string | undefined => {
+    const text = templates.get(name);
+    if (text !== undefined && !linked.has(name)) linked.set(name, linkNames(text, known));
+    return linked.get(name);
   };
+  const parsed: ParsedTemplates = new Map();
   const partial = (name: string) => link(`partials/${name}`);
   const print = (name: string, view: View, scope: NameScope) => {
-    if (!templates.has(name)) throw new TemplateFault(name, "it is unknown");
+    const template = link(name);
+    if (template === undefined) throw new TemplateFault(name, "it is unknown");
     try {
-      return new StrictWriter(scope).render(link(name), view, partial);
+      return new StrictWriter(scope, parsed).render(template, view, partial);
     } catch (error) {
       throw new TemplateFault(name, error instanceof Error ? error.message : String(error));
     }

@@ -4,16 +4,28 @@ import type { NameScope } from "./name-scope.ts";
 type SectionArguments = Parameters<Mustache.Writer["renderSection"]>;
 type PartialArguments = Parameters<Mustache.Writer["renderPartial"]>;
 
+/** The tokens of templates by their text. */
+export type ParsedTemplates = Map<string, string[][]>;
+
 /**
  * Mustache without its silences: an unknown tag or partial throws, an item of a list sees only its own tags,
  * and text goes through unescaped, because C# words are finished before they are printed.
  */
 export class StrictWriter extends Mustache.Writer {
   private readonly scope: NameScope;
+  private readonly parsed: ParsedTemplates;
 
-  constructor(scope: NameScope) {
+  /** `parsed` fills as templates are used, so that all writers of a run parse each template once. */
+  constructor(scope: NameScope, parsed: ParsedTemplates = new Map()) {
     super();
     this.scope = scope;
+    this.parsed = parsed;
+  }
+
+  override parse(template: string): string[][] {
+    const tokens: string[][] = this.parsed.get(template) ?? super.parse(template);
+    this.parsed.set(template, tokens);
+    return tokens;
   }
 
   override escapedValue(token: string[], context: Mustache.Context): string {

@@ -2,6 +2,9 @@ import process from "node:process";
 import type { CommandResult } from "../cli/command.ts";
 import { converseOnCommandLine, runCommandLine } from "../cli/run-command-line.ts";
 import { createSurroundings } from "../create-surroundings.ts";
+import { formatDiagnostics } from "../diagnostics/format.ts";
+import { refusal } from "../files/attempt.ts";
+import { DiskError } from "../files/disk-error.ts";
 import { type Ask, isCancelled } from "../prompts/ask.ts";
 
 /** Runs one command in this process, asking where somebody can answer; gives the exit code. Spec: decisions, 6. */
@@ -19,10 +22,18 @@ async function resultOf(args: readonly string[]): Promise<CommandResult> {
     return canAsk() ? await converseOnCommandLine(args, surroundings, meet) : runCommandLine(args, surroundings);
   } catch (error) {
     if (isCancelled(error)) return { exitCode: 130, output: "", messages: "Cancelled. Nothing was written.\n" };
+    if (error instanceof DiskError) return refused(error);
     const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const messages = `internal error: ${trace}\nThis is a bug in Tenon. Nothing was written.\n`;
     return { exitCode: 70, output: "", messages };
   }
+}
+
+/** A folder or file around here that must be looked at and cannot be. */
+function refused(error: DiskError): CommandResult {
+  const diagnostic = refusal("", "read", error);
+  const messages = `${formatDiagnostics([diagnostic], new Map())}Nothing was written.\n`;
+  return { exitCode: diagnostic.exitCode, output: "", messages };
 }
 
 /** Nobody sits at a pipe, and a terminal that cannot move its cursor cannot show a prompt. */
@@ -45,9 +56,9 @@ function prepareStreams(): void {
   for (const stream of [process.stdout, process.stderr]) {
     // A terminal that says it has no columns would make prompts and spinners draw without end.
     if (stream.isTTY && !(stream.columns > 0)) stream.columns = 80;
-    // Whoever reads has heard enough, as in `tenon --help | head -1`.
+    // Whoever reads has heard enough, as in `tenon --help | head -1`, or the terminal is gone.
     stream.on("error", (error) => {
-      if (!("code" in error && error.code === "EPIPE")) throw error;
+      if (!("code" in error && (error.code === "EPIPE" || error.code === "EIO"))) throw error;
     });
   }
 }

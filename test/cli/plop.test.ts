@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -47,4 +47,21 @@ test("npx plop entity does what tenon graft does, with its exit codes", { timeou
 test("without --config it does not hang: exit 2 and the flag that is missing", () => {
   const { status, stderr } = plop("entity", "--", "--host", join(folder, "host"));
   expect([status, stderr]).toEqual([2, expect.stringContaining("--config")]);
+});
+
+test("without the built files the sources serve, and a plopfile that cannot be loaded is not a success", {
+  timeout: 120_000,
+}, () => {
+  const clone = join(folder, "clone");
+  for (const name of ["generators", "schemas", "templates", "package.json", "plopfile.js", "plopfile.ts", "tenon.js"])
+    cpSync(join(root, name), join(clone, name), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(clone, "node_modules"));
+  const run = (...args: readonly string[]) =>
+    spawnSync(process.execPath, [...args], { cwd: clone, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  expect(run("tenon.js", "--version").stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  const plopArgs = ["node_modules/plop/bin/plop.js", "--plopfile", "plopfile.js"];
+  const { status, stdout } = run(...plopArgs, "health", "--", "--host", join(folder, "host"));
+  expect([status, stdout]).toEqual([0, expect.stringContaining("Files: 4 created.")]);
+  writeFileSync(join(clone, "plopfile.ts"), "export default (\n");
+  expect(run(...plopArgs, "health").status).toBe(70);
 });

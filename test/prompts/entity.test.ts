@@ -95,7 +95,7 @@ test("an entity is added to a file that keeps its comments, order and columns", 
       ...book,
       ["Relationships", "Book belongs to"],
       ["What does a Book belong to", "Author"],
-      ["Must every Book have a Author", true],
+      ["Must every Book have an Author", true],
       ["Name of the list in Author", ""],
       ["Relationships", "that is all"],
       ["Who may call", "anonymous"],
@@ -243,4 +243,37 @@ test("unattended without a file: exit 2 and the flag", () => {
     exitCode: 2,
     messages: expect.stringContaining("--config"),
   });
+});
+
+test("a host that is not below the current folder is typed, and checked while it is", async () => {
+  const elsewhere = Object.fromEntries(
+    Object.entries(smallHost).map(([path, text]) => [path.replace("/work/host", "/elsewhere/shop"), text]),
+  );
+  const disk = memoryDisk({ ...elsewhere, "/work/readme.txt": "" });
+  await expect(converse(disk, ["entity"], [["Folder or project file", "../nowhere"]])).rejects.toThrow("../nowhere");
+  const { result, ask } = await converse(
+    disk,
+    ["entity"],
+    [
+      ["Folder or project file", "../elsewhere/shop"],
+      ["Name of the new entity file", ""],
+      ...book,
+      ["Who may call", "anonymous"],
+      ["Write this?", "yes"],
+    ],
+  );
+  expect([result.exitCode, ask.heard]).toEqual([0, expect.arrayContaining(["../elsewhere/shop/Acme.Shop.csproj"])]);
+  expect(Object.keys(disk.snapshot())).toContain("/elsewhere/shop/Tenon/Books/Book.g.cs");
+});
+
+test("entity files here and those of last time are offered, and other YAML is not", async () => {
+  const disk = memoryDisk({
+    ...smallHost,
+    "/work/elsewhere/old.yaml": shop,
+    "/work/new.yaml": "entity: { Tag: { properties: { Id: { type: int, isKey: true } } } }\n",
+    "/work/pipeline.yaml": "jobs: []\n",
+  });
+  run(disk, "graft", "elsewhere/old.yaml", "--host", "host");
+  const choice = converse(disk, ["entity", "--host", "host"], [["entity file", "pipeline.yaml"]]);
+  await expect(choice).rejects.toThrow("'pipeline.yaml' is none of elsewhere/old.yaml | new.yaml | a new one.");
 });

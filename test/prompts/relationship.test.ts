@@ -139,3 +139,15 @@ test("a dry run edits nothing", () => {
   expect(run(disk, ...flags, "--name", "Posts", "--dry-run").output).toContain("merge     ../shop.yaml");
   expect(disk.snapshot()).toEqual(before);
 });
+
+test.each([
+  ["a child that does not exist", ["--child", "Pots"], [], "Did you mean `Post`?"],
+  ["a name that another relationship has", ["--child", "Tag", "--name", "Posts"], [], "TEN0111"],
+] as const)("at a terminal, %s that was given is an error as without one", async (_name, args, lines, part) => {
+  const disk = grafted();
+  run(disk, ...flags, "--name", "Posts");
+  const before = disk.snapshot();
+  const { result } = await converse(disk, ["relationship", "--host", "host", "--parent", "Author", ...args], lines);
+  expect([result.exitCode, result.messages]).toEqual([1, expect.stringContaining(part)]);
+  expect(disk.snapshot()).toEqual(before);
+});

@@ -66,7 +66,7 @@ atTerminal(
     await terminal.answer("Write this?", keys.enter);
     expect([await terminal.ended(), terminal.screen()]).toEqual([
       0,
-      expect.stringContaining("Nothing is written yet."),
+      expect.stringContaining("Nothing is written yet: "),
     ]);
 
     const asked = filesBelow(folder);
