@@ -102,7 +102,8 @@ function planSites(sites: readonly Site[], { target, enums, entities }: Graft): 
         ? []
         : sites.filter(({ namespace }) => namespace === site.namespace).map(({ type }) => type);
     const taken = new Set([...above, ...neighbours, ...site.hides]);
-    const scope = createScope({ shared: target.namespace, within: [site.namespace], taken });
+    const within = [site.namespace];
+    const scope = createScope({ shared: target.namespace, within, taken, nearer: new Set(neighbours) });
     return { ...toFile(site, target), view: site.view(scope), scope, namespace: site.namespace };
   });
 }

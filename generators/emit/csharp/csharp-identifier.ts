@@ -11,3 +11,8 @@ const keywords: ReadonlySet<string> = new Set(
 export function csharpIdentifier(name: string): string {
   return keywords.has(name) ? `@${name}` : name;
 }
+
+/** A name that no other in the same place has; underscores make the difference. */
+export function freshIdentifier(name: string, taken: ReadonlySet<string>): string {
+  return taken.has(name) ? freshIdentifier(`${name}_`, taken) : name;
+}
