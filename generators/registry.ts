@@ -13,45 +13,47 @@ import { requestProperties, requestView } from "./emit/csharp/request-view.ts";
 import { responseView } from "./emit/csharp/response-view.ts";
 import { serviceInterfaceView, serviceView } from "./emit/csharp/service-view.ts";
 import type { EntityGenerator, Generator, ProjectGenerator } from "./emit/generator.ts";
-import type { Entity, Graft, PropertyType } from "./entity/entity.ts";
+import type { Access, Entity, Graft, Operation, PropertyType } from "./entity/entity.ts";
 
-const endpoint = { per: "entity", wiring: (): readonly WiringKind[] => ["endpoint"] } as const;
+/** What the rows of one operation share. */
+function endpointOf(operation: Operation) {
+  return {
+    per: "entity",
+    type: (entity: Entity) => `${endpointNames[operation](entity)}Endpoint`,
+    wiring: ({ access }: Entity) => wiringOf(access[operation]),
+  } as const;
+}
 
 /** The endpoint classes of the `minimal` library, the specification's table row by row. A second library is a second list. */
 const minimalEndpoints: readonly Generator[] = [
   {
-    ...endpoint,
+    ...endpointOf("create"),
     name: "CreateEndpointGenerator",
     template: "minimal/create-endpoint",
-    type: endpointType("create"),
     view: endpointView("create"),
   },
   {
-    ...endpoint,
+    ...endpointOf("getAll"),
     name: "GetAllEndpointGenerator",
     template: "minimal/get-all-endpoint",
-    type: endpointType("getAll"),
     view: getAllEndpointView,
   },
   {
-    ...endpoint,
+    ...endpointOf("get"),
     name: "GetEndpointGenerator",
     template: "minimal/get-endpoint",
-    type: endpointType("get"),
     view: endpointView("get"),
   },
   {
-    ...endpoint,
+    ...endpointOf("update"),
     name: "UpdateEndpointGenerator",
     template: "minimal/update-endpoint",
-    type: endpointType("update"),
     view: endpointView("update"),
   },
   {
-    ...endpoint,
+    ...endpointOf("delete"),
     name: "DeleteEndpointGenerator",
     template: "minimal/delete-endpoint",
-    type: endpointType("delete"),
     view: endpointView("delete"),
   },
   {
@@ -59,7 +61,7 @@ const minimalEndpoints: readonly Generator[] = [
     name: "GetByParentEndpointGenerator",
     template: "minimal/get-by-parent-endpoint",
     type: ({ title }) => `Get${title}Endpoint`,
-    wiring: () => ["endpoint"],
+    wiring: ({ access }) => wiringOf(access),
     view: getByParentEndpointView,
   },
   {
@@ -239,6 +241,6 @@ function has(...types: readonly PropertyType[]) {
     entities.some(({ properties }) => properties.some(({ type }) => types.includes(type)));
 }
 
-function endpointType(operation: keyof typeof endpointNames) {
-  return (entity: Entity) => `${endpointNames[operation](entity)}Endpoint`;
+function wiringOf({ kind }: Access): readonly WiringKind[] {
+  return kind === "anonymous" ? ["endpoint"] : ["endpoint", "securedEndpoint"];
 }

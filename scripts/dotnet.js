@@ -167,7 +167,7 @@ async function untilAnswering(child, url) {
   /** @type {Error | undefined} */
   let failure;
   child.once("error", (error) => (failure = error));
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 1800; attempt++) {
     if (failure !== undefined || child.exitCode !== null || child.signalCode !== null) {
       throw failure ?? new Error(`it ended with ${child.exitCode ?? child.signalCode}.`);
     }

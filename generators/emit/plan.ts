@@ -92,7 +92,9 @@ function planSites(sites: readonly Site[], { target, enums, entities }: Graft): 
         ? []
         : sites.filter(({ namespace }) => namespace === site.namespace).map(({ type }) => type);
     const taken = new Set([...above, ...neighbours, ...site.hides]);
-    const scope = createScope({ names: knownNames, shared: target.namespace, within: [site.namespace], taken });
+    const within = [site.namespace];
+    const nearer = new Set(neighbours);
+    const scope = createScope({ names: knownNames, shared: target.namespace, within, taken, nearer });
     return { ...toFile(site, target), view: site.view(scope), scope, namespace: site.namespace };
   });
 }

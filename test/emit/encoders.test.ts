@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csharpIdentifier } from "../../generators/emit/csharp/csharp-identifier.ts";
+import { csharpIdentifier, freshIdentifier } from "../../generators/emit/csharp/csharp-identifier.ts";
 import { csharpPattern, csharpString } from "../../generators/emit/csharp/csharp-string.ts";
 import { xmlText } from "../../generators/emit/csharp/xml-text.ts";
 
@@ -66,4 +66,10 @@ test("keywords get their sign", () => {
     "record",
     "post",
   ]);
+});
+
+test("a fresh name steps aside as often as needed", () => {
+  expect([freshIdentifier("service", new Set(["service", "service_"])), freshIdentifier("service", new Set())]).toEqual(
+    ["service__", "service"],
+  );
 });

@@ -3,8 +3,7 @@ import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { run, smallHost } from "../in-memory.ts";
 
 const withAuthentication = {
-  "/work/host/Program.cs":
-    "builder.Services.AddAuthentication().AddJwtBearer();\nbuilder.Services.AddAuthorization();\n",
+  "/work/host/Program.cs": "builder.Services.AddAuthentication().AddJwtBearer();\n",
 };
 const unstated = "entity: { Author: { properties: { Id: { type: Guid, isKey: true } } } }\n";
 
@@ -13,7 +12,12 @@ function grafted(entities: string, host: Readonly<Record<string, string>>) {
   const disk = memoryDisk({ ...smallHost, ...host, "/work/entities.yaml": entities });
   const graft = () => run(disk, "graft", "entities.yaml", "--host", "host").messages;
   const warnings = [graft(), graft(), graft()].map((messages) => messages.includes("warning TEN0337"));
-  return { warnings, endpoint: disk.snapshot()["/work/host/Tenon/Authors/DeleteAuthorEndpoint.g.cs"] };
+  const files = disk.snapshot();
+  return {
+    warnings,
+    endpoint: files["/work/host/Tenon/Authors/DeleteAuthorEndpoint.g.cs"],
+    registration: files["/work/host/Tenon/TenonRegistration.g.cs"],
+  };
 }
 
 test("nothing said and a host without authentication: open, with a warning at every run", () => {
@@ -26,6 +30,16 @@ test("nothing said and a host with authentication: who has signed in, without a 
   const { warnings, endpoint } = grafted(unstated, withAuthentication);
   expect(warnings).toEqual([false, false, false]);
   expect(endpoint).toContain(".RequireAuthorization()");
+});
+
+test("authorization is registered where an endpoint asks for it, as a host with authentication may have none, and nowhere else", () => {
+  const registers = (entities: string) =>
+    grafted(entities, withAuthentication).registration?.includes("AddAuthorization");
+  expect([
+    registers(unstated),
+    registers(`defaults: { access: { default: anonymous, delete: authenticated } }\n${unstated}`),
+    registers(`defaults: { access: anonymous }\n${unstated}`),
+  ]).toEqual([true, true, false]);
 });
 
 test("what the file says holds on every host, without a warning", () => {

@@ -7,6 +7,8 @@ export interface Answer {
   readonly headers: Headers;
   /** The JSON of the body, undefined where there is none. */
   readonly body: unknown;
+  /** The body as it was sent. */
+  readonly text: string;
   readonly type: string | undefined;
 }
 
@@ -68,6 +70,7 @@ export async function call(
     status: response.status,
     headers: response.headers,
     body: answered === "" ? undefined : JSON.parse(answered),
+    text: answered,
     type,
   };
 }

@@ -214,3 +214,44 @@ databaseTest("filters whose names the endpoint's own code uses work like any oth
   expect((await list(`/tasks?http=${http}&reader=r&class=c&from=here`)).totalCount).toBe(1);
   expect((await list(`/tasks?http=${http}&reader=other`)).totalCount).toBe(0);
 });
+
+databaseTest(
+  "ten thousand rows are paged through in every order, none lost and none twice",
+  async ({ call, list }) => {
+    const batch = unique("ticks");
+    await call("POST", `/testing/ticks/${batch}`);
+    for (const sortBy of ["", "level", "at", "share", "batch", "id"]) {
+      for (const sortDir of ["asc", "desc"]) {
+        const rows = [];
+        for (let page = 1; page <= 10; page++) {
+          const query = `batch=${batch}&sortBy=${sortBy}&sortDir=${sortDir}&pageSize=1000&page=${page}`;
+          rows.push(...(await list(`/ticks?${query}`)).items);
+        }
+        const order = [sortBy, sortDir];
+        expect([order, rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([order, 10_000, 10_000]);
+        if (sortBy === "level" || sortBy === "share") {
+          const values = rows.map((row) => Number(row[sortBy] ?? -1));
+          const sorted = values.toSorted((one, other) => (sortDir === "asc" ? one - other : other - one));
+          expect([order, values]).toEqual([order, sorted]);
+        }
+      }
+    }
+  },
+  120_000,
+);
+
+databaseTest("the last page that a number can name is empty; the first beyond is the default", async ({ call }) => {
+  for (const [page, echoed] of [
+    ["9223372036854775807", "9223372036854775807"],
+    ["9223372036854775808", "1"],
+    ["18446744073709551617", "1"],
+    ["-9223372036854775808", "1"],
+    ["١", "1"],
+    ["0x10", "1"],
+    [" 2", "1"],
+    ["2.0", "1"],
+  ] as const) {
+    const { status, text } = await call("GET", `/authors?page=${encodeURIComponent(page)}&pageSize=100`);
+    expect([page, status, text]).toEqual([page, 200, expect.stringContaining(`"page":${echoed},`)]);
+  }
+});

@@ -10,10 +10,12 @@ interface Surroundings {
   readonly within: readonly string[];
   /** Names that mean something else here: types, members and namespaces of the user's. */
   readonly taken: ReadonlySet<string>;
+  /** Those of them that stand nearer to the file's code than the shared namespace. */
+  readonly nearer?: ReadonlySet<string>;
 }
 
 /** The names of one file. A type of the framework is written short, with its `using`, unless the user has taken its name. Spec: decisions, 2. */
-export function createScope({ names, shared, within, taken }: Surroundings): FileScope {
+export function createScope({ names, shared, within, taken, nearer }: Surroundings): FileScope {
   const needed = new Set<string>();
   const need = (wanted: string) => {
     if (!within.some((namespace) => namespace === wanted || namespace.startsWith(`${wanted}.`))) needed.add(wanted);
@@ -32,7 +34,7 @@ export function createScope({ names, shared, within, taken }: Surroundings): Fil
       return name;
     },
     other,
-    shared: (name) => other({ name, namespace: shared }),
+    shared: (name) => (nearer?.has(name) === true ? `global::${shared}.${name}` : name),
     usings: () => [...needed].sort(compareUsings),
     silenced: () => [],
   };

@@ -27,6 +27,7 @@ export function filtersOf(entity: Entity, scope: FileScope) {
       description: csharpString(property.description ?? `Only ${phrases} with this value of ${property.wireName}.`),
       wireText: csharpString(property.wireName),
       read: typeof property.type === "string" ? reader : `${reader}<${type}>`,
+      orderBy: property.isOptional ? "OrderByNullsFirst" : "OrderBy",
       Entity,
       entity: variable,
       entities,

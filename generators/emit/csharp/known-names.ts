@@ -108,7 +108,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   ],
   "Microsoft.EntityFrameworkCore.Metadata.Builders": ["EntityTypeBuilder<>"],
   "Microsoft.EntityFrameworkCore.Storage.ValueConversion": ["ValueConverter<>"],
-  "Microsoft.Extensions.DependencyInjection": ["IServiceCollection", "ServiceDescriptor"],
+  "Microsoft.Extensions.DependencyInjection": ["IServiceCollection", "IServiceScopeFactory", "ServiceDescriptor"],
   "Microsoft.Extensions.Options": ["IOptions<>", "Options"],
   [SHARED]: [
     "CamelCaseEnumConverter<>",
@@ -146,6 +146,7 @@ const members: Readonly<Record<string, readonly string[]>> = {
     "Skip",
     "Take",
     "ThenBy",
+    "ThenByDescending",
     "ToDictionary",
     "Where",
   ],
@@ -179,6 +180,7 @@ const members: Readonly<Record<string, readonly string[]>> = {
     "ToListAsync",
     "ToTable",
   ],
+  "Microsoft.Extensions.DependencyInjection": ["CreateAsyncScope", "GetRequiredService"],
   "Microsoft.Extensions.DependencyInjection.Extensions": ["TryAddEnumerable", "TryAddScoped", "TryAddSingleton"],
   [SHARED]: [
     "AllowAnonymousByDefault",

@@ -7,6 +7,7 @@ export type WiringKind =
   | "reference"
   | "validator"
   | "endpoint"
+  | "securedEndpoint"
   | "healthEndpoint"
   | "configuration"
   | "relationship";
@@ -36,6 +37,7 @@ export function registrationView(wired: readonly WiredType[], scope: FileScope):
       type: scope.other(type),
       request: scope.other({ ...type, name: type.name.replace(/Validator$/, "") }),
     })),
+    asksForAuthorization: of("securedEndpoint").length > 0,
     healthEndpoints: types("healthEndpoint"),
     hasEndpoints: of("endpoint").length > 0,
     endpoints: types("endpoint"),

@@ -27,11 +27,12 @@ public static class TestAuthenticationSetup
     public static void AddTestAuthentication(this IServiceCollection services)
     {
         services.AddAuthentication("Test").AddScheme<AuthenticationSchemeOptions, TestAuthentication>("Test", null);
-        services.AddAuthorizationBuilder()
-            .AddPolicy("admin", policy => policy.RequireRole("admin"))
-            .AddPolicy("member", policy => policy.RequireRole("member", "admin"));
+
+        // Authorization itself comes with AddTenon, as our endpoints ask for it.
         services.AddOptions<AuthorizationOptions>().Configure<IConfiguration>((options, configuration) =>
         {
+            options.AddPolicy("admin", policy => policy.RequireRole("admin"));
+            options.AddPolicy("member", policy => policy.RequireRole("member", "admin"));
             if (configuration["Testing:Fallback"] == "authorized")
             {
                 options.FallbackPolicy = options.DefaultPolicy;

@@ -8,6 +8,7 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.HttpResults;
 using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace Acme.Shop.Tenon;
 
@@ -32,27 +33,34 @@ public static partial class ReadyEndpoint
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<HealthResponse>, JsonHttpResult<HealthResponse>>> HandleAsync(
-        ShopDb db,
+        IServiceScopeFactory scopes,
         HttpResponse response,
         CancellationToken cancellationToken)
     {
         response.Headers.CacheControl = "no-store";
-        return await CanConnectAsync(db, cancellationToken)
+        return await IsReadyAsync(scopes, cancellationToken)
             ? TypedResults.Ok(new HealthResponse("Ready"))
             : TypedResults.Json(new HealthResponse("Unavailable"), statusCode: StatusCodes.Status503ServiceUnavailable);
     }
 
-    private static async Task<bool> CanConnectAsync(ShopDb db, CancellationToken cancellationToken)
+    private static async Task<bool> IsReadyAsync(IServiceScopeFactory scopes, CancellationToken cancellationToken)
     {
         using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
         limit.CancelAfter(Patience);
         try
         {
-            return await db.Database.CanConnectAsync(limit.Token);
+            return await CanConnectAsync(scopes, limit.Token).WaitAsync(limit.Token);
         }
         catch (OperationCanceledException) when (!cancellationToken.IsCancellationRequested)
         {
             return false;
         }
+    }
+
+    /// <summary>In a scope of its own, as not every provider gives up when it is told to: then the answer does not wait for it.</summary>
+    private static async Task<bool> CanConnectAsync(IServiceScopeFactory scopes, CancellationToken cancellationToken)
+    {
+        await using var scope = scopes.CreateAsyncScope();
+        return await scope.ServiceProvider.GetRequiredService<ShopDb>().Database.CanConnectAsync(cancellationToken);
     }
 }

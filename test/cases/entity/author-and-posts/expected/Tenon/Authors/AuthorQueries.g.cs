@@ -28,7 +28,7 @@ internal static class AuthorQueries
     public static IQueryable<Author> Sort(this IQueryable<Author> authors, SortRequest<AuthorSortBy> sort) => sort.By switch
     {
         AuthorSortBy.Name => authors.OrderBy(author => author.Name, sort.Direction).ThenBy(author => author.Id),
-        AuthorSortBy.Country => authors.OrderBy(author => author.Country, sort.Direction).ThenBy(author => author.Id),
+        AuthorSortBy.Country => authors.OrderByNullsFirst(author => author.Country, sort.Direction).ThenBy(author => author.Id),
         _ => authors.OrderBy(author => author.Id),
     };
 }

@@ -47,7 +47,12 @@ public sealed partial class AuthorService(ShopDb db, IEnumerable<IReference<Auth
     /// <inheritdoc />
     public async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken cancellationToken)
     {
-        db.Remove(new Author { Id = id });
+        if (await db.Set<Author>().SingleOrDefaultAsync(author => author.Id == id, cancellationToken) is not { } author)
+        {
+            return WriteOutcome.NotFound;
+        }
+
+        db.Remove(author);
         try
         {
             await db.SaveChangesAsync(cancellationToken);
@@ -60,39 +65,45 @@ public sealed partial class AuthorService(ShopDb db, IEnumerable<IReference<Auth
         catch (DbUpdateException)
         {
             db.ChangeTracker.Clear();
-            if (await db.Set<Author>().AnyAsync(author => author.Id == id, cancellationToken))
-            {
-                return WriteOutcome.Conflict;
-            }
-
-            throw;
+            return await db.Set<Author>().AnyAsync(other => other.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
         }
     }
 
-    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed.</summary>
+    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed. When the reason is gone by then, the change is tried again.</summary>
     private async Task<WriteResult<AuthorResponse>> SaveAsync(Author author, CancellationToken cancellationToken)
     {
-        try
+        for (var attempt = 1; ; attempt++)
         {
-            await db.SaveChangesAsync(cancellationToken);
-            return new(WriteOutcome.Done, ToResponse(author));
-        }
-        catch (DbUpdateConcurrencyException)
-        {
-            return new(WriteOutcome.NotFound);
-        }
-        catch (DbUpdateException)
-        {
-            db.ChangeTracker.Clear();
-            foreach (var reference in references)
+            try
             {
-                if (!await reference.HoldsAsync(author, cancellationToken))
+                await db.SaveChangesAsync(cancellationToken);
+                return new(WriteOutcome.Done, ToResponse(author));
+            }
+            catch (DbUpdateConcurrencyException)
+            {
+                return new(WriteOutcome.NotFound);
+            }
+            catch (DbUpdateException) when (attempt < 4)
+            {
+                if (await IsInConflictAsync(author, cancellationToken))
                 {
+                    db.ChangeTracker.Clear();
                     return new(WriteOutcome.Conflict);
                 }
             }
-
-            throw;
         }
+    }
+
+    private async Task<bool> IsInConflictAsync(Author author, CancellationToken cancellationToken)
+    {
+        foreach (var reference in references)
+        {
+            if (!await reference.HoldsAsync(author, cancellationToken))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 }

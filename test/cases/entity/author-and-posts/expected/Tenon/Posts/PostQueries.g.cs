@@ -53,7 +53,7 @@ internal static class PostQueries
         PostSortBy.Likes => posts.OrderBy(post => post.Likes, sort.Direction).ThenBy(post => post.Id),
         PostSortBy.Published => posts.OrderBy(post => post.Published, sort.Direction).ThenBy(post => post.Id),
         PostSortBy.Rating => posts.OrderBy(post => post.Rating, sort.Direction).ThenBy(post => post.Id),
-        PostSortBy.PostedAt => posts.OrderBy(post => post.PostedAt, sort.Direction).ThenBy(post => post.Id),
+        PostSortBy.PostedAt => posts.OrderByNullsFirst(post => post.PostedAt, sort.Direction).ThenBy(post => post.Id),
         _ => posts.OrderBy(post => post.Id),
     };
 }

@@ -47,7 +47,12 @@ public sealed partial class PostService(ShopDb db, IEnumerable<IReference<Post>>
     /// <inheritdoc />
     public async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken cancellationToken)
     {
-        db.Remove(new Post { Id = id });
+        if (await db.Set<Post>().SingleOrDefaultAsync(post => post.Id == id, cancellationToken) is not { } post)
+        {
+            return WriteOutcome.NotFound;
+        }
+
+        db.Remove(post);
         try
         {
             await db.SaveChangesAsync(cancellationToken);
@@ -60,39 +65,45 @@ public sealed partial class PostService(ShopDb db, IEnumerable<IReference<Post>>
         catch (DbUpdateException)
         {
             db.ChangeTracker.Clear();
-            if (await db.Set<Post>().AnyAsync(post => post.Id == id, cancellationToken))
-            {
-                return WriteOutcome.Conflict;
-            }
-
-            throw;
+            return await db.Set<Post>().AnyAsync(other => other.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
         }
     }
 
-    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed.</summary>
+    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed. When the reason is gone by then, the change is tried again.</summary>
     private async Task<WriteResult<PostResponse>> SaveAsync(Post post, CancellationToken cancellationToken)
     {
-        try
+        for (var attempt = 1; ; attempt++)
         {
-            await db.SaveChangesAsync(cancellationToken);
-            return new(WriteOutcome.Done, ToResponse(post));
-        }
-        catch (DbUpdateConcurrencyException)
-        {
-            return new(WriteOutcome.NotFound);
-        }
-        catch (DbUpdateException)
-        {
-            db.ChangeTracker.Clear();
-            foreach (var reference in references)
+            try
             {
-                if (!await reference.HoldsAsync(post, cancellationToken))
+                await db.SaveChangesAsync(cancellationToken);
+                return new(WriteOutcome.Done, ToResponse(post));
+            }
+            catch (DbUpdateConcurrencyException)
+            {
+                return new(WriteOutcome.NotFound);
+            }
+            catch (DbUpdateException) when (attempt < 4)
+            {
+                if (await IsInConflictAsync(post, cancellationToken))
                 {
+                    db.ChangeTracker.Clear();
                     return new(WriteOutcome.Conflict);
                 }
             }
-
-            throw;
         }
+    }
+
+    private async Task<bool> IsInConflictAsync(Post post, CancellationToken cancellationToken)
+    {
+        foreach (var reference in references)
+        {
+            if (!await reference.HoldsAsync(post, cancellationToken))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 }

@@ -18,6 +18,14 @@ internal static class QueryableExtensions
     public static IOrderedQueryable<TRow> OrderBy<TRow, TValue>(this IQueryable<TRow> rows, Expression<Func<TRow, TValue>> property, SortDirection direction) =>
         direction == SortDirection.Desc ? rows.OrderByDescending(property) : rows.OrderBy(property);
 
+    /// <summary>Orders by one property that can be null, either way; databases differ in where they put nulls, and here they are the least.</summary>
+    public static IOrderedQueryable<TRow> OrderByNullsFirst<TRow, TValue>(this IQueryable<TRow> rows, Expression<Func<TRow, TValue>> property, SortDirection direction)
+    {
+        var hasValue = Expression.NotEqual(property.Body, Expression.Constant(null, typeof(TValue)));
+        var ordered = rows.OrderBy(Expression.Lambda<Func<TRow, bool>>(hasValue, property.Parameters), direction);
+        return direction == SortDirection.Desc ? ordered.ThenByDescending(property) : ordered.ThenBy(property);
+    }
+
     /// <summary>Reads one page with two queries: one counts the rows, one reads the page, and that one only when a row is on it.</summary>
     public static async Task<PagedResponse<TResponse>> ToPageAsync<TRow, TResponse>(
         this IQueryable<TRow> rows,

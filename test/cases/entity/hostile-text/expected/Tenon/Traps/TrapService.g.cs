@@ -47,7 +47,12 @@ public sealed partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>>
     /// <inheritdoc />
     public async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken cancellationToken)
     {
-        db.Remove(new Trap { Id = id });
+        if (await db.Set<Trap>().SingleOrDefaultAsync(trap => trap.Id == id, cancellationToken) is not { } trap)
+        {
+            return WriteOutcome.NotFound;
+        }
+
+        db.Remove(trap);
         try
         {
             await db.SaveChangesAsync(cancellationToken);
@@ -60,39 +65,45 @@ public sealed partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>>
         catch (DbUpdateException)
         {
             db.ChangeTracker.Clear();
-            if (await db.Set<Trap>().AnyAsync(trap => trap.Id == id, cancellationToken))
-            {
-                return WriteOutcome.Conflict;
-            }
-
-            throw;
+            return await db.Set<Trap>().AnyAsync(other => other.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
         }
     }
 
-    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed.</summary>
+    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed. When the reason is gone by then, the change is tried again.</summary>
     private async Task<WriteResult<TrapResponse>> SaveAsync(Trap trap, CancellationToken cancellationToken)
     {
-        try
+        for (var attempt = 1; ; attempt++)
         {
-            await db.SaveChangesAsync(cancellationToken);
-            return new(WriteOutcome.Done, ToResponse(trap));
-        }
-        catch (DbUpdateConcurrencyException)
-        {
-            return new(WriteOutcome.NotFound);
-        }
-        catch (DbUpdateException)
-        {
-            db.ChangeTracker.Clear();
-            foreach (var reference in references)
+            try
             {
-                if (!await reference.HoldsAsync(trap, cancellationToken))
+                await db.SaveChangesAsync(cancellationToken);
+                return new(WriteOutcome.Done, ToResponse(trap));
+            }
+            catch (DbUpdateConcurrencyException)
+            {
+                return new(WriteOutcome.NotFound);
+            }
+            catch (DbUpdateException) when (attempt < 4)
+            {
+                if (await IsInConflictAsync(trap, cancellationToken))
                 {
+                    db.ChangeTracker.Clear();
                     return new(WriteOutcome.Conflict);
                 }
             }
-
-            throw;
         }
+    }
+
+    private async Task<bool> IsInConflictAsync(Trap trap, CancellationToken cancellationToken)
+    {
+        foreach (var reference in references)
+        {
+            if (!await reference.HoldsAsync(trap, cancellationToken))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 }

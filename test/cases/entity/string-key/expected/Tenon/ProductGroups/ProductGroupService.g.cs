@@ -47,7 +47,12 @@ public sealed partial class ProductGroupService(ShopDb db, IEnumerable<IReferenc
     /// <inheritdoc />
     public async Task<WriteOutcome> DeleteAsync(string id, CancellationToken cancellationToken)
     {
-        db.Remove(new ProductGroup { Code = id });
+        if (await db.Set<ProductGroup>().SingleOrDefaultAsync(productGroup => productGroup.Code == id, cancellationToken) is not { } productGroup)
+        {
+            return WriteOutcome.NotFound;
+        }
+
+        db.Remove(productGroup);
         try
         {
             await db.SaveChangesAsync(cancellationToken);
@@ -60,45 +65,45 @@ public sealed partial class ProductGroupService(ShopDb db, IEnumerable<IReferenc
         catch (DbUpdateException)
         {
             db.ChangeTracker.Clear();
-            if (await db.Set<ProductGroup>().AnyAsync(productGroup => productGroup.Code == id, cancellationToken))
-            {
-                return WriteOutcome.Conflict;
-            }
-
-            throw;
+            return await db.Set<ProductGroup>().AnyAsync(other => other.Code == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
         }
     }
 
-    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed.</summary>
+    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed. When the reason is gone by then, the change is tried again.</summary>
     private async Task<WriteResult<ProductGroupResponse>> SaveAsync(ProductGroup productGroup, CancellationToken cancellationToken)
     {
-        var isNew = db.Entry(productGroup).State == EntityState.Added;
-        try
+        for (var attempt = 1; ; attempt++)
         {
-            await db.SaveChangesAsync(cancellationToken);
-            return new(WriteOutcome.Done, ToResponse(productGroup));
-        }
-        catch (DbUpdateConcurrencyException)
-        {
-            return new(WriteOutcome.NotFound);
-        }
-        catch (DbUpdateException)
-        {
-            db.ChangeTracker.Clear();
-            if (isNew && await db.Set<ProductGroup>().AnyAsync(other => other.Code == productGroup.Code, cancellationToken))
+            try
             {
-                return new(WriteOutcome.Conflict);
+                await db.SaveChangesAsync(cancellationToken);
+                return new(WriteOutcome.Done, ToResponse(productGroup));
             }
-
-            foreach (var reference in references)
+            catch (DbUpdateConcurrencyException)
             {
-                if (!await reference.HoldsAsync(productGroup, cancellationToken))
+                return new(WriteOutcome.NotFound);
+            }
+            catch (DbUpdateException) when (attempt < 4)
+            {
+                if (await IsInConflictAsync(productGroup, cancellationToken))
                 {
+                    db.ChangeTracker.Clear();
                     return new(WriteOutcome.Conflict);
                 }
             }
-
-            throw;
         }
+    }
+
+    private async Task<bool> IsInConflictAsync(ProductGroup productGroup, CancellationToken cancellationToken)
+    {
+        foreach (var reference in references)
+        {
+            if (!await reference.HoldsAsync(productGroup, cancellationToken))
+            {
+                return true;
+            }
+        }
+
+        return db.Entry(productGroup).State == EntityState.Added && await db.Set<ProductGroup>().AnyAsync(other => other.Code == productGroup.Code, cancellationToken);
     }
 }

@@ -22,7 +22,7 @@ internal static class PageQueries
     /// <summary>Orders by one property; the key is always the last term, so that pages neither repeat nor lose rows.</summary>
     public static IQueryable<Page> Sort(this IQueryable<Page> pages, SortRequest<PageSortBy> sort) => sort.By switch
     {
-        PageSortBy.StatusCodeId => pages.OrderBy(pageRow => pageRow.StatusCodeId, sort.Direction).ThenBy(pageRow => pageRow.Id),
+        PageSortBy.StatusCodeId => pages.OrderByNullsFirst(pageRow => pageRow.StatusCodeId, sort.Direction).ThenBy(pageRow => pageRow.Id),
         _ => pages.OrderBy(pageRow => pageRow.Id),
     };
 }

@@ -47,7 +47,12 @@ public sealed partial class PageService(ShopDb db, IEnumerable<IReference<Page>>
     /// <inheritdoc />
     public async Task<WriteOutcome> DeleteAsync(long id, CancellationToken cancellationToken)
     {
-        db.Remove(new Page { Id = id });
+        if (await db.Set<Page>().SingleOrDefaultAsync(pageRow => pageRow.Id == id, cancellationToken) is not { } pageRow)
+        {
+            return WriteOutcome.NotFound;
+        }
+
+        db.Remove(pageRow);
         try
         {
             await db.SaveChangesAsync(cancellationToken);
@@ -60,39 +65,45 @@ public sealed partial class PageService(ShopDb db, IEnumerable<IReference<Page>>
         catch (DbUpdateException)
         {
             db.ChangeTracker.Clear();
-            if (await db.Set<Page>().AnyAsync(pageRow => pageRow.Id == id, cancellationToken))
-            {
-                return WriteOutcome.Conflict;
-            }
-
-            throw;
+            return await db.Set<Page>().AnyAsync(other => other.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
         }
     }
 
-    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed.</summary>
+    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed. When the reason is gone by then, the change is tried again.</summary>
     private async Task<WriteResult<PageResponse>> SaveAsync(Page pageRow, CancellationToken cancellationToken)
     {
-        try
+        for (var attempt = 1; ; attempt++)
         {
-            await db.SaveChangesAsync(cancellationToken);
-            return new(WriteOutcome.Done, ToResponse(pageRow));
-        }
-        catch (DbUpdateConcurrencyException)
-        {
-            return new(WriteOutcome.NotFound);
-        }
-        catch (DbUpdateException)
-        {
-            db.ChangeTracker.Clear();
-            foreach (var reference in references)
+            try
             {
-                if (!await reference.HoldsAsync(pageRow, cancellationToken))
+                await db.SaveChangesAsync(cancellationToken);
+                return new(WriteOutcome.Done, ToResponse(pageRow));
+            }
+            catch (DbUpdateConcurrencyException)
+            {
+                return new(WriteOutcome.NotFound);
+            }
+            catch (DbUpdateException) when (attempt < 4)
+            {
+                if (await IsInConflictAsync(pageRow, cancellationToken))
                 {
+                    db.ChangeTracker.Clear();
                     return new(WriteOutcome.Conflict);
                 }
             }
-
-            throw;
         }
+    }
+
+    private async Task<bool> IsInConflictAsync(Page pageRow, CancellationToken cancellationToken)
+    {
+        foreach (var reference in references)
+        {
+            if (!await reference.HoldsAsync(pageRow, cancellationToken))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 }

@@ -47,7 +47,12 @@ public sealed partial class StatusCodeService(ShopDb db, IEnumerable<IReference<
     /// <inheritdoc />
     public async Task<WriteOutcome> DeleteAsync(int id, CancellationToken cancellationToken)
     {
-        db.Remove(new StatusCode { Id = id });
+        if (await db.Set<StatusCode>().SingleOrDefaultAsync(statusCode => statusCode.Id == id, cancellationToken) is not { } statusCode)
+        {
+            return WriteOutcome.NotFound;
+        }
+
+        db.Remove(statusCode);
         try
         {
             await db.SaveChangesAsync(cancellationToken);
@@ -60,39 +65,45 @@ public sealed partial class StatusCodeService(ShopDb db, IEnumerable<IReference<
         catch (DbUpdateException)
         {
             db.ChangeTracker.Clear();
-            if (await db.Set<StatusCode>().AnyAsync(statusCode => statusCode.Id == id, cancellationToken))
-            {
-                return WriteOutcome.Conflict;
-            }
-
-            throw;
+            return await db.Set<StatusCode>().AnyAsync(other => other.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
         }
     }
 
-    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed.</summary>
+    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed. When the reason is gone by then, the change is tried again.</summary>
     private async Task<WriteResult<StatusCodeResponse>> SaveAsync(StatusCode statusCode, CancellationToken cancellationToken)
     {
-        try
+        for (var attempt = 1; ; attempt++)
         {
-            await db.SaveChangesAsync(cancellationToken);
-            return new(WriteOutcome.Done, ToResponse(statusCode));
-        }
-        catch (DbUpdateConcurrencyException)
-        {
-            return new(WriteOutcome.NotFound);
-        }
-        catch (DbUpdateException)
-        {
-            db.ChangeTracker.Clear();
-            foreach (var reference in references)
+            try
             {
-                if (!await reference.HoldsAsync(statusCode, cancellationToken))
+                await db.SaveChangesAsync(cancellationToken);
+                return new(WriteOutcome.Done, ToResponse(statusCode));
+            }
+            catch (DbUpdateConcurrencyException)
+            {
+                return new(WriteOutcome.NotFound);
+            }
+            catch (DbUpdateException) when (attempt < 4)
+            {
+                if (await IsInConflictAsync(statusCode, cancellationToken))
                 {
+                    db.ChangeTracker.Clear();
                     return new(WriteOutcome.Conflict);
                 }
             }
-
-            throw;
         }
+    }
+
+    private async Task<bool> IsInConflictAsync(StatusCode statusCode, CancellationToken cancellationToken)
+    {
+        foreach (var reference in references)
+        {
+            if (!await reference.HoldsAsync(statusCode, cancellationToken))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 }
