@@ -1,6 +1,6 @@
 import { type KnownNames, linkNames } from "./link-names.ts";
 import type { NameScope } from "./name-scope.ts";
-import { StrictWriter } from "./strict-writer.ts";
+import { type ParsedTemplates, StrictWriter } from "./strict-writer.ts";
 import type { Templates } from "./templates.ts";
 import type { View } from "./view.ts";
 
@@ -19,6 +19,7 @@ export interface Printable {
  */
 export function createRenderer(templates: Templates, known: KnownNames): (printable: Printable) => string {
   const linked = new Map<string, string>();
+  const parsed: ParsedTemplates = new Map();
   // One run seldom needs all templates.
   const link = (name: string) => {
     const text = linked.get(name) ?? linkNames(templates.get(name) ?? "", known);
@@ -28,7 +29,7 @@ export function createRenderer(templates: Templates, known: KnownNames): (printa
   const partial = (name: string) => link(`partials/${name}`);
   const print = (name: string, view: View, scope: NameScope) => {
     if (!templates.has(name)) throw new Error(`Unknown template '${name}'.`);
-    return new StrictWriter(scope).render(link(name), view, partial);
+    return new StrictWriter(scope, parsed).render(link(name), view, partial);
   };
   return ({ template, view, scope, namespace }) => {
     const body = print(template, view, scope);

@@ -2,7 +2,11 @@ import Mustache from "mustache";
 import type { NameScope } from "./name-scope.ts";
 
 type SectionArguments = Parameters<Mustache.Writer["renderSection"]>;
+type Tokens = ReturnType<Mustache.Writer["parse"]>;
 type PartialArguments = Parameters<Mustache.Writer["renderPartial"]>;
+
+/** The tokens of each template text. */
+export type ParsedTemplates = Map<string, Tokens>;
 
 /**
  * Mustache without its silences: an unknown tag or partial throws, an item of a list sees only its own tags,
@@ -10,10 +14,19 @@ type PartialArguments = Parameters<Mustache.Writer["renderPartial"]>;
  */
 export class StrictWriter extends Mustache.Writer {
   private readonly scope: NameScope;
+  private readonly parsed: ParsedTemplates;
 
-  constructor(scope: NameScope) {
+  /** Templates that were parsed before are found in `parsed`, and new ones are put there. */
+  constructor(scope: NameScope, parsed: ParsedTemplates) {
     super();
     this.scope = scope;
+    this.parsed = parsed;
+  }
+
+  override parse(template: string): Tokens {
+    const tokens = this.parsed.get(template) ?? super.parse(template);
+    this.parsed.set(template, tokens);
+    return tokens;
   }
 
   override escapedValue(token: string[], context: Mustache.Context): string {
