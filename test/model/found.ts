@@ -22,6 +22,11 @@ export function foundInNames(check: NameCheck, ...sources: readonly string[]): r
   return placesOf(scopesOf(sources).flatMap(check), sources);
 }
 
+/** The hints of what one rule finds. */
+export function hintsOf(check: Check, source: string): readonly (string | undefined)[] {
+  return scopesOf([source]).flatMap((scope) => check(typeContext(scope)).map(({ hint }) => hint));
+}
+
 /** What the typing of expressions finds. */
 export function foundInTypes(...sources: readonly string[]): readonly string[] {
   return placesOf(
