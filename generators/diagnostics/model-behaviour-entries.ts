@@ -49,10 +49,13 @@ export const modelBehaviourEntries = {
       cure: "Rename or delete one of the two.",
     },
   }),
-  commandNamedAsMember: entry<{ readonly name: string; readonly entity: string }>({
+  commandNamedAsMember: entry<{ readonly name: string; readonly entity: string; readonly isField: boolean }>({
     code: "DSL0505",
     name: "commandNamedAsMember",
-    message: ({ name, entity }) => `${quoted(entity)} has a field and a command ${quoted(name)}.`,
+    message: ({ name, entity, isField }) =>
+      isField
+        ? `${quoted(entity)} has a field and a command ${quoted(name)}.`
+        : `${quoted(entity)} cannot have a command ${quoted(name)}: its C# class has a member of that name already.`,
     explanation: {
       cause:
         "A field becomes a property and a command a method of one C# class, both with a capital first letter. Members that every class has, such as ToString, count too.",
@@ -185,10 +188,17 @@ export const modelBehaviourEntries = {
       cure: "Rename one of the two.",
     },
   }),
-  factoryNamedAsMember: entry<{ readonly name: string; readonly entity: string; readonly kind: string }>({
+  factoryNamedAsMember: entry<{
+    readonly name: string;
+    readonly entity: string;
+    readonly kind: "field" | "command" | undefined;
+  }>({
     code: "DSL0802",
     name: "factoryNamedAsMember",
-    message: ({ name, entity, kind }) => `${quoted(entity)} has a ${kind} and a factory ${quoted(name)}.`,
+    message: ({ name, entity, kind }) =>
+      kind === undefined
+        ? `${quoted(entity)} cannot have a factory ${quoted(name)}: its C# class has a member of that name already.`
+        : `${quoted(entity)} has a ${kind} and a factory ${quoted(name)}.`,
     explanation: {
       cause:
         "Fields, commands and factories are members of one C# class, with a capital first letter. Members that every class has, such as ToString, count too.",

@@ -21,7 +21,7 @@ export const modelDeclarationEntries = {
     message: ({ name, context }) => `Context ${quoted(context)} declares ${quoted(name)} twice.`,
     explanation: {
       cause:
-        "Values, enums, entities, events, read models, queries and services of one context become C# types of one namespace, each in a file of its name. Two of one name, or of names that differ in letter case only, could not both be there.",
+        "Values, enums, entities, events, read models, queries and services of one context become C# types of one namespace, each in a file of its name. Two of one name could not both be there.",
       example: "value Loan { … }  entity Loan identified by LoanId { … }",
       cure: "Rename one of the two.",
     },
@@ -58,11 +58,11 @@ export const modelDeclarationEntries = {
       cure: "Declare the entity inside the aggregate: entity Loan identified by LoanId { … }.",
     },
   }),
-  unknownEnumDefault: entry<{ readonly field: string; readonly found: string; readonly expected: string }>({
+  unknownEnumDefault: entry<{ readonly field: string; readonly member: string; readonly expected: string }>({
     code: "DSL0106",
     name: "unknownEnumDefault",
-    message: ({ field, found, expected }) =>
-      `The default of ${quoted(field)} is of ${quoted(found)}, not a member of ${quoted(expected)}.`,
+    message: ({ field, member, expected }) =>
+      `${quoted(member)} is not a member of ${quoted(expected)} and cannot be the default of ${quoted(field)}.`,
     explanation: {
       cause: "The default of a field of an enum type is a member of that very enum.",
       example: "state: LoanState = Paid      // Paid is a member of BillState",

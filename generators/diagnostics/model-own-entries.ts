@@ -166,4 +166,14 @@ export const modelOwnEntries = {
       cure: "value Fine { amount: Decimal }",
     },
   }),
+  similarType: entry<{ readonly name: string; readonly other: string }>({
+    code: "TEN0615",
+    name: "similarType",
+    message: ({ name, other }) => `${quoted(other)} and ${quoted(name)} differ in letter case only.`,
+    explanation: {
+      cause: "Their files would be one file on Windows and macOS, and their routes one route.",
+      example: "entity HTTPServer identified by AId { … }  entity HttpServer identified by BId { … }",
+      cure: "Rename one of the two.",
+    },
+  }),
 } as const;

@@ -1,5 +1,6 @@
 import type { Context, Model } from "../model/ir.ts";
 import type { View } from "../render/view.ts";
+import type { Names } from "./csharp/create-scope.ts";
 import { declaredHomes } from "./csharp/model/declared-homes.ts";
 import { type ModelFacts, modelFacts } from "./csharp/model/model-facts.ts";
 import { runtimeNamespace } from "./csharp/model/model-names.ts";
@@ -54,23 +55,24 @@ export function planModel(
     runtime.filter(({ when }) => when === undefined || when(model)).map((row) => runtimeSite(row, model)),
   ];
   const homes = declaredHomes(model);
-  const contexts = model.contexts.map(({ name }) => name);
+  const contexts = new Set(model.contexts.map(({ name }) => name));
   return sites.flatMap((group) => {
     const taken = takenIn(group, contexts);
     return group.map((site) => {
-      const hidden = site.hides.length === 0 ? taken : new Set([...taken, ...site.hides]);
-      const scope = createModelScope({ namespace: site.namespace, taken: hidden, homes });
+      const hidden = new Set(site.hides);
+      const inFile = { has: (name: string) => hidden.has(name) || taken.has(name) };
+      const scope = createModelScope({ namespace: site.namespace, taken: inFile, homes });
       return { ...toFile(site, target), scope, view: site.view(scope) };
     });
   });
 }
 
 /** The names that mean something of the user's in a group of files; those of the runtime mean what they say in its own namespace. */
-function takenIn(group: readonly Site[], contexts: readonly string[]): ReadonlySet<string> {
-  const types = group.flatMap((site) => site.types);
+function takenIn(group: readonly Site[], contexts: Names): Names {
+  const types = new Set(group.flatMap((site) => site.types));
   return group.some(({ namespace }) => namespace === runtimeNamespace)
-    ? new Set(contexts.filter((name) => !types.includes(name)))
-    : new Set([...contexts, ...types]);
+    ? { has: (name) => contexts.has(name) && !types.has(name) }
+    : { has: (name) => contexts.has(name) || types.has(name) };
 }
 
 function sitesOf<Kind extends ContextItem>(

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { reachableFrom } from "./bind/reachable-from.ts";
 import type { ContextSymbols } from "./bind/symbols.ts";
+import { apiOperationsOf } from "./check/api-operations.ts";
 import { checks, nameChecks } from "./check/index.ts";
 import type { Context } from "./ir.ts";
 import { lowerContext } from "./lower/lower-context.ts";
@@ -42,8 +43,9 @@ function understandOne(
   const names = nameChecks.flatMap((check) => check(scope));
   if (hasError(names)) return { reachable, names, meaning: [], context: undefined };
   const typed = typeContext(scope);
-  const meaning = [...typed.diagnostics, ...checks.flatMap((check) => check(typed))];
-  return { reachable, names, meaning, context: hasError(meaning) ? undefined : lowerContext(typed) };
+  const checked = { ...typed, operations: apiOperationsOf(scope) };
+  const meaning = [...typed.diagnostics, ...checks.flatMap((check) => check(checked))];
+  return { reachable, names, meaning, context: hasError(meaning) ? undefined : lowerContext(checked) };
 }
 
 function hasError(diagnostics: readonly Diagnostic[]): boolean {

@@ -1,14 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "vitest";
 import { emittedFrom } from "../in-memory.ts";
 import { expectTree } from "./expected-tree.ts";
-
-const folder = new URL("model/", import.meta.url).pathname;
+import { caseFolder, modelCases, modelsOf } from "./model-files.ts";
 
 // Adding a case is adding a folder with a `.model` file, whose contexts no other case has: all are compiled together.
-test.each(readdirSync(folder))("%s", (name) => {
-  const models = readdirSync(join(folder, name)).filter((file) => file.endsWith(".model"));
-  const texts = models.map((file) => [file, readFileSync(join(folder, name, file), "utf8")]);
-  expectTree(join(folder, name), emittedFrom(Object.fromEntries(texts)), { except: "Modeler/" });
+test.each(modelCases)("%s", (name) => {
+  expectTree(caseFolder(name), emittedFrom(modelsOf(name)), { except: "Modeler/" });
 });

@@ -65,3 +65,16 @@ test("without the built files the sources serve, and a plopfile that cannot be l
   writeFileSync(join(clone, "plopfile.ts"), "export default (\n");
   expect(run(...plopArgs, "health").status).toBe(70);
 });
+
+test("npx plop model does what tenon graft --model does, with its exit codes", { timeout: 60_000 }, () => {
+  const args = ["model", "--", "--model", join(root, "examples/library"), "--host", join(folder, "host")];
+  const first = plop(...args);
+  expect([first.status, first.stderr]).toEqual([0, ""]);
+  expect(first.stdout).toMatch(/create {4}Tenon\/Lending\/ {2}\d+ files\n/);
+  expect(plop(...args).stdout).toContain("Nothing to do");
+  writeFileSync(join(folder, "host/Tenon/Lending/Loan.cs"), "// mine\n");
+  const conflict = plop(...args, "--layers", "application");
+  expect([conflict.status, conflict.stderr]).toEqual([3, expect.stringContaining("TEN0501")]);
+  const missing = plop("model", "--", "--host", join(folder, "host"));
+  expect([missing.status, missing.stderr]).toEqual([2, expect.stringContaining("--model")]);
+});

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildHost, hasDotnet, runProgram } from "../../scripts/dotnet.js";
-import { emittedFrom, type Sources } from "../in-memory.ts";
+import { caseFolder, modelCases, modelsOf } from "../cases/model-files.ts";
+import { emittedFrom } from "../in-memory.ts";
 import { merged, writeProject } from "./model-project.ts";
 
 declare module "vitest" {
@@ -12,8 +13,6 @@ declare module "vitest" {
   }
 }
 
-const cases = join(import.meta.dirname, "../cases/model");
-
 /** Compiles all cases in one project, with the implicit usings on and off, and runs their programs. */
 export default async function setup(project: TestProject): Promise<void> {
   if (!(await hasDotnet())) {
@@ -21,10 +20,9 @@ export default async function setup(project: TestProject): Promise<void> {
     project.provide("printed", undefined);
     return;
   }
-  const names = readdirSync(cases).sort();
-  const programs = names.filter((name) => existsSync(join(cases, name, "Program.cs")));
+  const programs = modelCases.filter((name) => existsSync(join(caseFolder(name), "Program.cs")));
   const sources = {
-    ...merged(names.map((name) => emittedFrom(modelsOf(name)))),
+    ...merged(modelCases.map((name) => emittedFrom(modelsOf(name)))),
     ...Object.fromEntries(programs.map((name) => [`Cases/${name}.cs`, programOf(name)])),
     "Cases/Program.cs": mainProgram(programs),
   };
@@ -42,14 +40,9 @@ export default async function setup(project: TestProject): Promise<void> {
   );
 }
 
-function modelsOf(name: string): Sources {
-  const files = readdirSync(join(cases, name)).filter((file) => file.endsWith(".model"));
-  return Object.fromEntries(files.map((file) => [file, readFileSync(join(cases, name, file), "utf8")]));
-}
-
 // What a case's program looks like is its own affair; only what is emitted must be free of warnings.
 function programOf(name: string): string {
-  return `#pragma warning disable\n${readFileSync(join(cases, name, "Program.cs"), "utf8")}`;
+  return `#pragma warning disable\n${readFileSync(join(caseFolder(name), "Program.cs"), "utf8")}`;
 }
 
 function mainProgram(names: readonly string[]): string {

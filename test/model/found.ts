@@ -2,7 +2,8 @@ import type { Diagnostic } from "../../generators/diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../../generators/diagnostics/format.ts";
 import { declareContexts } from "../../generators/model/bind/declare-contexts.ts";
 import type { Scope } from "../../generators/model/bind/symbols.ts";
-import type { Check, NameCheck } from "../../generators/model/check/check.ts";
+import { apiOperationsOf } from "../../generators/model/check/api-operations.ts";
+import type { Check, CheckedContext, NameCheck } from "../../generators/model/check/check.ts";
 import type { Model } from "../../generators/model/ir.ts";
 import { parse } from "../../generators/model/parse.ts";
 import { typeContext } from "../../generators/model/typing/type-context.ts";
@@ -12,7 +13,7 @@ import { positionOf } from "../../generators/text/position.ts";
 /** Runs one rule over sources and names what it finds: `["DSL1211 3:5"]`. */
 export function found(check: Check, ...sources: readonly string[]): readonly string[] {
   return placesOf(
-    scopesOf(sources).flatMap((scope) => check(typeContext(scope))),
+    scopesOf(sources).flatMap((scope) => check(checkedContext(scope))),
     sources,
   );
 }
@@ -20,6 +21,11 @@ export function found(check: Check, ...sources: readonly string[]): readonly str
 /** The same for a rule of names and types. */
 export function foundInNames(check: NameCheck, ...sources: readonly string[]): readonly string[] {
   return placesOf(scopesOf(sources).flatMap(check), sources);
+}
+
+/** The hints of what one rule finds. */
+export function hintsOf(check: Check, source: string): readonly (string | undefined)[] {
+  return scopesOf([source]).flatMap((scope) => check(checkedContext(scope)).map(({ hint }) => hint));
 }
 
 /** What the typing of expressions finds. */
@@ -61,6 +67,10 @@ function scopesOf(sources: readonly string[]): readonly Scope[] {
   if (syntax.length > 0) throw new Error(formatDiagnostics(syntax, textsOf(sources)));
   const contexts = declareContexts(parsed.map(({ file }) => file));
   return Array.from(contexts.values(), (context) => ({ context, contexts }));
+}
+
+function checkedContext(scope: Scope): CheckedContext {
+  return { ...typeContext(scope), operations: apiOperationsOf(scope) };
 }
 
 function placesOf(diagnostics: readonly Diagnostic[], sources: readonly string[]): readonly string[] {

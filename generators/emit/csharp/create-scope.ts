@@ -1,6 +1,9 @@
 import type { NameScope } from "../../render/name-scope.ts";
 import { type NameTable, SHARED } from "./name-table.ts";
 
+/** A set of names, of which only membership matters. */
+export type Names = Pick<ReadonlySet<string>, "has">;
+
 interface Surroundings {
   /** The names that the file's template may mention. */
   readonly names: NameTable;
@@ -9,7 +12,7 @@ interface Surroundings {
   /** The namespaces that the file's code stands in; what they and their parents hold needs no `using`. */
   readonly within: readonly string[];
   /** Names that mean something else here: types, members and namespaces of the user's. */
-  readonly taken: ReadonlySet<string>;
+  readonly taken: Names;
   /** Those of them that stand nearer to the file's code than the shared namespace. */
   readonly nearer?: ReadonlySet<string>;
 }

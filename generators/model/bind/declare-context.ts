@@ -15,6 +15,7 @@ type Item = ContextItem | ModuleDecl["items"][number] | AggregateDecl["items"][n
 /** Gathers what the parts of one context declare. Spec: decisions, 7, one context in several files. */
 export function declareContext(name: string, parts: readonly ContextDecl[]): ContextSymbols {
   const items = parts.flatMap((part) => part.items);
+  const typeRefs = typeRefsOf(parts);
   const types = items.flatMap((item) => typesIn(item, { context: name, modules: [], aggregate: undefined }));
   const gathered = {
     name,
@@ -24,9 +25,8 @@ export function declareContext(name: string, parts: readonly ContextDecl[]): Con
     aggregates: items.flatMap(aggregatesIn),
     services: ofKind(items, "service"),
     queries: ofKind(items, "query"),
-    qualifiers: new Set(
-      typeRefsOf(parts).flatMap((ref) => (ref.kind === "missing" ? [] : (ref.qualifier?.text ?? []))),
-    ),
+    typeRefs,
+    qualifiers: new Set(typeRefs.flatMap(({ qualifier }) => qualifier?.text ?? [])),
   };
   const symbols = { ...gathered, entityByIdentity: new Map(), enumsByMember: new Map() };
   return {

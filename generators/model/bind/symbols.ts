@@ -5,6 +5,7 @@ import type {
   EnumDecl,
   EventDecl,
   MemberDecl,
+  NamedTypeRef,
   QuantityDecl,
   QueryDecl,
   ReadModelDecl,
@@ -41,6 +42,8 @@ export interface ContextSymbols {
   readonly aggregates: readonly AggregateDecl[];
   readonly services: readonly ServiceDecl[];
   readonly queries: readonly QueryDecl[];
+  /** Every type that is mentioned, in the order of the text. */
+  readonly typeRefs: readonly NamedTypeRef[];
   /** The contexts whose types are mentioned, whether or not they exist. */
   readonly qualifiers: ReadonlySet<string>;
 }

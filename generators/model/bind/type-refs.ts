@@ -4,6 +4,7 @@ import type {
   ContextItem,
   EntityItem,
   ModuleDecl,
+  NamedTypeRef,
   ParameterDecl,
   ReadModelField,
   ServiceDecl,
@@ -11,13 +12,16 @@ import type {
   ValueDecl,
 } from "../ast.ts";
 
-/** Every type that a context mentions, in the order of the text, each with its type arguments behind it. */
-export function typeRefsOf(parts: readonly ContextDecl[]): readonly TypeRef[] {
-  return parts.flatMap((part) => part.items.flatMap(refsIn)).flatMap(withArguments);
-}
-
-function withArguments(ref: TypeRef): readonly TypeRef[] {
-  return ref.kind === "missing" ? [] : [ref, ...ref.arguments.flatMap(withArguments)];
+/** Every type that some parts of a context mention, in the order of the text, each with its type arguments behind it. */
+export function typeRefsOf(parts: readonly ContextDecl[]): readonly NamedTypeRef[] {
+  const refs: NamedTypeRef[] = [];
+  const add = (ref: TypeRef): void => {
+    if (ref.kind === "missing") return;
+    refs.push(ref);
+    for (const argument of ref.arguments) add(argument);
+  };
+  for (const item of parts.flatMap((part) => part.items)) for (const ref of refsIn(item)) add(ref);
+  return refs;
 }
 
 type Item =

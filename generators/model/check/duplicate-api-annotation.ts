@@ -1,12 +1,11 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { annotationsNamed } from "../route/annotations.ts";
-import { apiOperationsOf } from "./api-operations.ts";
 import type { Check } from "./check.ts";
 
 /** `@route` and `@auth` stand on a declaration once, whatever their arguments. Spec: model, Annotations. */
-export const duplicateApiAnnotation: Check = ({ scope }) =>
-  apiOperationsOf(scope).flatMap(({ decl }) =>
+export const duplicateApiAnnotation: Check = ({ operations }) =>
+  operations.flatMap(({ decl }) =>
     ["route", "auth"].flatMap((annotation) => {
       const [first, ...others] = annotationsNamed(decl.annotations, annotation);
       const last = others.at(-1);

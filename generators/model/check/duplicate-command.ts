@@ -14,17 +14,23 @@ export const duplicateCommand: Check = ({ scope }) =>
   typesOf(scope.context, "entity").flatMap(({ decl }) => {
     const entity = decl.name.text;
     const commands = ofKind(decl.items, "command");
-    const taken = takenNames(decl);
+    const namesakes = commands.flatMap(({ name: { text: name, span } }) => {
+      const isField = propertiesOf(decl).includes(pascalCaseOf(name));
+      if (!(isField || isGenerated(name))) return [];
+      return [report(catalogue.commandNamedAsMember, { name, entity, isField }, { span })];
+    });
     return [
       ...clashingNames(commands, (name, at) => report(catalogue.duplicateCommand, { name, entity }, at)),
-      ...commands
-        .filter(({ name }) => taken.has(pascalCaseOf(name.text)))
-        .map(({ name }) => report(catalogue.commandNamedAsMember, { name: name.text, entity }, { span: name.span })),
+      ...namesakes,
     ];
   });
 
-/** The names of an entity's properties, its own and those that every entity has. */
-export function takenNames(decl: EntityDecl): ReadonlySet<string> {
-  const properties = membersOf(decl).map(({ name }) => pascalCaseOf(name.text));
-  return new Set([...properties, ...classMembers, ...entityMembers]);
+/** The names of an entity's own properties. */
+export function propertiesOf(decl: EntityDecl): readonly string[] {
+  return membersOf(decl).map(({ name }) => pascalCaseOf(name.text));
+}
+
+/** Tells whether every entity has a member of a name. */
+export function isGenerated(name: string): boolean {
+  return [...classMembers, ...entityMembers].includes(pascalCaseOf(name));
 }

@@ -7,7 +7,7 @@ import { typesOf } from "../bind/symbols.ts";
 import { ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { takenNames } from "./duplicate-command.ts";
+import { isGenerated, propertiesOf } from "./duplicate-command.ts";
 
 /** The factories of an entity differ in more than letter case, and no field or command has the name of one. */
 export const duplicateFactory: Check = ({ scope }) =>
@@ -24,12 +24,13 @@ export const duplicateFactory: Check = ({ scope }) =>
 // Requests are named after behaviours, so commands are compared without letter case.
 function namesakes(decl: EntityDecl): readonly Diagnostic[] {
   const entity = decl.name.text;
-  const fields = takenNames(decl);
+  const fields = propertiesOf(decl);
   const commands = new Map(ofKind(decl.items, "command").map(({ name }) => [name.text.toLowerCase(), name.span]));
   return ofKind(decl.items, "factory").flatMap(({ name: { text: name, span } }) => {
     const command = commands.get(name.toLowerCase());
-    if (command === undefined && !fields.has(pascalCaseOf(name))) return [];
-    const kind = command === undefined ? "field" : "command";
+    const isField = fields.includes(pascalCaseOf(name));
+    if (command === undefined && !isField && !isGenerated(name)) return [];
+    const kind = command === undefined ? (isField ? "field" : undefined) : "command";
     const notes = command === undefined ? [] : [{ message: "The command is here.", span: command }];
     return [report(catalogue.factoryNamedAsMember, { name, entity, kind }, { span, notes })];
   });

@@ -1,6 +1,8 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { listOf } from "../../text/list.ts";
+import { pascalCaseOf } from "../../text/pascal-case.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { CommandDecl, EmitStatement, FactoryDecl, MemberDecl, Statement } from "../ast.ts";
 import { type Scope, typesOf } from "../bind/symbols.ts";
@@ -48,12 +50,15 @@ function payloadFaults(emit: EmitStatement, { context }: Scope): readonly Diagno
   );
   const given = new Set(emit.arguments.map(({ name }) => name.text));
   const missing = [...symbol.members.values()].filter((member) => isNeeded(member) && !given.has(member.name.text));
-  const absent = missing.map(({ name }) =>
-    report(catalogue.eventPayload, { event, problem: `needs a value for ${quoted(name.text)}` }, { span, notes }),
-  );
+  const names = missing.map(({ name }) => name.text);
+  const absent =
+    names.length === 0
+      ? []
+      : [report(catalogue.eventPayload, { event, problem: `needs a value for ${listOf(names)}` }, { span, notes })];
   return [...unknown, ...twice, ...absent];
 }
 
-function isNeeded({ type, value }: MemberDecl): boolean {
-  return value === undefined && !(type.kind === "type" && type.isOptional);
+// That an event has OccurredOn by itself is another mistake.
+function isNeeded({ name, type, value }: MemberDecl): boolean {
+  return pascalCaseOf(name.text) !== "OccurredOn" && value === undefined && !(type.kind === "type" && type.isOptional);
 }

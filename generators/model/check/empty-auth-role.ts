@@ -1,12 +1,11 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { annotationsNamed, textOf } from "../route/annotations.ts";
-import { apiOperationsOf } from "./api-operations.ts";
 import type { Check } from "./check.ts";
 
 /** `@auth` names a role; the last one counts. Spec: model, Authentication 2. */
-export const emptyAuthRole: Check = ({ scope }) =>
-  apiOperationsOf(scope).flatMap(({ decl }) => {
+export const emptyAuthRole: Check = ({ operations }) =>
+  operations.flatMap(({ decl }) => {
     const annotation = annotationsNamed(decl.annotations, "auth").at(-1);
     const role = textOf(annotation);
     if (annotation === undefined || (role !== undefined && role.trim() !== "")) return [];

@@ -13,7 +13,7 @@ import { duplicateFactory } from "./duplicate-factory.ts";
 import { duplicateMember } from "./duplicate-member.ts";
 import { duplicateParameter } from "./duplicate-parameter.ts";
 import { duplicateServiceMember } from "./duplicate-service-member.ts";
-import { duplicateType } from "./duplicate-type.ts";
+import { duplicateType, similarType } from "./duplicate-type.ts";
 import { emitEvent } from "./emit-event.ts";
 import { emptyAuthRole } from "./empty-auth-role.ts";
 import { enumData } from "./enum-data.ts";
@@ -63,6 +63,7 @@ export const nameChecks: readonly NameCheck[] = [
 
 /** Every other rule of meaning; all of them report together, with what is wrong in expressions. */
 export const checks: readonly Check[] = [
+  similarType,
   duplicateMember,
   generatedMemberName,
   memberNamedAsType,

@@ -1,12 +1,11 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { verbAnnotations } from "../route/annotations.ts";
-import { apiOperationsOf } from "./api-operations.ts";
 import type { Check } from "./check.ts";
 
 /** A declaration has one verb annotation at most; the same verb twice is two. Spec: model, Annotations. */
-export const multipleVerbAnnotations: Check = ({ scope }) =>
-  apiOperationsOf(scope).flatMap(({ decl }) => {
+export const multipleVerbAnnotations: Check = ({ operations }) =>
+  operations.flatMap(({ decl }) => {
     const [first, ...others] = verbAnnotations(decl.annotations);
     const last = others.at(-1);
     if (first === undefined || last === undefined) return [];

@@ -1,11 +1,10 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { type ApiOperation, apiOperationsOf } from "./api-operations.ts";
+import type { ApiOperation } from "./api-operations.ts";
 import type { Check } from "./check.ts";
 
 /** No query has the operation id of a command or factory. Silent in spec. */
-export const sameOperationId: Check = ({ scope }) => {
-  const operations = apiOperationsOf(scope);
+export const sameOperationId: Check = ({ operations }) => {
   const behaviours = new Map<string, ApiOperation>(
     operations.filter(({ decl }) => decl.kind !== "query").map((operation) => [operation.route.operationId, operation]),
   );

@@ -13,13 +13,17 @@ import { meant } from "./meant.ts";
 export const states: Check = (checked) =>
   typesOf(checked.scope.context, "entity").flatMap((entity) => {
     const blocks = ofKind(entity.decl.items, "states");
+    // Of two blocks for one field the first counts.
+    const counting = blocks.filter(
+      ({ name }, index) => blocks.findIndex((one) => one.name.text === name.text) === index,
+    );
     return [
       ...clashingNames(
         blocks,
         (field, at) => report(catalogue.duplicateStates, { field }, at),
         (name) => name,
       ),
-      ...blocks.flatMap((block) => blockFaults(block, entity, checked)),
+      ...counting.flatMap((block) => blockFaults(block, entity, checked)),
     ];
   });
 
@@ -31,14 +35,13 @@ function blockFaults(
   const { text: field, span } = block.name;
   const declared = enumOf(field, entity, checked.scope);
   if (declared === "unknown") return [];
-  if (declared === undefined)
-    return [
-      report(
-        catalogue.statesOfNonEnum,
-        { field, entity: entity.decl.name.text },
-        { span, hint: meant(field, entity.members.keys()) },
-      ),
-    ];
+  if (declared === undefined) {
+    const possible = [...entity.members.keys()].filter(
+      (name) => typeof enumOf(name, entity, checked.scope) === "object",
+    );
+    const args = { field, entity: entity.decl.name.text };
+    return [report(catalogue.statesOfNonEnum, args, { span, hint: meant(field, possible) })];
+  }
   return [...unknownStates(block, declared), ...illegalTransitions(block, entity, checked)];
 }
 

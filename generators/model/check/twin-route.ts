@@ -2,13 +2,13 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { frameworkKey } from "../route/framework-key.ts";
 import { templateFault } from "../route/template-fault.ts";
-import { type ApiOperation, apiOperationsOf } from "./api-operations.ts";
+import type { ApiOperation } from "./api-operations.ts";
 import type { Check } from "./check.ts";
 
 /** No two routes are different here and equal for the web framework. Silent in spec, which compares letter for letter. Spec: decisions, 7. */
-export const twinRoute: Check = ({ scope }) => {
+export const twinRoute: Check = ({ operations }) => {
   const holders = new Map<string, ApiOperation>();
-  return apiOperationsOf(scope).flatMap((claimant) => {
+  return operations.flatMap((claimant) => {
     const { verb, template } = claimant.route;
     if (templateFault(template) !== undefined) return [];
     const key = `${verb} ${frameworkKey(template)}`;

@@ -2,14 +2,13 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { NamedTypeRef } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
-import { typeRefsOf } from "../bind/type-refs.ts";
 import { generics, type Type } from "../type.ts";
 import type { NameCheck } from "./check.ts";
 
 /** Generic types have their arguments, and others none; items of sets and keys of maps are single values. */
 export const typeArgumentCount: NameCheck = (scope) =>
-  typeRefsOf(scope.context.parts).flatMap((ref) => {
-    if (ref.kind === "missing" || ref.name.text === "") return [];
+  scope.context.typeRefs.flatMap((ref) => {
+    if (ref.name.text === "") return [];
     const expected = expectationOf(ref) ?? keyFault(resolveType(ref, scope));
     return expected === undefined
       ? []

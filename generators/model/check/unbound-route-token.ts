@@ -6,13 +6,13 @@ import { annotationsNamed, textOf } from "../route/annotations.ts";
 import { bindToken } from "../route/bind-token.ts";
 import { readTokens } from "../route/read-tokens.ts";
 import { templateFault } from "../route/template-fault.ts";
-import { type ApiOperation, apiOperationsOf, tokenScopeOf } from "./api-operations.ts";
+import { type ApiOperation, tokenScopeOf } from "./api-operations.ts";
 import type { Check } from "./check.ts";
 import { meant } from "./meant.ts";
 
 /** Every token of a written route binds to something. A malformed route says nothing about its tokens. Spec: model, Route-token binding. */
-export const unboundRouteToken: Check = ({ scope }) =>
-  apiOperationsOf(scope).flatMap((operation) => faultsOf(operation, scope));
+export const unboundRouteToken: Check = ({ scope, operations }) =>
+  operations.flatMap((operation) => faultsOf(operation, scope));
 
 function faultsOf(operation: ApiOperation, scope: Scope): readonly Diagnostic[] {
   const { decl, title } = operation;

@@ -5,15 +5,14 @@ import { quoted } from "../../text/quoted.ts";
 import type { NamedTypeRef } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { ContextSymbols, Scope } from "../bind/symbols.ts";
-import { typeRefsOf } from "../bind/type-refs.ts";
 import { generics, scalars } from "../type.ts";
 import type { NameCheck } from "./check.ts";
 import { meant } from "./meant.ts";
 
 /** Every type that is mentioned exists. */
 export const unknownTypeName: NameCheck = (scope) =>
-  typeRefsOf(scope.context.parts).flatMap((ref) => {
-    if (ref.kind === "missing" || ref.name.text === "") return [];
+  scope.context.typeRefs.flatMap((ref) => {
+    if (ref.name.text === "") return [];
     const type = resolveType({ ...ref, isOptional: false, arguments: [] }, scope);
     return type.kind === "unknown" ? [faultOf(ref, scope)] : [];
   });

@@ -1,12 +1,11 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { annotationsNamed } from "../route/annotations.ts";
-import { apiOperationsOf } from "./api-operations.ts";
 import type { Check } from "./check.ts";
 
 /** Commands and factories have no `@since` and no `@deprecated`. Spec: model, Versioning 3. */
-export const versionAnnotationOnCommand: Check = ({ scope }) =>
-  apiOperationsOf(scope)
+export const versionAnnotationOnCommand: Check = ({ operations }) =>
+  operations
     .filter(({ decl }) => decl.kind !== "query")
     .flatMap(({ decl, title }) =>
       annotationsNamed(decl.annotations, "since", "deprecated").map(({ name, span }) =>

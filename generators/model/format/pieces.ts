@@ -59,7 +59,7 @@ function annotationText({ name, argument }: ast.Annotation, text: string): strin
 
 function blockOf(part: Exclude<Part, ast.Missing>, source: FormatSource): readonly Piece[] | undefined {
   if (part.kind === "enum") return membersOf(part, source);
-  if (part.kind === "repository") return [...operationsOf(part), ...piecesOf(part.finders, source)];
+  if (part.kind === "repository") return [...operationsOf(part, source.text), ...piecesOf(part.finders, source)];
   if ("items" in part) return piecesOf(part.items, source);
   if ("statements" in part) return piecesOf(part.statements, source);
   if ("rules" in part) return piecesOf(part.rules, source);
@@ -67,13 +67,13 @@ function blockOf(part: Exclude<Part, ast.Missing>, source: FormatSource): readon
   return undefined;
 }
 
-function operationsOf({ operations = [] }: ast.RepositoryDecl): readonly Piece[] {
+function operationsOf({ operations = [] }: ast.RepositoryDecl, text: string): readonly Piece[] {
   const [first, last] = [operations[0], operations.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const line = `operations: ${operations.map(({ text }) => text).join(", ")}`;
+  const line = `operations: ${operations.map((name) => name.text).join(", ")}`;
   return [
     {
-      start: first.span.start,
+      start: text.lastIndexOf("operations", first.span.start),
       end: last.span.end,
       doc: undefined,
       takesDoc: false,

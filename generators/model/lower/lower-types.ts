@@ -2,7 +2,6 @@ import type { EnumDecl, EventDecl, QuantityDecl, ValueDecl } from "../ast.ts";
 import { membersOf } from "../bind/members-of.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
-import { typeRefsOf } from "../bind/type-refs.ts";
 import type { CheckedContext } from "../check/check.ts";
 import type { Enum, Event, Identity, IdentityStrategy, Value } from "../ir.ts";
 import { ofKind } from "../items.ts";
@@ -43,9 +42,9 @@ export function lowerEvent({ decl, type, modules }: TypeSymbol<EventDecl>, check
 
 /** The identities that are generated: those of entities, then those that are only mentioned. */
 export function lowerIdentities(scope: Scope): readonly Identity[] {
-  const { name: context, parts } = scope.context;
+  const { name: context, typeRefs } = scope.context;
   const ofEntities = typesOf(scope.context, "entity").map(({ decl }) => decl.identity.text);
-  const mentioned = typeRefsOf(parts).flatMap((ref) => {
+  const mentioned = typeRefs.flatMap((ref) => {
     const type = required(resolveType(ref, scope));
     return type.kind === "identity" && type.context === context ? [type.name] : [];
   });

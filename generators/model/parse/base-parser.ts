@@ -24,7 +24,7 @@ export interface Head {
 type Item<T> = ParserMethod<[], T>;
 type Block<T> = ParserMethod<[head: Head], readonly T[]>;
 
-const deepest = 128;
+const deepest = 48;
 // Whoever has more mistakes named the wrong file.
 const mostMistakes = 100;
 
@@ -77,8 +77,7 @@ export class BaseParser extends EmbeddedActionsParser {
   protected readonly gap = this.RULE("gap", (): void => {
     this.MANY({ GATE: () => this.isInGap(), DEF: () => this.CONSUME(token.AnyToken) });
     this.ACTION(() => {
-      if (this.state.isPanicking)
-        this.state.muted.add(placeOf(this.state, { found: this.LA(1), before: this.LA(0) }).start);
+      if (this.state.isPanicking) this.muteNext();
       this.state.isPanicking = false;
     });
   });
@@ -171,6 +170,13 @@ export class BaseParser extends EmbeddedActionsParser {
       : { kind: "string", value: stringValue(literal.image), span };
   }
 
+  /** For a declaration that takes no documentation: what stands above it stays a comment. */
+  protected withoutDoc({ start }: Head): void {
+    const run = this.state.docs.get(start);
+    if (run === undefined) return;
+    for (let index = run.firstComment; index <= run.lastComment; index += 1) this.state.attached.delete(index);
+  }
+
   /** For a declaration that takes no annotations: reports the first. */
   protected withoutAnnotations({ annotations: [first] }: Head): void {
     if (first === undefined || this.next(token.End)) return;
@@ -245,8 +251,13 @@ export class BaseParser extends EmbeddedActionsParser {
   protected requireItem(place: Place): void {
     if (this.isAtItem(place)) return;
     this.reportStray(place);
+    this.muteNext();
+  }
+
+  // What stands next only follows from the last mistake, unless it is that mistake.
+  private muteNext(): void {
     const { start } = placeOf(this.state, { found: this.LA(1), before: this.LA(0) });
-    if (start !== this.LA(1).startOffset) this.state.muted.add(start);
+    if (this.state.diagnostics.at(-1)?.span?.start !== start) this.state.muted.add(start);
   }
 
   protected begin<T>(item: () => Item<T>): Item<T> {

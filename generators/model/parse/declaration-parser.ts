@@ -224,7 +224,10 @@ export class DeclarationParser extends EntityParser {
 
   /** repository = "repository" "{" { operations | finder } "}", with operations at most once */
   private readonly repository = this.RULE("repository", (head: Head): RepositoryDecl => {
-    this.ACTION(() => this.withoutAnnotations(head));
+    this.ACTION(() => {
+      this.withoutAnnotations(head);
+      this.withoutDoc(head);
+    });
     this.CONSUME(token.Repository);
     const items = this.SUBRULE(this.repositoryBlock, { ARGS: [head] });
     return this.ACTION(() => {

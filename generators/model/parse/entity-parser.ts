@@ -152,7 +152,10 @@ export class EntityParser extends ExpressionParser {
 
   /** states = "states" SNAME "{" { stateRule } "}" */
   private readonly states = this.RULE("states", (head: Head): StatesDecl => {
-    this.ACTION(() => this.withoutAnnotations(head));
+    this.ACTION(() => {
+      this.withoutAnnotations(head);
+      this.withoutDoc(head);
+    });
     this.CONSUME(token.States);
     const name = this.CONSUME(token.AnyName);
     const rules = this.SUBRULE(this.stateBlock, { ARGS: [head] });

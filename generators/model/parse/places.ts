@@ -23,7 +23,7 @@ export const places = {
     name: "a file",
     keywords: [token.Context],
     names: "nothing",
-    readsAnnotations: true,
+    readsAnnotations: false,
     hint: "Everything stands in a `context Name { … }`.",
   },
   context: {

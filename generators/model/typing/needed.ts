@@ -4,6 +4,7 @@ import type { Expression } from "../ast.ts";
 import type { Expr } from "../expr.ts";
 import { spellingOf } from "../type.ts";
 import type { Environment } from "./environment.ts";
+import { pathOf } from "./presence.ts";
 import type { Typer } from "./typer.ts";
 
 /** Types an expression whose value is used, so that it must be there. */
@@ -12,9 +13,10 @@ export function typeNeeded(typer: Typer, expression: Expression, env: Environmen
 }
 
 /** Reports a value that may be absent where it is used, and goes on as if it were there. */
-export function needed({ report: add }: Typer, expr: Expr, { span }: Expression): Expr {
+export function needed({ report: add }: Typer, expr: Expr, expression: Expression): Expr {
   if (expr.type.kind !== "optional") return expr;
-  const hint = "Test it first, such as `… when x.isPresent`, or say what counts when it is absent: `x ?? …`.";
-  add(report(catalogue.optionalUsed, { type: spellingOf(expr.type) }, { span, hint }));
+  const name = pathOf(expression) ?? "x";
+  const hint = `Test it first, such as \`… when ${name}.isPresent\`, or say what counts when it is absent: \`${name} ?? …\`.`;
+  add(report(catalogue.optionalUsed, { type: spellingOf(expr.type) }, { span: expression.span, hint }));
   return { kind: "present", of: expr, type: expr.type.of };
 }

@@ -13,15 +13,15 @@ export function placeMembers({ scope, place }: Places, members: readonly MemberD
   for (const { name, type: ref, value } of members) {
     if (value === undefined) continue;
     const type = resolveType(ref, scope);
-    const args = { field: name.text, expected: spellingOf(type) };
-    const entry =
-      required(type).kind === "enum" && isEnumMember(value) ? catalogue.unknownEnumDefault : catalogue.wrongInitializer;
-    place(value, env, { type, mismatch: (found) => report(entry, { ...args, found }, { span: value.span }) });
+    const expected = spellingOf(type);
+    const wrongMember = (member: string, hint?: string) =>
+      report(catalogue.unknownEnumDefault, { field: name.text, member, expected }, { span: value.span, hint });
+    const mismatch = (found: string) =>
+      required(type).kind === "enum" && value.kind === "reference"
+        ? wrongMember(value.name.text)
+        : report(catalogue.wrongInitializer, { field: name.text, expected, found }, { span: value.span });
+    place(value, env, { type, mismatch, unknownEnumMember: wrongMember });
   }
-}
-
-function isEnumMember(value: Expression): boolean {
-  return value.kind === "reference";
 }
 
 /** The conditions of invariants and `requires`, and those of state rules. */

@@ -10,6 +10,8 @@ import { identityTypeOf } from "./member-type.ts";
 export interface Expected {
   readonly type: Type;
   readonly mismatch: (found: string) => Diagnostic;
+  /** What to say when a bare name stands for nothing where a member of an enum is expected; without it the name is simply unknown. */
+  readonly unknownEnumMember?: (name: string, hint: string | undefined) => Diagnostic;
 }
 
 /** Takes every expression of a context, each with its scope and what its place expects. */

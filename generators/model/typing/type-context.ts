@@ -1,19 +1,23 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { didYouMean } from "../../text/did-you-mean.ts";
+import { quoted } from "../../text/quoted.ts";
 import type { EntityDecl, Expression, ReadModelDecl, ServiceDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import { ofKind } from "../items.ts";
-import { spellingOf } from "../type.ts";
+import { required, spellingOf } from "../type.ts";
 import { type Environment, nothingInScope } from "./environment.ts";
 import { fitOf } from "./fit.ts";
-import { sourceOf } from "./member-type.ts";
+import { sourceOf, symbolOf } from "./member-type.ts";
 import { type Expected, localsOf, ownerEnvironment, type Places } from "./place.ts";
 import { placeCommand, placeFactory } from "./place-behaviours.ts";
 import { placeConditions, placeEnumData, placeGuards, placeMembers } from "./place-members.ts";
 import { typerFor } from "./type-expression.ts";
+import { isBareEnumMember } from "./type-reference.ts";
+import type { Typer } from "./typer.ts";
 
 /** A context with every expression understood. */
 export interface TypedContext {
@@ -29,6 +33,11 @@ export function typeContext(scope: Scope): TypedContext {
   const exprs = new Map<Expression, Expr>();
   const typer = typerFor(scope, (diagnostic) => diagnostics.push(diagnostic));
   const place = (expression: Expression, env: Environment, expected: Expected) => {
+    const unknown = unknownEnumMember(typer, expression, env, expected);
+    if (unknown !== undefined) {
+      diagnostics.push(unknown);
+      return;
+    }
     const expr = typer.type(expression, env, expected.type);
     exprs.set(expression, expr);
     const fault = faultOf(expr, expression, expected);
@@ -36,6 +45,23 @@ export function typeContext(scope: Scope): TypedContext {
   };
   placeAll({ scope, place });
   return { scope, exprs, diagnostics };
+}
+
+function unknownEnumMember(
+  typer: Typer,
+  expression: Expression,
+  env: Environment,
+  { type, unknownEnumMember: diagnose }: Expected,
+): Diagnostic | undefined {
+  const declared = required(type);
+  if (diagnose === undefined || declared.kind !== "enum" || expression.kind !== "reference") return undefined;
+  const name = expression.name.text;
+  const isKnown = typer.scope.context.enumsByMember.has(name) || !isBareEnumMember(typer, expression, env);
+  const decl = symbolOf(declared, typer.scope)?.decl;
+  if (isKnown || decl?.kind !== "enum") return undefined;
+  const members = ofKind(decl.members, "enumMember").map((member) => member.name.text);
+  const near = didYouMean(name, members);
+  return members.includes(name) ? undefined : diagnose(name, near && `Did you mean ${quoted(near)}?`);
 }
 
 function faultOf(expr: Expr, { span }: Expression, { type, mismatch }: Expected): Diagnostic | undefined {
@@ -83,10 +109,9 @@ function placeReadModel({ scope, place }: Places, { name, source, fields }: Read
   for (const { name: field, type: ref, value } of ofKind(fields, "derivedField")) {
     const type = resolveType(ref, scope);
     const args = { readModel: name.text, field: field.text, expected: spellingOf(type) };
-    place(value, env, {
-      type,
-      mismatch: (found) => report(catalogue.readModelFieldType, { ...args, found }, { span: value.span }),
-    });
+    const diagnose = (found: string, hint?: string) =>
+      report(catalogue.readModelFieldType, { ...args, found }, { span: value.span, hint });
+    place(value, env, { type, mismatch: (found) => diagnose(found), unknownEnumMember: diagnose });
   }
 }
 

@@ -4,18 +4,13 @@ import { isSameType, required, type Type } from "../../../generators/model/type.
 import {
   Bool,
   binary,
-  bool,
   choose,
   Decimal,
-  decimal,
-  enumMember,
   field,
   Instant,
   Int,
-  int,
   lambda,
   letIn,
-  local,
   matches,
   member,
   minus,
@@ -23,29 +18,14 @@ import {
   operation,
   present,
   Text,
-  text,
   when,
 } from "../../emit/model/exprs.ts";
-import { fields, Item, itemMembers, Money, moneyMembers, State, states } from "./sample.ts";
-import type { Draw } from "./values.ts";
-
-type Locals = ReadonlyMap<string, Type>;
-
-interface Drawing {
-  readonly draw: Draw;
-  readonly depth: number;
-  readonly locals: Locals;
-}
-
-type Maker = (at: Drawing) => Expr;
+import { type Drawing, type Maker, pick } from "./drawing.ts";
+import { leaf } from "./leaf.ts";
+import { fields, Item, Money, State } from "./sample.ts";
 
 // Some are fields, C# words or both.
 const localNames = ["l", "x", "count", "class", "field", "items", "src", "pair"];
-
-function pick<T>(choices: readonly T[], { draw }: Drawing): T {
-  // `draw` stays below the length.
-  return choices[draw(choices.length)] as T;
-}
 
 /** Draws a well-typed expression. */
 export function drawExpression(type: Type, at: Drawing): Expr {
@@ -60,36 +40,6 @@ const leafMaker =
   (type: Type): Maker =>
   (at) =>
     leaf(type, at);
-
-/** A field, local, member or literal. */
-function leaf(type: Type, at: Drawing): Expr {
-  const read = Object.entries(fields)
-    .filter(([, one]) => isSameType(one, type))
-    .map(([name, one]) => field(name, one));
-  const locals = [...at.locals].flatMap(([name, one]) => readsOf(local(name, one), type));
-  // What hides a field cannot be read past.
-  const choices = [
-    ...read.filter((expr) => !("name" in expr && at.locals.has(expr.name))),
-    ...locals,
-    ...literalsOf(type),
-  ];
-  return pick(choices, at);
-}
-
-function readsOf(from: Expr, type: Type): readonly Expr[] {
-  const members = from.type.kind === "value" ? (from.type.name === "Item" ? itemMembers : moneyMembers) : {};
-  const found = Object.entries(members).map(([name, one]) => member(from, name, one));
-  return [from, ...found].filter((expr) => isSameType(expr.type, type));
-}
-
-function literalsOf(type: Type): readonly Expr[] {
-  if (type.kind === "enum") return states.map((state) => enumMember(State, state));
-  if (type === Int) return [int(0), int(3)];
-  if (type === Decimal) return [decimal("1.5"), decimal("0.25")];
-  if (type === Bool) return [bool(true), bool(false)];
-  if (type === Text) return [text(""), text("Ab"), text("{0} \\ \n")];
-  return [];
-}
 
 function sum(operator: BinaryOperator, left: Type, right: Type): Maker {
   return (at) => binary(drawExpression(left, at), operator, drawExpression(right, at));

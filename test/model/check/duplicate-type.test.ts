@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { duplicateType } from "../../../generators/model/check/duplicate-type.ts";
-import { foundInNames, lending, type Row } from "../found.ts";
+import { duplicateType, similarType } from "../../../generators/model/check/duplicate-type.ts";
+import { found, foundInNames, lending, type Row } from "../found.ts";
 
 test.each<Row>([
   [
@@ -11,7 +11,7 @@ test.each<Row>([
     [],
   ],
   ["a value and an entity", lending("value Loan { a: Int }", "entity Loan identified by LoanId { }"), ["DSL0102 3:8"]],
-  ["letter case alone", lending("value Fine { a: Int }", "enum FINE { A }"), ["DSL0102 3:6"]],
+  ["letter case alone is another rule", lending("value Fine { a: Int }", "enum FINE { A }"), []],
   ["a query and a value", lending("value Fine { a: Int }", "query Fine(): Row"), ["DSL0102 3:7"]],
   ["a service and a value", lending("value Fine { a: Int }", "service Fine { }"), ["DSL0102 3:9"]],
   ["two services", lending("service Desk { }", "service Desk { }"), ["DSL1022 3:9"]],
@@ -19,4 +19,9 @@ test.each<Row>([
   ["in two contexts", "context A { enum E { X } }\ncontext B { enum E { Y } }", []],
 ])("%s", (_name, source, want) => {
   expect(foundInNames(duplicateType, source)).toEqual(want);
+});
+
+test("letter case alone makes two names one file", () => {
+  const source = lending("value Fine { a: Int }", "enum FINE { A }", "service Fines { }", "query FINES(): R");
+  expect(found(similarType, source)).toEqual(["TEN0615 3:6", "TEN0615 4:9"]);
 });

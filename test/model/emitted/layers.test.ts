@@ -1,16 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { build, emitted, emittedFrom, type Sources } from "../../in-memory.ts";
+import { modelCases, modelsOf } from "../../cases/model-files.ts";
+import { build, emitted, emittedFrom } from "../../in-memory.ts";
 import { desk } from "./desk.ts";
 
-const cases = new URL("../../cases/model/", import.meta.url).pathname;
-
 /** The models of every case, by case. */
-const models = readdirSync(cases).map((name): readonly [string, Sources] => {
-  const files = readdirSync(join(cases, name)).filter((file) => file.endsWith(".model"));
-  return [name, Object.fromEntries(files.map((file) => [file, readFileSync(join(cases, name, file), "utf8")]))];
-});
+const models = modelCases.map((name) => [name, modelsOf(name)] as const);
 
 const bare = `context Lending {${desk.replace(
   "lines: List<Line>",

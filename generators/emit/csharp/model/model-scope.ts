@@ -1,5 +1,5 @@
 import type { DeclaredType } from "../../../model/type.ts";
-import { createScope, type FileScope } from "../create-scope.ts";
+import { createScope, type FileScope, type Names } from "../create-scope.ts";
 import type { DeclaredHomes } from "./declared-homes.ts";
 import { modelNames, runtimeNamespace } from "./model-names.ts";
 
@@ -17,7 +17,7 @@ export interface ModelScope extends FileScope {
 
 interface Surroundings {
   readonly namespace: string;
-  readonly taken: ReadonlySet<string>;
+  readonly taken: Names;
   readonly homes: DeclaredHomes;
 }
 

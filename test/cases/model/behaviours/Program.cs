@@ -51,6 +51,15 @@ internal static class BehavioursCase
         Says("an identity from outside", () => $"{tariff.Id} {tariff.Fee == 1.75m}");
         Says("same identity", () => tariff.Equals(Tariff.Start(new(7), "night")));
 
+        var trailer = Trailer.Couple(3);
+        Says("an identity in a field", () => trailer.Label == $"T3{trailer.Id}");
+        var load = new System.Collections.Generic.List<int> { 1, 2 };
+        car.Unload(load);
+        load.Clear();
+        Says("a list of its own", () => car.Load!.Count);
+        car.Unload(null);
+        Says("no list", () => car.Load is null);
+
         Says("a Guid", () => $"{VehicleId.TryParse(car.Id.ToString(), out var id)} {id == car.Id}");
         Says("no Guid", () => $"{VehicleId.TryParse("x", out var id)} {VehicleId.TryParse(null, out _)} {id is null}");
         Says("a sequence", () => $"{TariffId.TryParse("-9000000000", out var id)} {id} {TariffId.TryParse("1.5", out _)} {TariffId.TryParse(" 1", out _)}");

@@ -44,6 +44,9 @@ internal static class ValuesCase
         Console.WriteLine($"nothing in it: {new Marker() == new Marker()}");
         Console.WriteLine(JsonSerializer.Serialize(new Quantity(1.5m, Unit.Piece)));
         Console.WriteLine(JsonSerializer.Deserialize<Quantity>("""{ "Amount": 2 }""") == new Quantity(2));
+        var shelf = new Shelf(new Dictionary<string, decimal> { ["b"] = 1.5m }, [new(1)]);
+        Console.WriteLine(JsonSerializer.Serialize(shelf));
+        Console.WriteLine(JsonSerializer.Deserialize<Shelf>(JsonSerializer.Serialize(shelf)) == shelf);
         return Task.CompletedTask;
     }
 

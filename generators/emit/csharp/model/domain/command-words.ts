@@ -18,7 +18,7 @@ export function commandWords(command: Command, entity: Entity, place: ModelPlace
   const own = (property: string) => (at.names.has(property) ? `this.${property}` : property);
   const assignments = transitions.map(({ field, value }) => {
     const text = csharpExpression(value, at);
-    return `${own(pascalCaseOf(field))} = ${copyOf(types.get(field) ?? value.type, text, place.scope)}`;
+    return `${own(pascalCaseOf(field))} = ${copyOf(types.get(field) ?? value.type, text, at)}`;
   });
   const check = entity.invariants.length > 0 && transitions.length > 0 ? ["CheckInvariants()"] : [];
   const raised = emissions.map((emission) => `Raise(${emissionOf(emission, at)})`);

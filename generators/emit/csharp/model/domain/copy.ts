@@ -1,23 +1,31 @@
 import type { Type } from "../../../../model/type.ts";
-import type { ModelScope } from "../model-scope.ts";
+import { freshIdentifier } from "../../csharp-identifier.ts";
+import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpTypeOf } from "../type-words.ts";
 
 /** What a property gets of a value from outside: collections are copied, so that nobody can change them afterwards. */
-export function copyOf(type: Type, value: string, scope: ModelScope): string {
+export function copyOf(type: Type, value: string, at: ExpressionPlace): string {
   switch (type.kind) {
-    case "optional": {
-      const copy = copyOf(type.of, value, scope);
-      return copy === value ? value : `${value} is null ? null : ${copy}`;
-    }
+    case "optional":
+      return optionalCopyOf(type.of, value, at);
     case "list":
       return `[.. ${value}]`;
     case "set":
-      return `new ${scope.type("HashSet")}<${csharpTypeOf(type.item, scope)}>(${value})`;
+      return `new ${at.scope.type("HashSet")}<${csharpTypeOf(type.item, at.scope)}>(${value})`;
     case "map": {
-      const items = [type.key, type.value].map((item) => csharpTypeOf(item, scope)).join(", ");
-      return `new ${scope.type("Dictionary")}<${items}>(${value})`;
+      const items = [type.key, type.value].map((item) => csharpTypeOf(item, at.scope)).join(", ");
+      return `new ${at.scope.type("Dictionary")}<${items}>(${value})`;
     }
     default:
       return value;
   }
+}
+
+function optionalCopyOf(type: Type, value: string, at: ExpressionPlace): string {
+  const copy = copyOf(type, value, at);
+  if (copy === value) return value;
+  const isName = /^@?[\w.]+$/.test(value);
+  if (isName) return `${value} is null ? null : ${copy}`;
+  const given = freshIdentifier("given", at.names);
+  return `(${value}) switch { null => null, var ${given} => ${copyOf(type, given, at)} }`;
 }

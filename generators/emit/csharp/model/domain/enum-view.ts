@@ -8,12 +8,13 @@ import { obsoleteAttribute } from "../obsolete-attribute.ts";
 import { methodParameters } from "../record-words.ts";
 import { csharpTypeOf } from "../type-words.ts";
 import { ownerPlace } from "./owner-place.ts";
+import { isShort, parameterList } from "./parameter-list.ts";
 
 /** A closed set of members, each with its data. Spec: decisions, 7, enums. */
 export function enumView(item: Enum, place: ModelPlace) {
   const { name, parameters, members } = item;
   const at = ownerPlace({ name, members: [] }, place, parameters);
-  const data = methodParameters(parameters, place.scope).map((declaration) => `, ${declaration}`);
+  const names = members.map((member) => csharpIdentifier(member.name));
   return {
     ...described(item),
     ...obsoleteAttribute(item),
@@ -23,12 +24,20 @@ export function enumView(item: Enum, place: ModelPlace) {
       const values = member.arguments.map((value) => `, ${csharpExpression(value, at)}`).join("");
       return { enum: name, name: identifier, arguments: `nameof(${identifier}), ${index}${values}` };
     }),
-    data: data.join(""),
+    ...parameterList(`    private ${name}`, ["string name", "int value", ...methodParameters(parameters, place.scope)]),
     properties: parameters.map((parameter) => ({
       name: pascalCaseOf(parameter.name),
       type: csharpTypeOf(parameter.type, place.scope),
       value: csharpIdentifier(parameter.name),
     })),
-    all: members.map((member) => csharpIdentifier(member.name)).join(", "),
+    ...memberList(name, names),
   };
+}
+
+/** All members, in one line or one a line. */
+function memberList(name: string, members: readonly string[]) {
+  const all = `[${members.join(", ")}];`;
+  return isShort(`    public static IReadOnlyList<${name}> All { get; } = ${all}`)
+    ? { all: ` ${all}`, isWrapped: false, listed: [] }
+    : { all: "", isWrapped: true, listed: members.map((member) => `${member},`) };
 }

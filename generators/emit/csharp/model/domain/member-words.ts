@@ -7,7 +7,6 @@ import { freshIdentifier } from "../../csharp-identifier.ts";
 import { described } from "../described.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
-import type { ModelScope } from "../model-scope.ts";
 import { obsoleteAttribute } from "../obsolete-attribute.ts";
 import { csharpTypeOf } from "../type-words.ts";
 import { copyOf } from "./copy.ts";
@@ -51,7 +50,7 @@ export function constructorParameters(
     taken.add(name);
     const { type, initializer } = member;
     const value = initializer?.value;
-    const words = { type, property: pascalCaseOf(member.name), name, scope: at.scope };
+    const words = { type, property: pascalCaseOf(member.name), name, at };
     if (value === undefined) {
       const absent = type.kind === "optional" ? " = null" : "";
       return { member, name, isOptional: absent !== "", ...declared(words, absent) };
@@ -66,20 +65,20 @@ interface ParameterWords {
   readonly type: Type;
   readonly property: string;
   readonly name: string;
-  readonly scope: ModelScope;
+  readonly at: ExpressionPlace;
 }
 
-function declared({ type, property, name, scope }: ParameterWords, initial: string) {
+function declared({ type, property, name, at }: ParameterWords, initial: string) {
   return {
-    declaration: `${csharpTypeOf(type, scope)} ${name}${initial}`,
-    assignment: `${property} = ${copyOf(type, name, scope)}`,
+    declaration: `${csharpTypeOf(type, at.scope)} ${name}${initial}`,
+    assignment: `${property} = ${copyOf(type, name, at)}`,
   };
 }
 
-function defaulted({ type, property, name, scope }: ParameterWords, value: string) {
+function defaulted({ type, property, name, at }: ParameterWords, value: string) {
   const optional: Type = type.kind === "optional" ? type : { kind: "optional", of: type };
   return {
-    declaration: `${csharpTypeOf(optional, scope)} ${name} = null`,
+    declaration: `${csharpTypeOf(optional, at.scope)} ${name} = null`,
     assignment: `${property} = ${name} ?? ${value}`,
   };
 }

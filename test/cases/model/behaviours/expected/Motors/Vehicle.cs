@@ -40,6 +40,14 @@ public sealed class Vehicle : AggregateRoot<VehicleId>
 
     public string? Note { get; private set; }
 
+    public Trailer? Trailer { get; }
+
+    public Trailer? Spare { get; }
+
+    public IReadOnlyList<int>? Load { get; private set; }
+
+    public bool IsTwice => Equals(Trailer, Spare) && Trailer is not null;
+
     public bool IsIdle => Status == Status.Ready && Driver is null;
 
     public int Version { get; init; }
@@ -102,6 +110,12 @@ public sealed class Vehicle : AggregateRoot<VehicleId>
     }
 
     public bool Look() => IsIdle;
+
+    public void Unload(IReadOnlyList<int>? load)
+    {
+        Load = (IsIdle ? load : load) switch { null => null, var given => [.. given] };
+        CheckInvariants();
+    }
 
     private void CheckInvariants()
     {

@@ -17,6 +17,7 @@ public static class MotorsApplicationServiceCollectionExtensions
         services.TryAddTransient<VehicleGiveBackHandler>();
         services.TryAddTransient<VehicleMoveHandler>();
         services.TryAddTransient<VehicleLookHandler>();
+        services.TryAddTransient<VehicleUnloadHandler>();
         services.TryAddTransient<VehicleBuyHandler>();
         services.TryAddTransient<VehicleAdoptHandler>();
         return services;

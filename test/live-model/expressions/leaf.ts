@@ -1,0 +1,48 @@
+import type { Expr } from "../../../generators/model/expr.ts";
+import { isSameType, type Type } from "../../../generators/model/type.ts";
+import {
+  Bool,
+  bool,
+  Decimal,
+  decimal,
+  enumMember,
+  field,
+  Int,
+  int,
+  local,
+  member,
+  Text,
+  text,
+} from "../../emit/model/exprs.ts";
+import { type Drawing, pick } from "./drawing.ts";
+import { fields, itemMembers, moneyMembers, State, states } from "./sample.ts";
+
+/** A field, local, member or literal. */
+export function leaf(type: Type, at: Drawing): Expr {
+  const read = Object.entries(fields)
+    .filter(([, one]) => isSameType(one, type))
+    .map(([name, one]) => field(name, one));
+  const locals = [...at.locals].flatMap(([name, one]) => readsOf(local(name, one), type));
+  // What hides a field cannot be read past.
+  const choices = [
+    ...read.filter((expr) => !("name" in expr && at.locals.has(expr.name))),
+    ...locals,
+    ...literalsOf(type),
+  ];
+  return pick(choices, at);
+}
+
+function readsOf(from: Expr, type: Type): readonly Expr[] {
+  const members = from.type.kind === "value" ? (from.type.name === "Item" ? itemMembers : moneyMembers) : {};
+  const found = Object.entries(members).map(([name, one]) => member(from, name, one));
+  return [from, ...found].filter((expr) => isSameType(expr.type, type));
+}
+
+function literalsOf(type: Type): readonly Expr[] {
+  if (type.kind === "enum") return states.map((state) => enumMember(State, state));
+  if (type === Int) return [int(0), int(3)];
+  if (type === Decimal) return [decimal("1.5"), decimal("0.25")];
+  if (type === Bool) return [bool(true), bool(false)];
+  if (type === Text) return [text(""), text("Ab"), text("{0} \\ \n")];
+  return [];
+}

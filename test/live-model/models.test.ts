@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, inject, test } from "vitest";
+import { buildHost } from "../../scripts/dotnet.js";
+import { build, emitted } from "../in-memory.ts";
+import { merged, writeProject } from "./model-project.ts";
+import { drawModel } from "./models/draw-model.ts";
+
+const folder = join(import.meta.dirname, ".work", "models");
+
+/** Models by context; the context is in the path of every file, and so in what the compiler says. */
+const models = fc
+  .array(
+    fc.gen().map((gen) => (context: string) => drawModel((limit) => gen(fc.nat, limit - 1), context)),
+    { minLength: 1, maxLength: 200, size: "max" },
+  )
+  .map((drawn) => drawn.map((make, index) => make(`Model${index}`)));
+
+test.skipIf(inject("printed") === undefined)(
+  "a model without a diagnostic compiles, whatever its names and types",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(models, async (texts) => {
+        const built = texts.map((text) => build({ "m.model": text }, "--layers", "application"));
+        const valid = built.filter(({ result }) => result.exitCode === 0);
+        // With fewer the test would say little.
+        expect(valid.length).toBeGreaterThanOrEqual(Math.floor(texts.length / 3));
+        const program = "internal static class Program { private static void Main() { } }\n";
+        writeProject(
+          folder,
+          { ...merged(valid.map(({ disk }) => emitted(disk))), "Program.cs": program },
+          { implicitUsings: true },
+        );
+        await buildHost(folder);
+      }),
+      { numRuns: 1, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: true },
+    );
+  },
+);

@@ -1,0 +1,56 @@
+import { type Draw, maybe, oneOf, some } from "./draw.ts";
+
+const memberNames =
+  "name value_ class event note count src request ct query type record await namespace task guid base item x1 result sum min string unitOfWork handler lines state other".split(
+    " ",
+  );
+
+/** A field, parameter or criterion. */
+export interface Member {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** The types that a member can have: those of the language and those that were declared before. */
+export function typesWith(enums: readonly string[], values: string[]) {
+  return { enums, values };
+}
+
+/** Up to four members with names of their own. */
+export function drawMembers(draw: Draw, kinds: ReturnType<typeof typesWith>): readonly Member[] {
+  return some(draw, memberNames, draw(5)).map((name) => ({ name, type: drawType(draw, kinds) }));
+}
+
+function drawType(draw: Draw, { enums, values }: ReturnType<typeof typesWith>): string {
+  const scalars = ["Int", "String", "Decimal", "Bool", "Instant"] as const;
+  const declared = [...enums, ...values, "CopyId"] as const;
+  const plain = oneOf(draw, [...scalars, ...declared]);
+  const scalar = oneOf(draw, scalars);
+  return oneOf(draw, [
+    plain,
+    plain,
+    plain,
+    `${plain}?`,
+    `List<${plain}>`,
+    "List<Int>",
+    "Int?",
+    `Set<${scalar}>`,
+    `Map<String, ${plain}>`,
+    `Range<${oneOf(draw, ["Int", "Decimal", "Instant"])}>`,
+    `List<${plain}>?`,
+  ]);
+}
+
+/** The declaration of a field, with a default where its type has one. */
+export function memberText(draw: Draw, { name, type }: Member): string {
+  const value = defaults[type];
+  const marked = maybe(draw, '@deprecated("gone") ', 8);
+  return `${marked}${name}: ${type}${value === undefined ? "" : maybe(draw, ` = ${value}`, 3)}`;
+}
+
+const defaults: Readonly<Record<string, string>> = {
+  Int: "-3",
+  String: '"a \\"b\\" {0}"',
+  Decimal: "0.5",
+  Bool: "true",
+};

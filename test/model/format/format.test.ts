@@ -1,0 +1,137 @@
+import { assert, constantFrom, array as listOf, property } from "fast-check";
+import { expect, test } from "vitest";
+import { format } from "../../../generators/model/format.ts";
+import { lex } from "../../../generators/model/parse/lex.ts";
+import { parse } from "../../../generators/model/parse.ts";
+import { examples } from "../examples.ts";
+import { outline, treeOf } from "../parse/outline.ts";
+
+const formatted = (text: string) => format(treeOf(text), text);
+const commentsIn = (text: string) =>
+  treeOf(text)
+    .comments.map((comment) => comment.text.trimEnd())
+    .sort();
+
+test("one layout, whatever it was before", () => {
+  const source = `// first
+
+  /// A
+context   A version 2{enum E{A B,C}
+value V{@since( 2 )a:Int   b : String?="x" // behind b
+
+
+/* above c */ c: List< Int > invariant   a>0&&! (b==c) "m"}
+@route("/q") @get query Q( a:Int,b:Int ):R
+query P():R
+readmodel R from E { id  total : Int = lines.sum( l=>l.x ) }
+entity E identified by EId as natural ( Int ) { states s { A->B,C when a  B } command c( ) { } create d(a:Int) { f->a emit X( a :1) } } }
+// last`;
+  expect(formatted(source)).toBe(`// first
+
+/// A
+context A version 2 {
+  enum E { A, B, C }
+
+  value V {
+    @since(2) a: Int
+    b: String? = "x" // behind b
+
+    /* above c */
+    c: List<Int>
+    invariant a > 0 && !(b == c) "m"
+  }
+
+  @route("/q") @get
+  query Q(a: Int, b: Int): R
+  query P(): R
+
+  readmodel R from E {
+    id
+    total: Int = lines.sum(l => l.x)
+  }
+
+  entity E identified by EId as natural(Int) {
+    states s {
+      A -> B, C when a
+      B
+    }
+
+    command c {}
+
+    create d(a: Int) {
+      f -> a
+      emit X(a: 1)
+    }
+  }
+}
+
+// last
+`);
+});
+
+test.each([
+  ["behind an opening brace", "context A { // a\n}\n", "context A { // a\n}\n"],
+  ["alone in a block", "context A {\n// a\n}\n", "context A {\n  // a\n}\n"],
+  [
+    "in the middle of a field",
+    "context A { value V {\na: /* a */ Int\n} }",
+    "context A {\n  value V {\n    /* a */\n    a: Int\n  }\n}\n",
+  ],
+  [
+    "between the members of an enum",
+    "context A { enum E { A, // a\nB } }",
+    "context A {\n  enum E {\n    A, // a\n    B\n  }\n}\n",
+  ],
+  [
+    "`///` that documents nothing",
+    "context A {\n/// a\n\n/// b\nvalue V { } }",
+    "context A {\n  /// a\n\n  /// b\n  value V {}\n}\n",
+  ],
+] satisfies readonly (readonly [string, string, string])[])("a comment %s stays", (_name, source, want) => {
+  expect(formatted(source)).toBe(want);
+});
+
+test.each(examples)("%s has the canonical layout once it is formatted, and says the same", (_path, text) => {
+  const once = formatted(text);
+  expect(formatted(once)).toBe(once);
+  expect(outline(treeOf(once).contexts)).toBe(outline(treeOf(text).contexts));
+  expect(commentsIn(once)).toEqual(commentsIn(text));
+});
+
+const [, lending = ""] = examples.find(([path]) => path.endsWith("lending.model")) ?? [];
+const { tokens } = lex({ path: "a", text: lending });
+const written = tokens.slice(0, -1).map(({ startOffset, image }, index) => {
+  const next = tokens[index + 1];
+  return { image, space: lending.slice(startOffset + image.length, next?.startOffset) };
+});
+
+test("the layout before, and comments anywhere, change neither what is said nor that all is kept", () => {
+  const between = constantFrom(
+    " ",
+    "\n",
+    "\n\n\n",
+    "\t",
+    " // c\n",
+    "\n  // d\n",
+    " /* e */ ",
+    "\n/* f\n g */\n",
+    "\n\n/// h\n\n",
+    "\r\n",
+  );
+  const anyLayout = property(listOf(between, { minLength: 40, maxLength: 40 }), (spaces) => {
+    const text = written
+      .map(({ image, space }, index) => image + (space.includes("//") ? space : (spaces[(index * 7) % 40] ?? " ")))
+      .join("");
+    const { file, diagnostics } = parse({ path: "a", text });
+    // A pattern must stand directly behind its keyword.
+    if (diagnostics.length > 0) return;
+    const once = format(file, text);
+    const again = treeOf(once);
+    expect(format(again, once)).toBe(once);
+    expect(outline(again.contexts)).toBe(outline(file.contexts));
+    expect(again.comments.map((comment) => comment.text.trimEnd()).sort()).toEqual(
+      file.comments.map((comment) => comment.text.trimEnd()).sort(),
+    );
+  });
+  assert(anyLayout, { numRuns: 150 });
+});

@@ -1,0 +1,170 @@
+import { expect, test } from "vitest";
+import { outline, treeOf } from "./outline.ts";
+
+type Row = readonly [source: string, want: string];
+
+const only = (text: string) => {
+  const [context] = treeOf(text).contexts;
+  if (context?.kind !== "context") throw new Error("There is no context.");
+  return context;
+};
+const inContext = (source: string) => only(`context A { ${source} }`).items;
+const inValue = (source: string) => {
+  const [value] = inContext(`value V { ${source} }`);
+  if (value?.kind !== "value") throw new Error("There is no value.");
+  return value.items;
+};
+const inEntity = (source: string) => {
+  const [entity] = inContext(`entity E identified by EId { ${source} }`);
+  if (entity?.kind !== "entity") throw new Error("There is no entity.");
+  return entity.items;
+};
+
+test.each([
+  ["context A { }", "context(name A)"],
+  ["context A version 2 { }", "context(name A, version 2)"],
+  ["context A version 99999999999999999999 { }", "context(name A, version 99999999999999999999)"],
+] satisfies readonly Row[])("context: %s", (source, want) => {
+  expect(outline(only(source))).toBe(want);
+});
+
+test("a file holds contexts, and none is none", () => {
+  expect(outline(treeOf("context A { } context A { } context B { }").contexts)).toBe(
+    "[context(name A) context(name A) context(name B)]",
+  );
+  expect(treeOf("// nothing\n").contexts).toEqual([]);
+});
+
+test.each([
+  [
+    "module M { enum E { A } module N { } }",
+    "module(name M, items [enum(name E, members [enumMember(name A)]) module(name N)])",
+  ],
+  ["enum E { A, B }", "enum(name E, members [enumMember(name A) enumMember(name B)])"],
+  ["enum E { A B, }", "enum(name E, members [enumMember(name A) enumMember(name B)])"],
+  [
+    "enum E(fee: Decimal) { A(1.5), B(2) }",
+    "enum(name E, parameters [parameter(name fee, type Decimal)], members [enumMember(name A, arguments [1.5]) enumMember(name B, arguments [2])])",
+  ],
+  ["quantity Q { amount: Decimal }", "quantity(name Q, items [member(name amount, type Decimal)])"],
+  ["event E { loan: LoanId }", "event(name E, items [member(name loan, type LoanId)])"],
+  ["entity E identified by EId { }", "entity(name E, identity EId)"],
+  ["entity E identified by EId as guid { }", "entity(name E, identity EId, strategy guid())"],
+  ["entity E identified by EId as sequence { }", "entity(name E, identity EId, strategy sequence())"],
+  [
+    "entity E identified by EId as natural(String) { }",
+    "entity(name E, identity EId, strategy natural(backing String))",
+  ],
+  ["aggregate A root E { }", "aggregate(name A, root E)"],
+  ["aggregate A root E versioned { event F { } }", "aggregate(name A, root E, isVersioned, items [event(name F)])"],
+  ["aggregate A root E { repository { } }", "aggregate(name A, root E, items [repository()])"],
+  [
+    "aggregate A root E { repository { operations: getById, add find all(): List<E> } }",
+    "aggregate(name A, root E, items [repository(operations [getById add], finders [finder(name all, result List<E>)])])",
+  ],
+  ["service S { }", "service(name S)"],
+  ["service S { operation o(): Int }", "service(name S, items [operation(name o, result Int)])"],
+  [
+    "service S { operation o(a: Int, b: Int): Int = a + b }",
+    "service(name S, items [operation(name o, parameters [parameter(name a, type Int) parameter(name b, type Int)], result Int, body (+ a b))])",
+  ],
+  [
+    "service S { usecase U() usecase V(a: Int): B }",
+    "service(name S, items [usecase(name U) usecase(name V, parameters [parameter(name a, type Int)], result B)])",
+  ],
+  [
+    "readmodel R from E { id total: Int = lines.count }",
+    "readModel(name R, source E, fields [directField(name id) derivedField(name total, type Int, value (. lines count))])",
+  ],
+  ["query Q(): List<R>", "query(name Q, result List<R>)"],
+  ["query Q(a: Int?): R", "query(name Q, parameters [parameter(name a, type Int?)], result R)"],
+  ["spec S on E = a > 1", "spec(name S, target E, condition (> a 1))"],
+  ["policy P when Opened then E.close", "policy(name P, event Opened, target E, command close)"],
+  [
+    "policy P when Opened then E.close(a: 1, b: c)",
+    "policy(name P, event Opened, target E, command close, arguments [namedArgument(name a, value 1) namedArgument(name b, value c)])",
+  ],
+] satisfies readonly Row[])("in a context: %s", (source, want) => {
+  expect(outline(inContext(source))).toBe(`[${want}]`);
+});
+
+test.each([
+  [
+    "states s { A -> B, C when x  B }",
+    "states(name s, rules [stateRule(from A, to [B C], guard x) stateRule(from B)])",
+  ],
+  ["command c { }", "command(name c)"],
+  ["command c() { }", "command(name c)"],
+  [
+    "command c(a: Int): Int { result a }",
+    "command(name c, parameters [parameter(name a, type Int)], result Int, statements [result(value a)])",
+  ],
+  [
+    'command c { requires a "why" requires b f -> 1 emit X emit Y(a: b) }',
+    'command(name c, statements [requires(condition a, message "why") requires(condition b) assign(field f, value 1) emit(event X) emit(event Y, arguments [namedArgument(name a, value b)])])',
+  ],
+  [
+    "command c { result -> 1 emit -> 2 requires -> 3 }",
+    "command(name c, statements [assign(field result, value 1) assign(field emit, value 2) assign(field requires, value 3)])",
+  ],
+  [
+    "create c(a: Int) { f -> a requires b }",
+    "factory(name c, parameters [parameter(name a, type Int)], statements [assign(field f, value a) requires(condition b)])",
+  ],
+  [
+    "create c { } a: Int command d { } invariant b",
+    "factory(name c) member(name a, type Int) command(name d) invariant(condition b)",
+  ],
+] satisfies readonly Row[])("in an entity: %s", (source, want) => {
+  expect(outline(inEntity(source))).toBe(`[${want}]`);
+});
+
+test.each([
+  ["a: Int", "member(name a, type Int)"],
+  ["a: Int b: Int", "member(name a, type Int) member(name b, type Int)"],
+  ['a: String = "x"', 'member(name a, type String, value "x")'],
+  ["a: Other.Money?", "member(name a, type Other.Money?)"],
+  ["a: Map<String, List<Line?>>?", "member(name a, type Map<String, List<Line?>>?)"],
+  ['invariant a > 0 "positive"', 'invariant(condition (> a 0), message "positive")'],
+] satisfies readonly Row[])("in a value: %s", (source, want) => {
+  expect(outline(inValue(source))).toBe(`[${want}]`);
+});
+
+test.each([
+  ["1", "1"],
+  ["1.50", "1.50"],
+  ["true", "true"],
+  ['"a\\"b\\n\\q"', '"a\\"b\\nq"'],
+  ["a.b.c", "(. (. a b) c)"],
+  ["a.b()", "(.b a)"],
+  ["a.sum(l => l.x + 1).max(2, b)", "(.max (.sum a (=> l (+ (. l x) 1))) 2 b)"],
+  ["a - b - c", "(- (- a b) c)"],
+  ["a ?? b ?? c", "(?? (?? a b) c)"],
+  ["a < b < c", "(< (< a b) c)"],
+  ["a + b * c", "(+ a (* b c))"],
+  ["(a + b) * c", "(* (group (+ a b)) c)"],
+  ["a || b && c == d < e + f * -g.h", "(|| a (&& b (== c (< d (+ e (* f (- (. g h))))))))"],
+  ["a ?? b || c", "(?? a (|| b c))"],
+  ["!!a", "(! (! a))"],
+  ["a - -b", "(- a (- b))"],
+  ["a matches /x\\/y+/ && b", "(&& (matches a /x\\/y+/) b)"],
+  ["a + b matches /x/", "(matches (+ a b) /x/)"],
+  ["a / b / c", "(/ (/ a b) c)"],
+  ["if a then b else if c then d else e", "(if a b (if c d e))"],
+  ["a when b || c", "(when a (|| b c))"],
+  ["if a then b else c when d", "(when (if a b c) d)"],
+  ["let x = 1, y = x in x + y", "(let x=1 y=x (+ x y))"],
+  ["let + 1", "(+ let 1)"],
+] satisfies readonly Row[])("expression: %s", (source, want) => {
+  const [member] = inValue(`x: T = ${source}`);
+  expect(outline(member?.kind === "member" && member.value)).toBe(want);
+});
+
+test("a field or an assignment called `when` is none of the expression before it", () => {
+  expect(outline(inValue("a: Int = b when: Int"))).toBe(
+    "[member(name a, type Int, value b) member(name when, type Int)]",
+  );
+  expect(outline(inEntity("command c { a -> b when -> c }"))).toContain(
+    "assign(field a, value b) assign(field when, value c)",
+  );
+});

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { parse } from "../../../generators/model/parse.ts";
+import { mistakesIn } from "./outline.ts";
+
+const seeded = `context Lending version two {
+  enum LoanState { Requested, Active = 3, Returned }
+  value Fine {
+    amount Decimal
+    currency: String = "EUR
+    invariant amount >=
+  }
+  aggregate Desk root Loan {
+    repository {
+      fnd byState(state: LoanState): List<Loan>
+    }
+    entity Loan identified LoanId {
+      @put comand activate(note: String) { note -> note }
+      command close: Int {
+        state = Returned
+        result lines.count
+      }
+      create create(borrower: BorrowerId lines: List<Line>) { }
+    }
+  }
+  service Desk {
+    query Loans(): List<LoanRow>
+  }
+  query LoansOf(reader: ReaderId): List<LoanRow>;
+  enum Last { A }
+}
+`;
+
+test("many mistakes in one file are all reported, each at its own place, and nothing else", () => {
+  expect(mistakesIn(seeded)).toEqual([
+    "TEN0806 1:25", // two is no number
+    "TEN0809 2:38", // = in an enum
+    "TEN0806 4:12", // amount without colon
+    "TEN0803 5:24", // a text that does not end
+    "TEN0806 6:24", // nothing behind >=
+    "TEN0809 10:7", // fnd
+    "TEN0806 12:28", // identified without by
+    "TEN0809 13:12", // comand
+    "TEN0806 15:15", // = for ->
+    "TEN0812 18:14", // create as a name
+    "TEN0806 18:42", // no comma
+    "TEN0810 22:5", // a query in a service
+    "TEN0801 24:49", // ;
+  ]);
+});
+
+test("a mistake in one declaration costs no other", () => {
+  const [context] = parse({ path: "a", text: seeded }).file.contexts;
+  const items = context?.kind === "context" ? context.items : [];
+  expect(items.map((item) => ("name" in item ? item.name.text : item.kind))).toEqual([
+    "LoanState",
+    "Fine",
+    "Desk",
+    "Desk",
+    "LoansOf",
+    "Last",
+  ]);
+});
+
+const inValue = (source: string) => `context A {\n  value V {\n${source}\n  }\n  enum E { B }\n}\n`;
+
+test.each([
+  [
+    "a block that is not closed, told by the indentation of what follows",
+    "context A {\n  value V {\n    a: Int\n\n  value W {\n    b: Int\n  }\n}\n",
+    ["TEN0807 3:11"],
+  ],
+  [
+    "a block that is not closed, told by the brace that follows",
+    "context A {\n  value V {\n    a: Int\n}\n",
+    ["TEN0807 3:11"],
+  ],
+  ["a file that ends too early", "context A {\n  value V {\n    a: Int\n", ["TEN0807 3:11"]],
+  ["a brace too many at the end", "context A {\n}\n}\n", ["TEN0808 3:1"]],
+  ["a brace too many in a block", "context A {\n  value V {\n    a: Int\n    }\n    b: Int\n  }\n}\n", ["TEN0808 4:5"]],
+  ["what stands outside of every context", "value V { a: Int }\ncontext A { }\n", ["TEN0810 1:1"]],
+  ["a type that is missing before the next field", inValue("    a:\n    b: Int"), ["TEN0806 3:7"]],
+  ["an expression that is missing before the next field", inValue("    a: Int = b +\n    c: Int"), ["TEN0806 3:17"]],
+  ["a default without a type", inValue("    a = 1\n    b: Int"), ["TEN0806 3:7"]],
+  ["a text in single quotes", inValue("    a: String = 'b'\n    c: Int"), ["TEN0802 3:17", "TEN0802 3:19"]],
+  ["typographic quotes", inValue("    a: String = “b c”"), ["TEN0802 3:17", "TEN0802 3:21"]],
+  [
+    "wide braces and colons",
+    "context A ｛\n  value V { a： Int }\n｝\n",
+    ["TEN0802 1:11", "TEN0802 2:14", "TEN0802 3:1"],
+  ],
+  ["a space that does not break", inValue("    a:\u00a0Int"), ["TEN0802 3:7"]],
+  ["a name in other letters", inValue("    größe: Int"), ["TEN0801 3:7"]],
+  ["a pattern that does not end", inValue("    invariant a matches /b\n    c: Int"), ["TEN0804 3:25"]],
+  ["a comment that does not end", "context A {\n  /* B\n}\n", ["TEN0805 2:3"]],
+  ["a comment of another language", inValue("    # a\n    b: Int"), ["TEN0801 3:5"]],
+  [
+    "a second list of operations",
+    "context A { aggregate B root C { repository { operations: add operations: update } } }",
+    ["TEN0815 1:63"],
+  ],
+  [
+    "a derived field without its expression",
+    "context A {\n  readmodel R from E {\n    a: Int\n    b\n  }\n}\n",
+    ["TEN0806 3:11"],
+  ],
+  ["a trailing comma", "context A { query Q(a: Int,): R }", ["TEN0806 1:28"]],
+  ["an annotation with nothing in its parentheses", "context A { @route() query Q(): R }", ["TEN0806 1:20"]],
+] satisfies readonly (readonly [string, string, readonly string[]])[])("%s", (_name, source, want) => {
+  expect(mistakesIn(source)).toEqual(want);
+});
+
+test("messages speak of what the user wrote", () => {
+  const said = (text: string) => parse({ path: "a", text }).diagnostics.map(({ message, hint }) => [message, hint]);
+  expect(said("context A { value V { amount Decimal } }")).toEqual([
+    ["Expected `:` after `amount`, found `Decimal`.", undefined],
+  ]);
+  expect(said("context A { entity E identified by EId { comand c { } } }")).toEqual([
+    ["`comand` begins nothing that an entity can hold.", "Did you mean `command`?"],
+  ]);
+  expect(said("context A { service S { query Q(): R } }")).toEqual([
+    ["`query` belongs in a context, not in a service.", undefined],
+  ]);
+  expect(said("context A { value V { a: “b” } }")[0]).toEqual(['The character `“` (U+201C) is not `"`.', undefined]);
+});
+
+test("a file of nothing but mistakes is given up soon", () => {
+  expect(mistakesIn(`context A { value V { ${"x ".repeat(100_000)}`).length).toBeLessThan(120);
+});
+
+test.each([
+  ["parentheses", "a: Int = ".concat("(".repeat(10_000)), "TEN0813"],
+  ["conditions", "a: Int = ".concat("if b then ".repeat(10_000)), "TEN0813"],
+  ["type arguments", "a: ".concat("List<".repeat(10_000)), "TEN0813"],
+  ["calls", "a: Int = ".concat("b.c(".repeat(10_000)), "TEN0813"],
+  ["terms", `a: Int = b${" + b".repeat(5_000)}`, "TEN0814"],
+  ["signs", `a: Int = ${"-".repeat(5_000)}b`, "TEN0814"],
+  ["members", `a: Int = b${".c".repeat(5_000)}`, "TEN0814"],
+] as const)("%s without end are one mistake", (_name, source, code) => {
+  const codes = parse({ path: "a", text: `context A { value V { ${source} } }` }).diagnostics.map((one) => one.code);
+  expect(codes).toEqual([code]);
+});
+
+test("as many terms and parentheses as anybody writes are none", () => {
+  const source = `a: Int = ${"(".repeat(20)}b${")".repeat(20)}${" + b".repeat(400)}`;
+  expect(mistakesIn(`context A { value V { ${source} } }`)).toEqual([]);
+});

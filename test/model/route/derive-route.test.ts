@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import type { Route } from "../../../generators/model/route/route.ts";
+import { lending, loan, loanWith, modelOf } from "../found.ts";
+
+function routesOf(source: string): readonly Route[] {
+  return modelOf(source).contexts[0]?.routes ?? [];
+}
+
+/** Verb, route, role and operation id of each operation. */
+function outline(source: string): readonly string[] {
+  return routesOf(source).map(
+    ({ verb, template, role, operationId }) => `${verb} ${template} ${role ?? "-"} ${operationId}`,
+  );
+}
+
+const row = "readmodel Row from Loan { id }";
+
+test.each([
+  ["fact 110: a command", loan("command checkOut { }"), ["POST /loan/check-out - Loan_checkOut"]],
+  ["fact 111: a query", loanWith([], row, "query AllLoans(): List<Row>"), ["GET /all-loans - AllLoans"]],
+  ["fact 112: a factory", loan("create open() { }"), ["POST /loan/open - Loan_open"]],
+  [
+    "fact 113: names of several words",
+    lending("entity LateFee identified by LateFeeId { create fromISBNList() { } }"),
+    ["POST /late-fee/from-isbn-list - LateFee_fromISBNList"],
+  ],
+  [
+    "facts 1, 4 and 115: all three on a command, in any order",
+    loan('@auth("librarian") @put @route("/loans/{id}") command a { }'),
+    ["PUT /loans/{id} librarian Loan_a"],
+  ],
+  [
+    "facts 2, 5, 6: on a query",
+    loanWith([], row, '@post @auth("auditor") @route("/q") query Q(): Row'),
+    ["POST /q auditor Q"],
+  ],
+  [
+    "facts 3 and 7: on a factory",
+    loan('@route("/loans") @auth("librarian") @put create open() { }'),
+    ["PUT /loans librarian Loan_open"],
+  ],
+  [
+    "facts 8 and 117: each axis alone",
+    loan('@route("/a") command a { }', "@patch command b { }", '@auth("r") create c() { }'),
+    ["POST /a - Loan_a", "PATCH /loan/b - Loan_b", "POST /loan/c r Loan_c"],
+  ],
+  [
+    "fact 9: the five verbs",
+    loan(
+      "@get command a { }",
+      "@post command b { }",
+      "@put command c { }",
+      "@delete command d { }",
+      "@patch command e { }",
+    ),
+    [
+      "GET /loan/a - Loan_a",
+      "POST /loan/b - Loan_b",
+      "PUT /loan/c - Loan_c",
+      "DELETE /loan/d - Loan_d",
+      "PATCH /loan/e - Loan_e",
+    ],
+  ],
+  [
+    "fact 11: other annotations say nothing",
+    loan('@Route("/x") @GET @idempotent command a { }'),
+    ["POST /loan/a - Loan_a"],
+  ],
+  [
+    "commands, then factories, entity by entity, then queries",
+    loanWith(["create open() { }", "command shut { }"], row, "query Q(): Row"),
+    ["POST /loan/shut - Loan_shut", "POST /loan/open - Loan_open", "GET /q - Q"],
+  ],
+] satisfies readonly (readonly [string, string, readonly string[]])[])("%s", (_name, source, want) => {
+  expect(outline(source)).toEqual(want);
+});
+
+test("fact 10: without annotations every decision is the convention's", () => {
+  expect(routesOf(loan("command a { }")).map(({ origins }) => origins)).toEqual([
+    { verb: { kind: "convention" }, template: { kind: "convention" }, role: { kind: "convention" } },
+  ]);
+});
+
+test("facts 13 and 14: each annotation keeps its place", () => {
+  const source = loan('@route("/x")\n@put\n@auth("r") command a { }');
+  const [route] = routesOf(source);
+  const texts = Object.values(route?.origins ?? {}).map((origin) =>
+    origin.kind === "annotation" ? source.slice(origin.span.start, origin.span.end) : "convention",
+  );
+  expect(texts).toEqual(["@put", '@route("/x")', '@auth("r")']);
+});
+
+test("facts 127 and 128: a conventional route has no tokens; an annotated one binds", () => {
+  const [plain, annotated] = routesOf(
+    loan("create a(note: String) { }", '@route("/{note}") create b(note: String) { }'),
+  );
+  expect([plain?.tokens, annotated?.tokens.map(({ binding }) => binding.to)]).toEqual([[], ["parameter"]]);
+});
+
+test("what the route binds is taken from there, the rest from the body or, for a body-less query, from the query string", () => {
+  const source = loanWith(
+    [
+      '@route("/{id}/{Line}/{note}") @put command a(note: String, line: Line, count: Int) { }',
+      "command b(id: Int) { }",
+    ],
+    row,
+    '@route("/{state}") query Q(state: LoanState, page: Int): Row',
+    "@post query P(page: Int): Row",
+  );
+  const inputs = routesOf(source).map((route) =>
+    route.inputs.map(({ property, source: from }) => `${property} ${from}`),
+  );
+  expect(inputs).toEqual([
+    ["Id route", "Note route", "Line body", "Count body"],
+    ["AggregateId body", "Id body"],
+    ["State route", "Page query"],
+    ["Page body"],
+  ]);
+});
+
+test("fact 20: the doc comment above the annotations is the summary, on one line", () => {
+  const [documented, plain] = routesOf(
+    loan("/// Hand the copies over.", "///   Twice.", "@put command a { }", "command b { }"),
+  );
+  expect([documented?.summary, plain?.summary]).toEqual(["Hand the copies over. Twice.", "b on Loan"]);
+});
+
+test("fact 165: a behaviour is served when it is the root's and the repository has what it needs", () => {
+  const source = lending(
+    "aggregate D root L { repository { operations: getById }",
+    "entity L identified by LId { command a { }  create b() { } }",
+    "entity M identified by MId { command c { } } }",
+  );
+  expect(routesOf(source).map(({ name, isServed }) => [name, isServed])).toEqual([
+    ["a", true],
+    ["b", false],
+    ["c", false],
+  ]);
+});

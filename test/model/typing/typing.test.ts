@@ -1,0 +1,184 @@
+import { expect, test } from "vitest";
+import { foundInTypes, lending, loan, type Row } from "../found.ts";
+
+/** A value with fields of every kind; its line 3 begins with the field `it` whose expression is given. */
+function field(type: string, expression: string): string {
+  return lending(
+    "value V { a: Int  d: Decimal  s: String  b: Bool  i: Instant  n: Int?  t: String?  l: List<Line>  e: E  m: Money  p: Pair",
+    `it: ${type} = ${expression}`,
+    "}",
+    "value Line { q: Int  f: Money  o: Int?  w: String }  value Money { amount: Decimal  count: Int }  value Pair { left: Money }",
+    "value Text { s: String }  enum E { Open, Shut }  enum F { Shut, Odd }",
+  );
+}
+
+/** What is found in an invariant of that value; the condition begins in column 11. */
+function rule(condition: string): readonly string[] {
+  return foundInTypes(field("Int", "a").replace("it: Int = a", `invariant ${condition}`)).map((one) =>
+    one.replace(/^(\S+) 3:/, "$1 "),
+  );
+}
+
+function value(type: string, expression: string): readonly string[] {
+  return foundInTypes(field(type, expression)).map((one) => one.slice(0, 7));
+}
+
+test.each([
+  ["names, members, operations", "l.sum(x => x.q) > a && s.trim.length > 0 && l.all(x => x.f.amount >= 0)"],
+  ["an enum member beside a field of its enum, on either side", "e == Shut && Shut == e"],
+  ["Int beside Decimal", "a < d && d == a && a + d > 0"],
+  ["a test before `&&`, in `!` before `||`, and in `when`", "n.isPresent && n > 0 || n.isNone || n > 1"],
+  ["`if` tells both branches", "if n.isPresent then n > 0 else n.isNone"],
+  ["a guard tells what stands before it", "n > 0 when n.isPresent"],
+  ["a test may be repeated", "n.isPresent && n.isPresent && (n ?? 0) == 1"],
+  ["a default for what is absent", "(n ?? 0) > 0 && (t ?? s).length > 1"],
+  ["values of one type are added and taken times a number", "(m + m - m * 2 / 3).amount > 0"],
+  ["a text takes anything", '("n=" + a + b + e).isBlank'],
+  ["let", "let x = a, y = x + 1 in y > 0"],
+  ["now, instants", "i < now && l.max(x => x.q) > 1 && l.distinctBy(x => x.w)"],
+  ["contains, startsWith, matches", 's.startsWith("a") && s.contains("b") && s matches /^a/ && !l.isEmpty'],
+])("nothing is wrong with %s", (_name, condition) => {
+  expect(rule(condition)).toEqual([]);
+});
+
+test.each([
+  ["an unknown name", "amout > 0", ["DSL0201 11"]],
+  ["an unknown member", "m.amout > 0", ["DSL0202 13"]],
+  ["an unknown member of a text", "s.size > 0", ["DSL0203 13"]],
+  ["an unknown member of a list", "l.length > 0", ["DSL0204 13"]],
+  ["an unknown call", "m.go() > 0", ["DSL0205 13"]],
+  ["an operation of texts on a number", "a.length > 0", ["DSL0206 13"]],
+  ["matches on a number", "a matches /x/", ["DSL0206 11"]],
+  ["an operation of lists on a number", "a.count > 0", ["DSL0207 13"]],
+  ["parentheses too many, too few", "l.count() > 0 && l.sum > 0", ["DSL0208 13", "DSL0208 30"]],
+  ["a lambda without Bool, a number for a text", "l.all(x => x.q) && s.startsWith(1)", ["DSL0208 22", "DSL0208 32"]],
+  ["branches that do not fit", 'if b then 1 else "x"', ["DSL0209 11"]],
+  ["an enum and a text", 'e == "Open"', ["DSL0210 11"]],
+  ["lists", "l == l", ["DSL0210 11"]],
+  ["a number and an instant", "a < i", ["DSL0210 11"]],
+  ["texts have no order", 's < "x"', ["DSL0211 11"]],
+  ["a chain of comparisons", "a < a < a", ["DSL0211 11"]],
+  ["a sum of texts, the least of values", "l.sum(x => x.w) == 1 || l.min(x => x.f) == m", ["DSL0212 22", "DSL0212 46"]],
+  ["an enum member of several enums", "let x = Shut in b", ["DSL0213 19"]],
+  ["let twice", "let x = 1, x = 2 in x > 0", ["DSL0214 22"]],
+  ["a value and a number", "m + 1 == m", ["DSL0215 11"]],
+  ["a number divided by a value", "1 / m == m", ["DSL0215 11"]],
+  ["a value without numbers", "(p * 2) == p", ["DSL0216 12"]],
+  ["values of two types", "m + p == m", ["DSL0219 11"]],
+  ["a value times a value", "m * m == m", ["DSL0221 11"]],
+  ["! of a number, - of a text", "!a && -s == s", ["DSL0222 12", "DSL0222 18"]],
+  ["&& of numbers", "a && b", ["DSL0222 11"]],
+  ["a text and a list", 's + l == "x"', ["DSL0222 15"]],
+  ["what may be absent is used", "n > 0 && t.length > 0", ["DSL0402 11", "DSL0402 20"]],
+  ["a test of another value tells nothing", "n.isPresent && t.length > 0", ["DSL0402 26"]],
+  ["a test before || tells nothing when it holds", "n.isPresent || n > 0", ["DSL0402 26"]],
+  ["a lambda hides what was tested", "n.isPresent && l.any(n => n.o > 0)", ["DSL0402 37"]],
+  ["a test of what is never absent", "a.isPresent && (a ?? 1) > 0", ["DSL0403 13", "DSL0403 27"]],
+  ["a sum over what may be absent", "l.sum(x => x.o) > 0", ["DSL0404 22"]],
+  ["division by zero", "a / 0 > d / 0.0", ["DSL1606 15", "DSL1606 23"]],
+  ["a condition that is none", "a", ["TEN0604 11"]],
+  ["one mistake has one message", "amout.trim + m.nope > nope", ["DSL0201 11", "DSL0202 26", "DSL0201 33"]],
+] satisfies readonly (readonly [string, string, readonly string[]])[])("%s", (_name, condition, want) => {
+  expect(rule(condition)).toEqual(want);
+});
+
+test.each([
+  ["an Int goes into a Decimal", "Decimal", "a", []],
+  ["anything goes into an optional of it", "Int?", "a", []],
+  ["an absent value may stay absent", "Int?", "n", []],
+  ["a Decimal does not go into an Int", "Int", "d", ["DSL0217"]],
+  ["an optional does not go where a value must be", "Int", "n", ["DSL0401"]],
+  ["another type", "String", "a", ["TEN0603"]],
+  ["the default of an enum", "E", "Shut", []],
+  ["a member of another enum", "E", "Odd", ["DSL0106"]],
+  ["a member of no enum", "E", "Opne", ["DSL0106"]],
+  ["a number beyond 32 bits", "Int", "2147483648", ["TEN0605"]],
+  ["the greatest Int; a larger number as a Decimal", "Decimal", "2147483648", []],
+  ["more than 28 digits", "Decimal", "12345678901234567890.123456789", ["TEN0605"]],
+  ["an entity cannot be calculated with", "Int", "a", []],
+] satisfies readonly (readonly [string, string, string, readonly string[]])[])(
+  "%s",
+  (_name, type, expression, want) => {
+    expect(value(type, expression)).toEqual(want);
+  },
+);
+
+test.each<Row>([
+  ["a parameter hides the field of its name", loan("note: String?", "command say(note: String) { note -> note }"), []],
+  [
+    "the left of an arrow is always the field",
+    loan("note: Int", "command say(note: String) { note -> note }"),
+    ["DSL0502 5:37"],
+  ],
+  ["a result of another type", loan("command a: Int { result true }"), ["DSL0508 4:25"]],
+  ["an event's field of another type", loan("command a { emit LoanOpened(loan: 1) }"), ["DSL0602 4:35"]],
+  [
+    "a factory sees no fields before the entity is there",
+    loan("note: String", "create open() { requires note.isBlank note -> note }"),
+    ["DSL0201 5:26", "DSL0201 5:47"],
+  ],
+  [
+    "the events of a factory see the entity",
+    loan("event Named { loan: LoanId }", "create open() { emit LoanOpened(loan: id) }").replace(
+      "event Named { loan: LoanId }\n",
+      "",
+    ),
+    [],
+  ],
+  ["a factory's field of another type", loan("note: String", "create open(a: Int) { note -> a }"), ["DSL0804 5:31"]],
+  [
+    "an entity cannot be calculated with",
+    lending("entity L identified by LId { o: L  a: Int = o + 1 }"),
+    ["DSL0220 2:45"],
+  ],
+  ["data of an enum", lending('enum E(days: Int) { Short("seven") }'), ["DSL0902 2:27"]],
+  ["an operation of a service", lending("service S { operation o(a: Int): Bool = a }"), ["DSL1020 2:41"]],
+  [
+    "a derived field of a read model sees the source and its id, not its siblings",
+    lending("value V { a: Int }  readmodel R from V { x: Int = a  y: Int = x }"),
+    ["DSL0201 2:63"],
+  ],
+  [
+    "fact 236: a bare enum member by the declared type, in either order",
+    lending("readmodel R from V { s: E = Shut }  value V { a: Int }  enum F { Shut }  enum E { Shut }"),
+    [],
+  ],
+  [
+    "fact 237: a member that the declared enum lacks",
+    lending("value V { a: Int }  readmodel R from V { s: E = Odd }  enum E { Shut }  enum F { Odd }"),
+    ["DSL1204 2:49"],
+  ],
+  [
+    "a read-model field of another type",
+    lending("value V { a: Int }  readmodel R from V { s: String = a }"),
+    ["DSL1204 2:54"],
+  ],
+  [
+    "a field called like an operation hides it",
+    lending("value W { count: String  isPresent: Bool }  value V { w: W  ok: Bool = w.count.isBlank && w.isPresent }"),
+    [],
+  ],
+  [
+    "data of an enum are read from its members",
+    lending("enum E(days: Int) { A(1) }  value V { e: E  ok: Bool = e.days > 0 }"),
+    [],
+  ],
+])("%s", (_name, source, want) => {
+  expect(foundInTypes(source)).toEqual(want);
+});
+
+test("fact 238: an enum member of another context is none of the declared enum", () => {
+  const sources = [
+    "context A { enum F { Odd } }",
+    "context B { enum E { Even }  value V { a: Int }  readmodel R from V { s: E = Odd } }",
+  ];
+  expect(foundInTypes(...sources)).toEqual(["DSL1204 1:78"]);
+});
+
+test("fact 235: a name is resolved in its own context, whatever a later context calls by it", () => {
+  const sources = [
+    "context A { value Fine { amount: Int }  value V { f: Fine  x: Int = f.amount } }",
+    "context B { value Fine { text: String } }",
+  ];
+  expect(foundInTypes(...sources)).toEqual([]);
+});

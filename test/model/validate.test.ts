@@ -1,0 +1,201 @@
+import { expect, test } from "vitest";
+import { routesTable } from "../../generators/cli/routes-table.ts";
+import { compileModel, validateModel } from "../../generators/model/validate.ts";
+import { diagnosticsOf, foundInAll, lending, loan, loanWith, modelOf, type Row } from "./found.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test.each<Row>([
+  ["a sound model", loan("note: String?", "command say(note: String) { note -> note }"), []],
+  [
+    "a syntax error stops before names",
+    lending("value V { a: }", "value W { b: Nope }"),
+    [expect.stringMatching(/^\S+ 2:/)],
+  ],
+  ["a wrong name stops before rules", loan("a: Nope", '@route("x") command b { }'), ["DSL0101 4:4"]],
+  [
+    "rules and expressions report together, in the order of the text",
+    loan('@route("x") command b { requires nope }', "note: Int = true"),
+    ["DSL1208 4:1", "DSL0201 4:34", "TEN0603 5:13"],
+  ],
+  [
+    "fact 53: three mistakes of one command, each at its own annotation",
+    loan('@route("x")', "@get", "@put", '@auth(" ")', "command b { }"),
+    ["DSL1208 4:1", "DSL1209 6:1", "DSL1210 7:1"],
+  ],
+  [
+    "fact 54: the same on a factory",
+    loan('@route("x")', "@get", "@put", '@auth(" ")', "create b() { }"),
+    ["DSL1208 4:1", "DSL1209 6:1", "DSL1210 7:1"],
+  ],
+  ["fact 55: correct annotations", loan('@route("/x/{id}")', "@get", '@auth("a")', "command b { }"), []],
+  ["fact 21: a version beyond 32 bits", "context A version 99999999999999999999 { }", []],
+  [
+    "facts 18 and 19: words of the language as names of fields",
+    lending(
+      "value V { since: Int deprecated: Int version: Int usecase: Int readmodel: Int from: Int query: Int repository: Int find: Int operations: Int versioned: Int value: Int root: Int }",
+    ),
+    [],
+  ],
+  [
+    "facts 225 and 221: a usecase may return a read model",
+    lending("value V { a: Int }  readmodel R from V { a }  service S { usecase U(vs: List<V>): R  usecase W() }"),
+    [],
+  ],
+])("%s", (_name, source, want) => {
+  expect(foundInAll(source)).toEqual(want);
+});
+
+test("the parts of a context are one, whatever the order of the files that are given", () => {
+  const files = [
+    { path: "b.model", bytes: bytes("context A { query Q(): R }") },
+    {
+      path: "a.model",
+      bytes: bytes(
+        "/// First.\ncontext A version 3 { value V { a: Int } }\ncontext B { }\ncontext A { readmodel R from V { a } }",
+      ),
+    },
+  ];
+  const result = validateModel(files);
+  expect(result).toEqual(validateModel([...files].reverse()));
+  const contexts = result.ok ? result.value.contexts : [];
+  expect(contexts.map(({ name, input }) => [name, input])).toEqual([
+    ["A", "a.model"],
+    ["B", "a.model"],
+  ]);
+  expect(contexts[0]).toMatchObject({
+    doc: "First.",
+    version: 3,
+    readModels: [{ name: "R" }],
+    queries: [{ name: "Q" }],
+  });
+});
+
+test("bytes that are no text are told before anything else", () => {
+  const found = validateModel([
+    { path: "a.model", bytes: new Uint8Array([0xff, 0xfe, 0x00]) },
+    { path: "b.model", bytes: bytes("context A { \0 }") },
+    { path: "c.model", bytes: bytes("nonsense") },
+  ]).diagnostics.map(({ code, span }) => `${code} ${span?.path}`);
+  expect(found).toEqual(["TEN0102 a.model", "TEN0103 b.model"]);
+});
+
+test("a model with warnings is understood", () => {
+  const source = loan("a: Int", '@route("/{x}") create open() { }');
+  expect(diagnosticsOf(source).map(({ code }) => code)).toEqual(["DSL1215", "DSL0806"]);
+  expect(modelOf(source).contexts).toHaveLength(1);
+});
+
+test("what a factory leaves out comes from parameters of the same name and type, in the order of the fields", () => {
+  const model = modelOf(
+    loan(
+      "a: Int",
+      "b: Int = 2",
+      "c: Int?",
+      "d: Int = a",
+      "create open(c: Int?, a: Int) { b -> 3 emit LoanOpened(loan: id) }",
+    ),
+  );
+  const [factory] = model.contexts[0]?.entities[0]?.factories ?? [];
+  expect(factory?.initializers.map(({ field, value }) => [field, value.kind])).toEqual([
+    ["a", "parameter"],
+    ["b", "int"],
+    ["c", "parameter"],
+  ]);
+  expect(factory?.emissions[0]?.arguments).toMatchObject([{ name: "loan", value: { kind: "identity" } }]);
+});
+
+test("an initializer that mentions a sibling is derived, any other is a default", () => {
+  const model = modelOf(lending('value V { a: Int = 1  b: Int = a  c: Bool = a == 1 && b > 0  d: String = "x" }'));
+  const kinds = model.contexts[0]?.values[0]?.members.map(({ initializer }) => initializer?.kind);
+  expect(kinds).toEqual(["default", "derived", "derived", "default"]);
+});
+
+test("an invariant without a message has its own text as one; a guard is taken apart", () => {
+  const model = modelOf(
+    lending('value V { a: Int?  b: Int  invariant a   >= (b+1)   when a.isPresent  invariant b > 0 "positive" }'),
+  );
+  const [first, second] = model.contexts[0]?.values[0]?.invariants ?? [];
+  expect([first?.message, first?.guard?.kind, second?.message]).toEqual([
+    "a >= (b + 1) when a.isPresent",
+    "operation",
+    "positive",
+  ]);
+});
+
+test("fact 244: identities are generated once, with the strategy of their entity; a declared value stands for itself", () => {
+  const model = modelOf(
+    lending(
+      "value Isbn { text: String }",
+      "value Line { copy: CopyId  loan: LoanId  book: Isbn  other: CopyId }",
+      "entity Loan identified by LoanId as sequence { }",
+      "entity Book identified by Isbn { }",
+      "entity Desk identified by DeskId as natural(Int) { }",
+    ),
+  );
+  expect(model.contexts[0]?.identities.map(({ name, strategy }) => [name, strategy])).toEqual([
+    ["LoanId", { kind: "sequence" }],
+    ["DeskId", { kind: "natural", backing: "Int" }],
+    ["CopyId", { kind: "guid" }],
+  ]);
+});
+
+test("facts 247 and 248: a repository has the operations that are listed, or all of them", () => {
+  const model = modelOf(
+    lending(
+      "aggregate A root X { entity X identified by XId { } }",
+      "aggregate B root Y { repository { operations: update, getById } entity Y identified by YId { } }",
+    ),
+  );
+  expect(model.contexts[0]?.aggregates.map(({ repository }) => repository.operations)).toEqual([
+    ["getById", "add", "update", "remove"],
+    ["getById", "update"],
+  ]);
+});
+
+test("fact 206: a query for one read model of a root by its identity can be answered by the repository", () => {
+  const rows = [
+    "readmodel Row from Desk { id }",
+    "query One(x: Int, loan: LoanId): Row",
+    "query Many(loan: LoanId): List<Row>",
+    "query Other(x: Int): Row",
+  ];
+  const queries = modelOf(loanWith([], ...rows)).contexts[0]?.queries ?? [];
+  expect(queries.map(({ byIdentity }) => byIdentity)).toEqual([
+    { root: "Loan", criterion: "loan" },
+    undefined,
+    undefined,
+  ]);
+});
+
+test("a file that is unchanged is not read again, and a context that nothing changed for is not checked again", () => {
+  const a = { path: "a.model", text: "context A { enum E { X } }" };
+  const b = { path: "b.model", text: "context B { value V { e: A.E } }" };
+  const c = { path: "c.model", text: "context C { value V { a: Int } }" };
+  const first = compileModel([a, b, c]);
+  const second = compileModel([{ ...a, text: "context A { enum E { X, Y } }" }, b, c], first);
+  expect(second.parsed.get("b.model")).toBe(first.parsed.get("b.model"));
+  expect(second.understood.get("C")).toBe(first.understood.get("C"));
+  expect(second.understood.get("B")).not.toBe(first.understood.get("B"));
+  const third = compileModel([{ ...a, text: "context A { }" }, b, c], second);
+  expect(third.result.diagnostics.map(({ code }) => code)).toEqual(["DSL0101"]);
+  expect(compileModel([a, b, c], third).result).toEqual(first.result);
+});
+
+test("the table of routes says what each operation is called by, and why", () => {
+  const source = loanWith(
+    [
+      '@route("/loans/{id}/{note}") @put @auth("librarian") command say(note: String) { }',
+      '@route("/lines/{line}/{x}") create open(line: Line) { }',
+    ],
+    "readmodel Row from Loan { id }",
+    "query AllLoans(): List<Row>",
+  );
+  expect(routesTable(modelOf(source))).toBe(
+    `VERB  ROUTE               OPERATION  TOKENS                                            ROLE       FROM
+PUT   /loans/{id}/{note}  Loan_say   id: identity LoanId, note: note String            librarian  @route, verb, @auth
+POST  /lines/{line}/{x}   Loan_open  line: line Line (not route-bindable), x: unbound  -          @route
+GET   /all-loans          AllLoans   -                                                 -          convention
+`,
+  );
+});
