@@ -1,4 +1,6 @@
 import { deliver, openSite } from "./deliver.ts";
+import { catalogue } from "./diagnostics/catalogue.ts";
+import { report } from "./diagnostics/report.ts";
 import { knownNames } from "./emit/csharp/known-names.ts";
 import { plan } from "./emit/plan.ts";
 import { textOf } from "./entity/decode-text.ts";
@@ -24,6 +26,8 @@ export function graft(request: GraftRequest, disk: WritableDisk, templates: Temp
 
   const inputs = readInputs(site, request, manifest.value.inputs);
   if (!inputs.ok) return { ...start, diagnostics: inputs.diagnostics };
+  if (inputs.value.length === 0 && !request.isHealthOnly)
+    return { ...start, diagnostics: [report(catalogue.noEntityFile, {})] };
   const texts = new Map(inputs.value.map(({ path, bytes }) => [path, textOf(bytes)]));
   const graft = validate(inputs.value, host.value);
   if (!graft.ok) return { ...start, texts, diagnostics: graft.diagnostics };

@@ -16,7 +16,7 @@ import { isModelInput } from "./read-models.ts";
  */
 export function readInputs(
   site: Site<ReadableDisk>,
-  { files, forget, edit, isHealthOnly = false }: Pick<GraftRequest, "files" | "forget" | "edit" | "isHealthOnly">,
+  { files, forget, edit }: Pick<GraftRequest, "files" | "forget" | "edit">,
   recorded: readonly string[],
 ): Result<readonly InputFile[]> {
   const named = files.map((file) => posix.relative(site.root, file));
@@ -24,7 +24,6 @@ export function readInputs(
   const paths = [...new Set([...named, ...recorded.filter((path) => !isModelInput(path))])]
     .filter((path) => !forget.includes(path))
     .sort();
-  if (paths.length === 0 && !isHealthOnly) return { ok: false, diagnostics: [report(catalogue.noEntityFile, {})] };
   const found = paths.map((path) =>
     edit !== undefined && posix.join(site.root, path) === edit.path
       ? { path, bytes: edit.after }

@@ -1,30 +1,34 @@
 import type { BuiltInType } from "../entity/entity.ts";
 import type { PropertyShape } from "../entity/entity-file.ts";
-import { builtInTypes, isKeyType, type TypeRow, typeNames } from "../entity/property-type.ts";
+import { builtInTypes, isKeyType, type TypeRow } from "../entity/property-type.ts";
 import type { PropertyAnswer } from "./answers.ts";
 import type { Ask } from "./ask.ts";
 
 /** What is wrong with a property beside those that are there. */
 export type PropertyFault = (property: PropertyAnswer) => string | undefined;
 
+/** In the order in which they are offered: those that most properties have come first. */
 const descriptions: Readonly<Record<BuiltInType, string>> = {
   Guid: "16 bytes; as a key made by the server",
   string: "text",
   bool: "true or false",
-  byte: "a whole number from 0 to 255",
-  short: "a whole number from -32768 to 32767",
   int: "a whole number up to about 2 billion; as a key counted by the database",
   long: "a whole number up to about 9 quintillion; as a key counted by the database",
-  float: "a number with about 7 digits",
-  double: "a number with about 15 digits",
   decimal: "an exact number with a fraction, such as money",
   DateTime: "an instant, in UTC",
-  DateTimeOffset: "an instant; its offset is brought to UTC",
   DateOnly: "a date",
   TimeOnly: "a time of day",
   TimeSpan: "a duration",
+  DateTimeOffset: "an instant; its offset is brought to UTC",
+  double: "a number with about 15 digits",
+  float: "a number with about 7 digits",
+  short: "a whole number from -32768 to 32767",
+  byte: "a whole number from 0 to 255",
   "byte[]": "bytes, as Base64 on the wire",
 };
+
+// Every key of the table is a type, which the type of Object.keys cannot tell.
+const offered = Object.keys(descriptions) as readonly BuiltInType[];
 
 type Limit = "minLength" | "maxLength" | "min" | "max" | "pattern";
 
@@ -45,7 +49,7 @@ const limitsOf: Readonly<Record<TypeRow["limits"], readonly Limit[]>> = {
 /** Asks for the property that identifies a row. */
 export async function askKey(ask: Ask, fault: PropertyFault, current: PropertyAnswer): Promise<PropertyAnswer> {
   const type = await askType(ask, "Type of the key", {
-    types: typeNames.filter(isKeyType),
+    types: offered.filter(isKeyType),
     initial: current.shape.type,
   });
   const shape = (): PropertyShape => ({ type, isKey: true });
@@ -64,7 +68,7 @@ export async function askProperty(ask: Ask, fault: PropertyFault): Promise<Prope
     fault: (text) => (text === "" ? undefined : fault({ name: text, shape: { type: "string" } })),
   });
   if (name === "") return undefined;
-  const type = await askType(ask, `Type of ${name}`, { types: typeNames, initial: "string" });
+  const type = await askType(ask, `Type of ${name}`, { types: offered, initial: "string" });
   const isRequired = await ask.confirm(`Must a request give ${name}?`, true);
   return askLimits(ask, fault, { name, shape: { type: isRequired ? type : `${type}?` } });
 }
@@ -82,7 +86,7 @@ async function askType(
 }
 
 async function askLimits(ask: Ask, fault: PropertyFault, property: PropertyAnswer): Promise<PropertyAnswer> {
-  const type = typeNames.find((name) => name === property.shape.type.replace("?", "")) ?? "bool";
+  const type = offered.find((name) => name === property.shape.type.replace("?", "")) ?? "bool";
   let answer = property;
   for (const limit of limitsOf[builtInTypes[type].limits]) {
     const start = answer;
