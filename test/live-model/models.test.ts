@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, ".work", "models");
 const models = fc
   .array(
     fc.gen().map((gen) => (context: string) => drawModel((limit) => gen(fc.nat, limit - 1), context)),
-    { minLength: 1, maxLength: 200, size: "max" },
+    { minLength: 1, maxLength: 100, size: "max" },
   )
   .map((drawn) => drawn.map((make, index) => make(`Model${index}`)));
 
