@@ -34,7 +34,8 @@ export function printBinary(expr: Binary, at: InnerPlace, print: Print): Printed
   const isAssociative = operator === "&&" || operator === "||" || operator === "??";
   const [one, other] = [within(rank, part(left)), within(isAssociative ? rank : rank + 1, part(right))];
   // A variable beside itself draws a warning.
-  if (rank >= ranks.equality && rank <= ranks.relational && one === other) at.scope.silence("CS1718");
+  if (rank >= ranks.equality && rank <= ranks.relational && one === other && at.names.has(one.replace("@", "")))
+    at.scope.silence("CS1718");
   return { text: `${one} ${operator} ${other}`, rank };
 }
 
