@@ -87,7 +87,8 @@ export const modelReferenceEntries = {
     name: "divisionByZero",
     message: () => "This divides by zero.",
     explanation: {
-      cause: "The number behind `/` is a literal zero, so the expression never has a value.",
+      cause:
+        "The number behind `/` is zero, as written or as computed from literals, so the expression never has a value.",
       example: "amount / 0",
       cure: "Divide by another number.",
     },

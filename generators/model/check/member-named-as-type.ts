@@ -3,20 +3,23 @@ import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
 import type { EntityDecl, Name } from "../ast.ts";
 import { membersOf } from "../bind/members-of.ts";
-import { type TypeDecl, typesOf } from "../bind/symbols.ts";
+import { type TypeDecl, type TypeSymbol, typesOf } from "../bind/symbols.ts";
 import { ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 
 /** Nothing inside a C# type has its name. */
 export const memberNamedAsType: Check = ({ scope: { context } }) => {
-  const queries = context.queries.map((query) => ({ owner: query.name, names: namesOf(query.parameters) }));
+  const queries = context.queries.map((query) => ({
+    owner: query.name,
+    names: [...namesOf(query.parameters), ...at(query.name, recordNames)],
+  }));
   const services = context.services.map(({ name, items }) => ({
     owner: name,
     names: namesOf(ofKind(items, "operation")),
   }));
-  const types = typesOf(context, "value", "quantity", "event", "entity", "enum", "readModel").map(({ decl }) => ({
-    owner: decl.name,
-    names: partsOf(decl),
+  const types = typesOf(context, "value", "quantity", "event", "entity", "enum", "readModel").map((symbol) => ({
+    owner: symbol.decl.name,
+    names: [...partsOf(symbol.decl), ...at(symbol.decl.name, emittedNames(symbol))],
   }));
   return [...types, ...queries, ...services].flatMap(({ owner, names }) =>
     names
@@ -24,6 +27,28 @@ export const memberNamedAsType: Check = ({ scope: { context } }) => {
       .map(({ text, span }) => report(catalogue.memberNamedAsType, { name: text, owner: owner.text }, { span })),
   );
 };
+
+/** What every record declares. */
+const recordNames = ["Equals", "GetHashCode", "ToString", "EqualityContract", "PrintMembers", "Deconstruct"];
+
+/** What the C# of a type declares beside what the model says. */
+function emittedNames({ decl, aggregate }: TypeSymbol): readonly string[] {
+  switch (decl.kind) {
+    case "enum":
+      return ["All"];
+    case "entity":
+      return aggregate?.isVersioned && aggregate.root.text === decl.name.text ? ["Version"] : [];
+    case "event":
+      return [...recordNames, "OccurredOn"];
+    default:
+      return recordNames;
+  }
+}
+
+/** Names that stand nowhere in the model are reported where the type is. */
+function at({ span }: Name, names: readonly string[]): readonly Pick<Name, "text" | "span">[] {
+  return names.map((text) => ({ text, span }));
+}
 
 function partsOf(decl: TypeDecl): readonly Name[] {
   switch (decl.kind) {

@@ -40,16 +40,24 @@ export function added(one: Value, other: Value): Value {
       throw new Failure("DomainInvariantViolationException");
     return withAmount(one, added(one.get("amount") ?? 0, other.get("amount") ?? 0));
   }
-  if (typeof one === "number" && typeof other === "number") return one + other;
+  // Int has 32 bits, and wraps around.
+  if (typeof one === "number" && typeof other === "number") return (one + other) | 0;
   const { units, scale } = aligned(one, other);
   return { units: units[0] + units[1], scale };
+}
+
+/** The difference of two numbers, or of two amounts of one currency. */
+export function subtracted(one: Value, other: Value): Value {
+  if (!(one instanceof Map && other instanceof Map)) return added(one, negative(other));
+  const opposite = new Map(other).set("amount", negative(other.get("amount") ?? 0));
+  return added(one, opposite);
 }
 
 /** The product of two numbers, or of an amount and a number. */
 export function multiplied(one: Value, other: Value): Value {
   if (one instanceof Map) return withAmount(one, multiplied(one.get("amount") ?? 0, other));
   if (other instanceof Map) return multiplied(other, one);
-  if (typeof one === "number" && typeof other === "number") return one * other + 0;
+  if (typeof one === "number" && typeof other === "number") return Math.imul(one, other);
   const [left, right] = [exactOf(one), exactOf(other)];
   return { units: left.units * right.units, scale: left.scale + right.scale };
 }

@@ -1,7 +1,7 @@
 import type { BinaryOperator } from "../../../generators/model/ast.ts";
 import type { Expr, OperationName } from "../../../generators/model/expr.ts";
 import { isScalar } from "../../../generators/model/type.ts";
-import { added, compared, multiplied, negative, same } from "./arithmetic.ts";
+import { added, compared, multiplied, negative, same, subtracted } from "./arithmetic.ts";
 import { Failure } from "./failure.ts";
 import { exactText, isExact, type Value } from "./values.ts";
 
@@ -94,7 +94,7 @@ function calculated(operator: BinaryOperator, left: Value, right: Value): Value 
     case "+":
       return added(left, right);
     case "-":
-      return added(left, negative(right));
+      return subtracted(left, right);
     case "*":
       return multiplied(left, right);
     default:

@@ -4,7 +4,7 @@ import { drawMembers, type Member, memberText, typesWith } from "./draw-members.
 /** Names that C#, the framework or the generated code use as well; each model takes some of them. */
 const typeNames = (
   "Loan Desk Task Guid Exception Request Result Handler Type Record Action Func Console Enumeration Entity Event Object Attribute Index " +
-  "Query Command Lazy Uri Path Math Convert Buffer Random Thread Monitor Timer Regex HashSet Dictionary Nullable Category Box News"
+  "Query Command Lazy Version Uri Path Math Convert Buffer Random Thread Monitor Timer Regex HashSet Dictionary Nullable Category Box News"
 ).split(" ");
 const behaviourNames =
   "open close run string new_ answer handle_ save load add1 remove2 go Start toText class_ invoke apply".split(" ");

@@ -76,6 +76,7 @@ test.each([
   ["a test of what is never absent", "a.isPresent && (a ?? 1) > 0", ["DSL0403 13", "DSL0403 27"]],
   ["a sum over what may be absent", "l.sum(x => x.o) > 0", ["DSL0404 22"]],
   ["division by zero", "a / 0 > d / 0.0", ["DSL1606 15", "DSL1606 23"]],
+  ["division by what is zero when computed", "a / (2 - 1 * 2) > 1", ["DSL1606 15"]],
   ["a condition that is none", "a", ["TEN0604 11"]],
   ["one mistake has one message", "amout.trim + m.nope > nope", ["DSL0201 11", "DSL0202 26", "DSL0201 33"]],
 ] satisfies readonly (readonly [string, string, readonly string[]])[])("%s", (_name, condition, want) => {
@@ -93,6 +94,8 @@ test.each([
   ["a member of another enum", "E", "Odd", ["DSL0106"]],
   ["a member of no enum", "E", "Opne", ["DSL0106"]],
   ["a number beyond 32 bits", "Int", "2147483648", ["TEN0605"]],
+  ["literals that are beyond 32 bits together", "Int", "65536 * 32767 + 65536 + a", ["TEN0605"]],
+  ["literals that go as far down as 32 bits do", "Int", "-2147483647 - 1", []],
   ["the greatest Int; a larger number as a Decimal", "Decimal", "2147483648", []],
   ["more than 28 digits", "Decimal", "12345678901234567890.123456789", ["TEN0605"]],
   ["an entity cannot be calculated with", "Int", "a", []],

@@ -50,7 +50,9 @@ export function constructorParameters(
     taken.add(name);
     const { type, initializer } = member;
     const value = initializer?.value;
-    const words = { type, property: pascalCaseOf(member.name), name, at };
+    const property = pascalCaseOf(member.name);
+    // Only a name with a leading underscore is spelled alike.
+    const words = { type, property: property === name ? `this.${property}` : property, name, at };
     if (value === undefined) {
       const absent = type.kind === "optional" ? " = null" : "";
       return { member, name, isOptional: absent !== "", ...declared(words, absent) };

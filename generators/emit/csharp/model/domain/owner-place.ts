@@ -2,6 +2,7 @@ import type { Member, Parameter } from "../../../../model/ir.ts";
 import { required, type Type } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/pascal-case.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
+import { csharpString } from "../../csharp-string.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 
 interface Owner {
@@ -15,13 +16,14 @@ export function ownerPlace(
   { scope, facts }: ModelPlace,
   parameters: readonly Parameter[] = [],
 ): ExpressionPlace {
+  const hidesOperator = [...parameters, ...members].some((one) => one.name.toLowerCase() === "nameof");
   // `State` of the type `State` may mean both; C# finds out which.
   const hidden = members.filter((member) => nameOf(member.type) !== pascalCaseOf(member.name));
   return {
     scope,
     facts,
     receiver: "",
-    subject: `nameof(${name})`,
+    subject: hidesOperator ? csharpString(name) : `nameof(${name})`,
     names: new Set(parameters.map((parameter) => parameter.name)),
     hidden: new Set(hidden.map((member) => pascalCaseOf(member.name))),
   };

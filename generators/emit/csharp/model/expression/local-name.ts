@@ -4,11 +4,13 @@ import type { InnerPlace } from "./expression-place.ts";
 /** Words that C# takes for something else in a pattern, in a property or before a lambda. */
 const contextual: ReadonlySet<string> = new Set(["and", "async", "field", "from", "not", "or", "var", "when"]);
 
+/** Words that a variable must not take from its surroundings: `_` discards a value, `nameof` names a type in a violated rule. */
+const operators: ReadonlySet<string> = new Set(["_", "nameof"]);
+
 /** Gives a lambda parameter or `let` name a C# name that hides nothing around it, and the place in which it means that. */
 export function withLocal(at: InnerPlace, name: string): { readonly name: string; readonly inside: InnerPlace } {
   let free = name;
-  // `_` alone discards a value.
-  while (at.names.has(free) || free === "_") free = `${free}_`;
+  while (at.names.has(free) || operators.has(free)) free = `${free}_`;
   const spelled = contextual.has(free) ? `@${free}` : csharpIdentifier(free);
   return {
     name: spelled,

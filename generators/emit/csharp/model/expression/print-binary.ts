@@ -33,8 +33,9 @@ export function printBinary(expr: Binary, at: InnerPlace, print: Print): Printed
   // These three mean the same however they are grouped.
   const isAssociative = operator === "&&" || operator === "||" || operator === "??";
   const [one, other] = [within(rank, part(left)), within(isAssociative ? rank : rank + 1, part(right))];
-  // A variable beside itself draws a warning.
-  if (rank >= ranks.equality && rank <= ranks.relational && one === other) at.scope.silence("CS1718");
+  // A variable or enum member beside itself draws a warning; a property does not.
+  const isCompared = rank === ranks.equality || rank === ranks.relational;
+  if (isCompared && one === other && left.kind !== "field") at.scope.silence("CS1718");
   return { text: `${one} ${operator} ${other}`, rank };
 }
 
