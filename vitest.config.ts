@@ -6,6 +6,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          setupFiles: ["test/fast-check.setup.ts"],
           include: ["test/**/*.test.ts"],
           exclude: ["test/live/**", "test/live-model/**", "**/.work/**"],
           testTimeout: 60_000,
@@ -14,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: "live",
+          setupFiles: ["test/fast-check.setup.ts"],
           include: ["test/live/**/*.test.ts"],
           exclude: ["**/.work/**"],
           globalSetup: ["test/live/live.setup.ts"],
@@ -26,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: "live-model",
+          setupFiles: ["test/fast-check.setup.ts"],
           include: ["test/live-model/**/*.test.ts"],
           exclude: ["**/.work/**"],
           globalSetup: ["test/live-model/live-model.setup.ts"],

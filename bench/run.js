@@ -1,16 +1,15 @@
 // @ts-check
 // What `npm run bench` prints: ratios taken in one run, as machines differ and are shared. Nothing here passes or fails.
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 
-const folder = fileURLToPath(new URL(".", import.meta.url));
+/** Each a script that can be run by itself, from the quickest to the slowest. */
+const benches = ["graft", "prompts", "endpoints"];
+
 const names = process.argv.slice(2);
-const benches = readdirSync(folder).filter((name) => name.endsWith(".bench.js"));
-const chosen = names.length === 0 ? benches : benches.filter((bench) => names.some((name) => bench.startsWith(name)));
-
-for (const bench of chosen) {
-  console.log(`\n${bench.replace(".bench.js", "")}`);
-  const { default: run } = await import(pathToFileURL(join(folder, bench)).href);
-  console.table(await run());
+for (const bench of names.length === 0 ? benches : benches.filter((each) => names.includes(each))) {
+  console.log(`\n${bench}`);
+  const script = fileURLToPath(new URL(`${bench}.js`, import.meta.url));
+  const { status } = spawnSync(process.execPath, [script], { stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
 }

@@ -10,7 +10,7 @@ const entities =
   "defaults: { access: anonymous }\nentity:\n  Author:\n    properties:\n      Id: { type: Guid, isKey: true }\n      Name: { type: string }\n";
 
 /** The cold command, from nothing and with nothing to do, against a Node that does nothing at all. */
-export default function graft() {
+function graft() {
   const folder = mkdtempSync(join(tmpdir(), "tenon-bench-"));
   try {
     const host = join(folder, "host");
@@ -31,3 +31,5 @@ export default function graft() {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+console.table(graft());
