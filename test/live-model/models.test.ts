@@ -25,8 +25,8 @@ test.skipIf(inject("printed") === undefined)(
       fc.asyncProperty(models, async (texts) => {
         const built = texts.map((text) => build({ "m.model": text }, "--layers", "application"));
         const valid = built.filter(({ result }) => result.exitCode === 0);
-        // With fewer the test would say little.
-        expect(valid.length).toBeGreaterThanOrEqual(Math.floor(texts.length / 3));
+        // With fewer the test would say little; of a few models all may be wrong by chance.
+        if (texts.length >= 20) expect(valid.length).toBeGreaterThanOrEqual(texts.length / 3);
         const program = "internal static class Program { private static void Main() { } }\n";
         writeProject(
           folder,
