@@ -12,7 +12,12 @@ const folder = join(import.meta.dirname, ".work", "models");
 const models = fc
   .noBias(
     fc.array(
-      fc.gen().map((gen) => (context: string) => drawModel((limit) => gen(fc.nat, limit - 1), context)),
+      // A generator takes nothing from the stream that it starts from, so without a number between them all would be alike.
+      fc.tuple(fc.nat(), fc.gen()).map(
+        ([, gen]) =>
+          (context: string) =>
+            drawModel((limit) => gen(fc.nat, limit - 1), context),
+      ),
       { minLength: 1, maxLength: 100, size: "max" },
     ),
   )
