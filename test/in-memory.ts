@@ -6,17 +6,17 @@ import { type Line, scripted } from "./prompts/script.ts";
 
 /** The smallest host that our code fits. */
 export const smallHost: Readonly<Record<string, string>> = {
-  "/work/host/Acme.Shop.csproj": `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup></Project>`,
-  "/work/host/ShopDb.cs":
+  "/repo/host/Acme.Shop.csproj": `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup></Project>`,
+  "/repo/host/ShopDb.cs":
     "namespace Acme.Shop;\npublic class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);\n",
 };
 
-const real = createSurroundings("/work");
+const real = createSurroundings("/repo");
 const templates = real.templates();
 
-/** Runs the command line on a disk in memory, in the folder `/work`, whose host is in `/work/host`. */
+/** Runs the command line on a disk in memory, in the folder `/repo`, whose host is in `/repo/host`. */
 export function run(disk: MemoryDisk, ...args: readonly string[]): CommandResult {
-  return runCommandLine(args, { ...real, folder: "/work", disk, templates: () => templates });
+  return runCommandLine(args, { ...real, folder: "/repo", disk, templates: () => templates });
 }
 
 /** Grafts one entity file onto the small host. */
@@ -24,14 +24,14 @@ export function graft(
   entities: string,
   ...args: readonly string[]
 ): { readonly disk: MemoryDisk; readonly result: CommandResult } {
-  const disk = memoryDisk({ ...smallHost, "/work/entities.yaml": entities });
+  const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": entities });
   return { disk, result: run(disk, "graft", "entities.yaml", "--host", "host", ...args) };
 }
 
 /** As `run`, but somebody answers. */
 export async function converse(disk: MemoryDisk, args: readonly string[], lines: readonly Line[]) {
   const ask = scripted(lines);
-  const surroundings = { ...real, folder: "/work", disk, templates: () => templates };
+  const surroundings = { ...real, folder: "/repo", disk, templates: () => templates };
   const result = await converseOnCommandLine(args, surroundings, async () => ask);
   return { result, ask };
 }
@@ -39,22 +39,22 @@ export async function converse(disk: MemoryDisk, args: readonly string[], lines:
 /** Files by path. */
 export type Sources = Readonly<Record<string, string>>;
 
-/** Builds model files into `/work/out` on a disk in memory. */
+/** Builds model files into `/repo/out` on a disk in memory. */
 export function build(
   models: Sources,
   ...args: readonly string[]
 ): { readonly disk: MemoryDisk; readonly result: CommandResult } {
-  const inputs = Object.entries(models).map(([name, text]) => [`/work/models/${name}`, text] as const);
+  const inputs = Object.entries(models).map(([name, text]) => [`/repo/models/${name}`, text] as const);
   const disk = memoryDisk(Object.fromEntries(inputs));
   return { disk, result: run(disk, "build", "models", "--out", "out", ...args) };
 }
 
-/** The C# in `/work/out`, by path from there. */
+/** The C# in `/repo/out`, by path from there. */
 export function emitted(disk: MemoryDisk): Sources {
   return Object.fromEntries(
     Object.entries(disk.snapshot())
-      .filter(([path]) => path.startsWith("/work/out/") && path.endsWith(".cs"))
-      .map(([path, text]) => [path.replace("/work/out/", ""), text]),
+      .filter(([path]) => path.startsWith("/repo/out/") && path.endsWith(".cs"))
+      .map(([path, text]) => [path.replace("/repo/out/", ""), text]),
   );
 }
 

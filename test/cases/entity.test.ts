@@ -10,6 +10,6 @@ const folder = new URL("entity/", import.meta.url).pathname;
 test.each(readdirSync(folder))("%s", (name) => {
   const { disk, result } = graft(readFileSync(join(folder, name, "entities.yaml"), "utf8"));
   expect(result.exitCode).toBe(0);
-  const emitted = Object.entries(disk.snapshot()).map(([path, text]) => [path.replace("/work/host/", ""), text]);
+  const emitted = Object.entries(disk.snapshot()).map(([path, text]) => [path.replace("/repo/host/", ""), text]);
   expectTree(join(folder, name), Object.fromEntries(emitted), { only: "Tenon/" });
 });

@@ -29,14 +29,14 @@ test("a build creates the files and a record of them, and a second one does noth
   expect([result.exitCode, result.messages]).toEqual([0, ""]);
   expect(result.output).toMatch(/ {2}create {4}Library\/ {2}\d+ files\n/);
   const before = disk.snapshot();
-  expect(before["/work/out/.tenon/manifest.json"]).toContain('"inputs": ["../models/*.model"]');
+  expect(before["/repo/out/.tenon/manifest.json"]).toContain('"inputs": ["../models/*.model"]');
   const again = run(disk, "build", "models", "--out", "out");
   expect([again.exitCode, again.output]).toEqual([0, expect.stringMatching(/^Nothing to do: \d+ files/)]);
   expect(disk.snapshot()).toEqual(before);
 });
 
 test("two builds of the same models give the same bytes, whatever the order in which they are named", () => {
-  const files = { "/work/a/library.model": library, "/work/b/clinic.model": clinic };
+  const files = { "/repo/a/library.model": library, "/repo/b/clinic.model": clinic };
   const [one, other] = [
     ["a/library.model", "b"],
     ["b", "a/library.model"],
@@ -49,7 +49,7 @@ test("two builds of the same models give the same bytes, whatever the order in w
 });
 
 test("without --out the model is only checked", () => {
-  const disk = memoryDisk({ "/work/library.model": library });
+  const disk = memoryDisk({ "/repo/library.model": library });
   const before = disk.snapshot();
   const { exitCode, output } = run(disk, "build", "library.model");
   expect([exitCode, output]).toEqual([0, "1 model file, no errors. Name a folder with --out to write the C#.\n"]);
@@ -60,14 +60,14 @@ test("a dry run names every file and writes nothing", () => {
   const { disk, result } = build({ "library.model": library }, "--dry-run");
   expect(result.output).toContain("  create    Library/Loan.cs\n");
   expect(result.output).toMatch(/Dry run, nothing was written\. Files: \d+ created\./);
-  expect(Object.keys(disk.snapshot())).toEqual(["/work/models/library.model"]);
+  expect(Object.keys(disk.snapshot())).toEqual(["/repo/models/library.model"]);
 });
 
 test("a model with a mistake writes nothing and leaves what is there, also when only one of several files has it", () => {
   const { disk } = build({ "library.model": library });
   const broken = memoryDisk({
     ...disk.snapshot(),
-    "/work/models/clinic.model": "context Clinic { value V { x: Nothing } }",
+    "/repo/models/clinic.model": "context Clinic { value V { x: Nothing } }",
   });
   const before = broken.snapshot();
   const { exitCode, output, messages } = run(broken, "build", "models", "--out", "out");
@@ -88,8 +88,8 @@ test("an edited file is a conflict: exit 3, and not one byte is written", () => 
   const { disk } = build({ "library.model": library });
   const edited = memoryDisk({
     ...disk.snapshot(),
-    "/work/out/Library/Loan.cs": "// mine\n",
-    "/work/models/clinic.model": clinic,
+    "/repo/out/Library/Loan.cs": "// mine\n",
+    "/repo/models/clinic.model": clinic,
   });
   const before = edited.snapshot();
   const { exitCode, messages } = run(edited, "build", "models", "--out", "out");
@@ -99,7 +99,7 @@ test("an edited file is a conflict: exit 3, and not one byte is written", () => 
 
 test("what a model no longer declares is an orphan, and goes with --prune", () => {
   const { disk } = build({ "library.model": library, "clinic.model": clinic });
-  const { "/work/models/clinic.model": _gone, ...rest } = disk.snapshot();
+  const { "/repo/models/clinic.model": _gone, ...rest } = disk.snapshot();
   const smaller = memoryDisk(rest);
   const orphaned = run(smaller, "build", "models", "--out", "out");
   expect([orphaned.exitCode, orphaned.messages]).toEqual([0, expect.stringContaining("TEN0510: `Clinic/Ward.cs`")]);
@@ -108,12 +108,12 @@ test("what a model no longer declares is an orphan, and goes with --prune", () =
 });
 
 test("models of last time are built again with those that are named, so that the runtime fits all", () => {
-  const disk = memoryDisk({ "/work/library.model": library, "/work/clinic.model": clinic });
+  const disk = memoryDisk({ "/repo/library.model": library, "/repo/clinic.model": clinic });
   expect(run(disk, "build", "library.model", "--out", "out").exitCode).toBe(0);
   const { exitCode, messages } = run(disk, "build", "clinic.model", "--out", "out");
   expect([exitCode, messages]).toEqual([0, ""]);
   expect(emitted(disk)).toEqual(emittedFromDomain({ library, clinic }));
-  const { "/work/library.model": _gone, ...rest } = disk.snapshot();
+  const { "/repo/library.model": _gone, ...rest } = disk.snapshot();
   const refused = run(memoryDisk(rest), "build", "clinic.model", "--out", "out");
   expect([refused.exitCode, refused.messages]).toEqual([1, expect.stringContaining("TEN0115")]);
 });
@@ -132,7 +132,7 @@ test("two emitted types of one name are an error that names both, with the layer
 });
 
 test("--print routes lists the operations", () => {
-  const disk = memoryDisk({ "/work/library.model": library });
+  const disk = memoryDisk({ "/repo/library.model": library });
   const { exitCode, output } = run(disk, "build", "library.model", "--print", "routes");
   expect([exitCode, output.split("\n").map((line) => line.split(/ {2,}/).slice(0, 3).join(" "))]).toEqual([
     0,
@@ -158,7 +158,7 @@ const usage = [
 ] as const;
 
 test.each(usage)("%s is a mistake in the command line: exit 2", (_name, args, text) => {
-  const { exitCode, output, messages } = run(memoryDisk({ "/work/m": "" }), "build", ...args);
+  const { exitCode, output, messages } = run(memoryDisk({ "/repo/m": "" }), "build", ...args);
   expect([exitCode, output, messages]).toEqual([2, "", expect.stringContaining(text)]);
 });
 
@@ -166,7 +166,7 @@ test.each([
   ["a file that is not there", "nothing.model", "TEN0611"],
   ["a folder without models", "empty", "TEN0612"],
 ])("%s: exit 5 or 1, with its code", (_name, model, code) => {
-  const { exitCode, messages } = run(memoryDisk({ "/work/empty/readme.txt": "" }), "build", model);
+  const { exitCode, messages } = run(memoryDisk({ "/repo/empty/readme.txt": "" }), "build", model);
   expect([exitCode > 0, messages]).toEqual([true, expect.stringContaining(code)]);
 });
 
@@ -185,7 +185,7 @@ test("--json prints one document as the schema describes it", () => {
 });
 
 test("graft --model puts the same files below the target folder of the host, and says what it still needs", () => {
-  const disk = memoryDisk({ ...smallHost, "/work/library.model": library });
+  const disk = memoryDisk({ ...smallHost, "/repo/library.model": library });
   const { exitCode, output } = run(
     disk,
     "graft",
@@ -198,27 +198,27 @@ test("graft --model puts the same files below the target folder of the host, and
   );
   expect(exitCode).toBe(0);
   const grafted = Object.entries(disk.snapshot()).flatMap(([path, text]) =>
-    path.startsWith("/work/host/Tenon/") ? [[path.replace("/work/host/Tenon/", ""), text]] : [],
+    path.startsWith("/repo/host/Tenon/") ? [[path.replace("/repo/host/Tenon/", ""), text]] : [],
   );
   expect(Object.fromEntries(grafted)).toEqual(emittedFrom({ "library.model": library }));
   expect(output).toContain("  Program.cs  builder.Services.AddLibraryApplication();\n");
 
   const wired = memoryDisk({
     ...disk.snapshot(),
-    "/work/host/Program.cs": "using Library;\nbuilder.Services.AddLibraryApplication();\n",
+    "/repo/host/Program.cs": "using Library;\nbuilder.Services.AddLibraryApplication();\n",
   });
   const again = run(wired, "graft", "--model", "library.model", "--host", "host", "--layers", "application");
   expect(again.output).toMatch(/^Nothing to do: \d+ files are as they should be\.\n$/);
 });
 
 test("entities and models live in one host, and neither run touches the other's files", () => {
-  const disk = memoryDisk({ ...smallHost, "/work/library.model": library, "/work/shop.yaml": entities });
+  const disk = memoryDisk({ ...smallHost, "/repo/library.model": library, "/repo/shop.yaml": entities });
   const graft = (...args: readonly string[]) => run(disk, "graft", ...args, "--host", "host", "--prune");
   expect(graft("shop.yaml").exitCode).toBe(0);
   const shop = disk.snapshot();
   expect(graft("--model", "library.model")).toMatchObject({ exitCode: 0, messages: "" });
   const both = disk.snapshot();
-  expect(both).toMatchObject(omit(shop, "/work/host/.tenon/manifest.json"));
+  expect(both).toMatchObject(omit(shop, "/repo/host/.tenon/manifest.json"));
   for (const args of [[], ["shop.yaml"], ["--model", "library.model"]]) {
     expect(graft(...args)).toMatchObject({ exitCode: 0, messages: "" });
     expect(disk.snapshot()).toEqual(both);
@@ -226,7 +226,7 @@ test("entities and models live in one host, and neither run touches the other's 
 });
 
 test("a host that was grafted from models only has no entity files of last time", () => {
-  const disk = memoryDisk({ ...smallHost, "/work/library.model": library });
+  const disk = memoryDisk({ ...smallHost, "/repo/library.model": library });
   expect(run(disk, "graft", "--model", "library.model", "--host", "host").exitCode).toBe(0);
   const before = disk.snapshot();
   expect(run(disk, "graft", "--host", "host")).toMatchObject({

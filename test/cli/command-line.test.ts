@@ -59,25 +59,25 @@ test.each(["zsh", "fish"])("the script for %s names every command and its option
 
 test("templates of the user's replace Tenon's of the same name", () => {
   const own = {
-    "/work/mine/shared/health-response.mustache":
+    "/repo/mine/shared/health-response.mustache":
       "/// <summary>Ours.</summary>\npublic sealed record HealthResponse(string Status);\n",
   };
   const disk = memoryDisk({ ...smallHost, ...own });
   expect(run(disk, "health", "--host", "host", "--templates", "mine").exitCode).toBe(0);
-  expect(disk.snapshot()["/work/host/Tenon/Shared/HealthResponse.g.cs"]).toContain("Ours.");
+  expect(disk.snapshot()["/repo/host/Tenon/Shared/HealthResponse.g.cs"]).toContain("Ours.");
 });
 
 const faults = [
   [
     "an unknown tag",
-    { "/work/mine/shared/health-response.mustache": "{{naem}}" },
+    { "/repo/mine/shared/health-response.mustache": "{{naem}}" },
     1,
-    "TEN0514: `/work/mine/shared/health-response.mustache` cannot be printed: Unknown tag 'naem'.",
+    "TEN0514: `/repo/mine/shared/health-response.mustache` cannot be printed: Unknown tag 'naem'.",
   ],
-  ["an open tag", { "/work/mine/shared/health-response.mustache": "{{#a}}" }, 1, "TEN0514"],
+  ["an open tag", { "/repo/mine/shared/health-response.mustache": "{{#a}}" }, 1, "TEN0514"],
   [
     "a name that replaces nothing",
-    { "/work/mine/shared/health-respons.mustache": "x" },
+    { "/repo/mine/shared/health-respons.mustache": "x" },
     1,
     "Did you mean `shared/health-response.mustache`?",
   ],

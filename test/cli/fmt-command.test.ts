@@ -7,39 +7,39 @@ const tidy = "context A {\n  enum E { A, B }\n}\n";
 const broken = "context A { enum }";
 
 test("files are laid out, and a second run finds nothing to do", () => {
-  const disk = memoryDisk({ "/work/a.model": untidy, "/work/models/b.model": untidy, "/work/models/c.model": tidy });
+  const disk = memoryDisk({ "/repo/a.model": untidy, "/repo/models/b.model": untidy, "/repo/models/c.model": tidy });
   expect(run(disk, "fmt", "a.model", "models")).toEqual({
     exitCode: 0,
     output: "a.model\nmodels/b.model\n",
     messages: "",
   });
   expect(disk.snapshot()).toEqual({
-    "/work/a.model": tidy,
-    "/work/models/b.model": tidy,
-    "/work/models/c.model": tidy,
+    "/repo/a.model": tidy,
+    "/repo/models/b.model": tidy,
+    "/repo/models/c.model": tidy,
   });
   expect(run(disk, "fmt", "a.model", "models")).toEqual({ exitCode: 0, output: "", messages: "" });
 });
 
 test("--check lists what would change, writes nothing and exits with 4", () => {
-  const disk = memoryDisk({ "/work/a.model": untidy, "/work/b.model": tidy });
+  const disk = memoryDisk({ "/repo/a.model": untidy, "/repo/b.model": tidy });
   expect(run(disk, "fmt", "--check", "a.model", "b.model")).toEqual({ exitCode: 4, output: "a.model\n", messages: "" });
-  expect(disk.snapshot()).toEqual({ "/work/a.model": untidy, "/work/b.model": tidy });
+  expect(disk.snapshot()).toEqual({ "/repo/a.model": untidy, "/repo/b.model": tidy });
   expect(run(disk, "fmt", "--check", "b.model").exitCode).toBe(0);
 });
 
 test("a file with syntax errors is left alone and its errors are shown", () => {
-  const disk = memoryDisk({ "/work/a.model": untidy, "/work/b.model": broken });
+  const disk = memoryDisk({ "/repo/a.model": untidy, "/repo/b.model": broken });
   const { exitCode, output, messages } = run(disk, "fmt", "a.model", "b.model");
   expect([exitCode, output]).toEqual([1, "a.model\n"]);
   expect(messages).toContain("b.model:1:18: error TEN0806: Expected a name after `enum`, found `}`.");
-  expect(disk.snapshot()).toEqual({ "/work/a.model": tidy, "/work/b.model": broken });
+  expect(disk.snapshot()).toEqual({ "/repo/a.model": tidy, "/repo/b.model": broken });
 });
 
 test("the line ends and the byte order mark of a file stay", () => {
-  const disk = memoryDisk({ "/work/a.model": "\ufeffcontext A {\r\n enum E { A B }\r\n}\r\n" });
+  const disk = memoryDisk({ "/repo/a.model": "\ufeffcontext A {\r\n enum E { A B }\r\n}\r\n" });
   run(disk, "fmt", "a.model");
-  expect(disk.snapshot()).toEqual({ "/work/a.model": "\ufeffcontext A {\r\n  enum E { A, B }\r\n}\r\n" });
+  expect(disk.snapshot()).toEqual({ "/repo/a.model": "\ufeffcontext A {\r\n  enum E { A, B }\r\n}\r\n" });
 });
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   ["a file that is not there", ["no.model"], 5],
   ["an unknown option", ["--chek", "a.model"], 2],
 ])("%s is refused", (_name, args, exitCode) => {
-  expect(run(memoryDisk({ "/work/a.model": tidy }), "fmt", ...args).exitCode).toBe(exitCode);
+  expect(run(memoryDisk({ "/repo/a.model": tidy }), "fmt", ...args).exitCode).toBe(exitCode);
 });

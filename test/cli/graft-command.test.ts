@@ -53,13 +53,13 @@ test("no relationships, and an empty block of them, give no output; added later,
   expect(emitted(empty.disk)).toEqual(before);
   expect(Object.keys(before).filter((path) => path.includes("ByAuthor"))).toEqual([]);
 
-  const disk = memoryDisk({ ...without.disk.snapshot(), "/work/entities.yaml": author + posts + post });
+  const disk = memoryDisk({ ...without.disk.snapshot(), "/repo/entities.yaml": author + posts + post });
   const { exitCode, output } = run(disk, "graft", "--host", "host");
   const after = emitted(disk);
   const changed = Object.keys(before).filter((path) => after[path] !== before[path]);
   const added = Object.keys(after).filter((path) => !(path in before));
-  expect([exitCode, changed]).toEqual([0, ["/work/host/Tenon/TenonRegistration.g.cs"]]);
-  expect(added.map((path) => path.replace("/work/host/Tenon/Posts/", ""))).toEqual([
+  expect([exitCode, changed]).toEqual([0, ["/repo/host/Tenon/TenonRegistration.g.cs"]]);
+  expect(added.map((path) => path.replace("/repo/host/Tenon/Posts/", ""))).toEqual([
     "GetPostsByAuthorEndpoint.g.cs",
     "IPostsByAuthorService.g.cs",
     "PostsByAuthorService.g.cs",
@@ -69,17 +69,17 @@ test("no relationships, and an empty block of them, give no output; added later,
 
 test("a second entity file joins the first; the registration knows both", () => {
   const { disk } = graft(author);
-  const both = memoryDisk({ ...disk.snapshot(), "/work/tags.yaml": author.replaceAll("Author", "Tag") });
+  const both = memoryDisk({ ...disk.snapshot(), "/repo/tags.yaml": author.replaceAll("Author", "Tag") });
   expect(run(both, "graft", "tags.yaml", "--host", "host").exitCode).toBe(0);
-  const registration = both.snapshot()["/work/host/Tenon/TenonRegistration.g.cs"];
+  const registration = both.snapshot()["/repo/host/Tenon/TenonRegistration.g.cs"];
   expect(registration).toContain("IAuthorService, AuthorService");
   expect(registration).toContain("ITagService, TagService");
 });
 
 test("an entity file of last time that is gone is an error, until it is forgotten; then its files go with --prune", () => {
   const { disk } = graft(author);
-  const { "/work/entities.yaml": _gone, ...rest } = disk.snapshot();
-  const both = memoryDisk({ ...rest, "/work/tags.yaml": author.replaceAll("Author", "Tag") });
+  const { "/repo/entities.yaml": _gone, ...rest } = disk.snapshot();
+  const both = memoryDisk({ ...rest, "/repo/tags.yaml": author.replaceAll("Author", "Tag") });
   const refused = run(both, "graft", "tags.yaml", "--host", "host");
   expect([refused.exitCode, refused.messages]).toEqual([1, expect.stringContaining("error TEN0115")]);
   const forgotten = run(both, "graft", "tags.yaml", "--host", "host", "--forget", "../entities.yaml", "--prune");
@@ -89,11 +89,11 @@ test("an entity file of last time that is gone is an error, until it is forgotte
 
 test("an edited file is a conflict: exit 3, the list on standard error, not one byte written", () => {
   const { disk } = graft(author);
-  const path = "/work/host/Tenon/Authors/Author.g.cs";
+  const path = "/repo/host/Tenon/Authors/Author.g.cs";
   const edited = memoryDisk({
     ...disk.snapshot(),
     [path]: "// mine\n",
-    "/work/entities.yaml": `${author}      Country: { type: string }\n`,
+    "/repo/entities.yaml": `${author}      Country: { type: string }\n`,
   });
   const before = edited.snapshot();
   const { exitCode, output, messages } = run(edited, "graft", "--host", "host");
@@ -106,8 +106,8 @@ test("an edited file is a conflict: exit 3, the list on standard error, not one 
 test("a file of the user's in our place is a conflict", () => {
   const disk = memoryDisk({
     ...smallHost,
-    "/work/entities.yaml": author,
-    "/work/host/Tenon/HealthEndpoint.g.cs": "// theirs\n",
+    "/repo/entities.yaml": author,
+    "/repo/host/Tenon/HealthEndpoint.g.cs": "// theirs\n",
   });
   const before = disk.snapshot();
   const { exitCode, messages } = run(disk, "graft", "entities.yaml", "--host", "host");
@@ -120,11 +120,11 @@ test("a file of the user's in our place is a conflict", () => {
 
 test("a deleted file stays deleted, with a warning, until --restore", () => {
   const { disk } = graft(author);
-  disk.remove("/work/host/Tenon/HealthEndpoint.g.cs");
+  disk.remove("/repo/host/Tenon/HealthEndpoint.g.cs");
   const kept = run(disk, "graft", "--host", "host");
   expect([kept.exitCode, kept.messages]).toEqual([0, expect.stringContaining("warning TEN0509")]);
   expect(run(disk, "graft", "--host", "host", "--restore").output).toContain("  restore   Tenon/HealthEndpoint.g.cs");
-  expect(disk.read("/work/host/Tenon/HealthEndpoint.g.cs")).toBeDefined();
+  expect(disk.read("/repo/host/Tenon/HealthEndpoint.g.cs")).toBeDefined();
 });
 
 const bad = [
@@ -147,7 +147,7 @@ test.each(bad)("%s: exit 1, a diagnostic with its place, nothing written, no tra
   expect(result.messages).toContain(part);
   expect(result.messages).toMatch(/^entities\.yaml:\d+:\d+: error TEN\d{4}: .*\.$/m);
   expect(result.messages).not.toMatch(/^\s+at /m);
-  expect(disk.snapshot()).toEqual({ ...smallHost, "/work/entities.yaml": entities });
+  expect(disk.snapshot()).toEqual({ ...smallHost, "/repo/entities.yaml": entities });
 });
 
 const lines = [
@@ -165,7 +165,7 @@ const lines = [
 ] as const satisfies readonly (readonly [string, readonly string[], number, string])[];
 
 test.each(lines)("%s: a clear error and its exit code", (_name, args, exitCode, part) => {
-  const disk = memoryDisk({ ...smallHost, "/work/entities.yaml": author, "/work/empty/readme.txt": "" });
+  const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": author, "/repo/empty/readme.txt": "" });
   const result = run(disk, ...args);
   expect([result.exitCode, result.output]).toEqual([exitCode, ""]);
   expect(result.messages).toContain(part);

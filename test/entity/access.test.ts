@@ -3,20 +3,20 @@ import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { run, smallHost } from "../in-memory.ts";
 
 const withAuthentication = {
-  "/work/host/Program.cs": "builder.Services.AddAuthentication().AddJwtBearer();\n",
+  "/repo/host/Program.cs": "builder.Services.AddAuthentication().AddJwtBearer();\n",
 };
 const unstated = "entity: { Author: { properties: { Id: { type: Guid, isKey: true } } } }\n";
 
 /** Grafts the file, and gives the warnings of every run and the endpoint that it wrote. */
 function grafted(entities: string, host: Readonly<Record<string, string>>) {
-  const disk = memoryDisk({ ...smallHost, ...host, "/work/entities.yaml": entities });
+  const disk = memoryDisk({ ...smallHost, ...host, "/repo/entities.yaml": entities });
   const graft = () => run(disk, "graft", "entities.yaml", "--host", "host").messages;
   const warnings = [graft(), graft(), graft()].map((messages) => messages.includes("warning TEN0337"));
   const files = disk.snapshot();
   return {
     warnings,
-    endpoint: files["/work/host/Tenon/Authors/DeleteAuthorEndpoint.g.cs"],
-    registration: files["/work/host/Tenon/TenonRegistration.g.cs"],
+    endpoint: files["/repo/host/Tenon/Authors/DeleteAuthorEndpoint.g.cs"],
+    registration: files["/repo/host/Tenon/TenonRegistration.g.cs"],
   };
 }
 

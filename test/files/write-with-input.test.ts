@@ -9,8 +9,8 @@ import { type Fault, faultyDisk, Killed } from "./faulty-disk.ts";
 const before =
   "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: int, isKey: true } } } }\n";
 const after = before.replace("Author", "Novelist");
-const path = "/work/shop.yaml";
-const templates = createSurroundings("/work").templates();
+const path = "/repo/shop.yaml";
+const templates = createSurroundings("/repo").templates();
 
 function grafted(text: string): MemoryDisk {
   const disk = memoryDisk({ ...smallHost, [path]: text });
@@ -23,7 +23,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 /** A run that edits the entity file and, because of it, deletes and creates files of the host. */
 function edit(disk: MemoryDisk, fault: Fault, dryRun = false) {
   const broken = faultyDisk(disk, fault);
-  const request = { host: "/work/host", files: [path], forget: [], dryRun, restore: false, prune: true };
+  const request = { host: "/repo/host", files: [path], forget: [], dryRun, restore: false, prune: true };
   const change = { path, before: bytes(before), after: bytes(after), reason: "gets another name" };
   try {
     const { diagnostics } = runPipeline({ ...request, edit: change }, broken, templates);
@@ -50,8 +50,8 @@ const moments = Array.from({ length: count - first + 1 }, (_, index) => first + 
 
 test("the entity file and the files of the host change together", () => {
   expect(end[path]).toBe(after);
-  expect(Object.keys(end)).toContain("/work/host/Tenon/Novelists/Novelist.g.cs");
-  expect(Object.keys(end)).not.toContain("/work/host/Tenon/Authors/Author.g.cs");
+  expect(Object.keys(end)).toContain("/repo/host/Tenon/Novelists/Novelist.g.cs");
+  expect(Object.keys(end)).not.toContain("/repo/host/Tenon/Authors/Author.g.cs");
 });
 
 test("wherever one operation fails, everything is as it was, or everything is done", { timeout: 300_000 }, () => {
@@ -72,7 +72,7 @@ test.each(["kill", "kill-within"] as const)(
       const disk = memoryDisk(start);
       edit(disk, { at, kind });
       run(disk, "graft", "shop.yaml", "--host", "host", "--prune");
-      const { "/work/shop.yaml.tenon-draft": _, ...snapshot } = disk.snapshot();
+      const { "/repo/shop.yaml.tenon-draft": _, ...snapshot } = disk.snapshot();
       expect([at, snapshot]).toEqual([at, snapshot[path] === before ? start : end]);
     }
   },
@@ -88,7 +88,7 @@ test("a file that was saved in an editor in the meantime stays, and so does ever
 test("the review of a plan writes nothing", () => {
   const disk = memoryDisk(start);
   const change = { path, before: bytes(before), after: bytes(after), reason: "" };
-  const request = { host: "/work/host", files: [path], forget: [], dryRun: true, restore: false, prune: false };
+  const request = { host: "/repo/host", files: [path], forget: [], dryRun: true, restore: false, prune: false };
   const { changes } = runPipeline({ ...request, edit: change }, disk, templates);
   expect(changes[0]).toMatchObject({ path: "../shop.yaml", operation: "merge" });
   expect(disk.snapshot()).toEqual(start);

@@ -63,7 +63,7 @@ test("a first entity makes an entity file as somebody would write it, with the s
     ],
   );
   expect([result.exitCode, result.messages, ask.left()]).toEqual([0, "", []]);
-  expect(disk.snapshot()["/work/entities.yaml"]).toBe(written);
+  expect(disk.snapshot()["/repo/entities.yaml"]).toBe(written);
   expect(result.output).toContain("  create    ../entities.yaml\n");
 });
 
@@ -80,13 +80,13 @@ test("asking and grafting a file of the same content give the same bytes, the ma
       ["Write this?", "yes"],
     ],
   );
-  const unattended = memoryDisk({ ...smallHost, "/work/entities.yaml": written });
+  const unattended = memoryDisk({ ...smallHost, "/repo/entities.yaml": written });
   expect(run(unattended, "entity", "--config", "entities.yaml", "--host", "host").exitCode).toBe(0);
   expect(asked.snapshot()).toEqual(unattended.snapshot());
 });
 
 test("an entity is added to a file that keeps its comments, order and columns", async () => {
-  const disk = memoryDisk({ ...smallHost, "/work/entities.yaml": shop });
+  const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop });
   const { result, ask } = await converse(
     disk,
     ["entity", "--host", "host"],
@@ -104,7 +104,7 @@ test("an entity is added to a file that keeps its comments, order and columns", 
     ],
   );
   expect([result.exitCode, ask.left()]).toEqual([0, []]);
-  expect(disk.snapshot()["/work/entities.yaml"]).toBe(`${shop}        relationships:
+  expect(disk.snapshot()["/repo/entities.yaml"]).toBe(`${shop}        relationships:
             Books: { relatedEntity: Book, type: OneToMany }
 
     Book:
@@ -115,13 +115,13 @@ test("an entity is added to a file that keeps its comments, order and columns", 
             Price: { type: decimal?, min: 0 }
             AuthorId: { type: Guid }
 `);
-  expect(Object.keys(disk.snapshot())).toContain("/work/host/Tenon/Books/GetBooksByAuthorEndpoint.g.cs");
+  expect(Object.keys(disk.snapshot())).toContain("/repo/host/Tenon/Books/GetBooksByAuthorEndpoint.g.cs");
   expect(ask.heard.join("\n")).toContain("+            AuthorId: { type: Guid }");
   expect(ask.heard).toContain("/books, in the folder Books");
 });
 
 test("the review names the files, leads back to any question, and writes only on yes", async () => {
-  const disk = memoryDisk({ ...smallHost, "/work/entities.yaml": shop });
+  const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop });
   const before = disk.snapshot();
   const { result, ask } = await converse(
     disk,
@@ -147,7 +147,7 @@ test("the review names the files, leads back to any question, and writes only on
 test("leaving at any question writes nothing", async () => {
   const all = [...start, ...book, ["Relationships", "none"], ["Who may call", "anonymous"]] as const;
   for (let length = 0; length <= all.length; length++) {
-    const disk = memoryDisk({ ...smallHost, "/work/entities.yaml": shop });
+    const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop });
     const before = disk.snapshot();
     await expect(converse(disk, ["entity"], all.slice(0, length))).rejects.toThrow("Cancelled.");
     expect(disk.snapshot()).toEqual(before);
@@ -176,19 +176,19 @@ const refused = [
 ] as const satisfies readonly (readonly [string, readonly Line[], string])[];
 
 test.each(refused)("%s is refused while it is typed, as the file would be", async (_name, lines, reason) => {
-  const disk = memoryDisk({ ...smallHost, "/work/entities.yaml": shop });
+  const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop });
   await expect(converse(disk, ["entity"], [...start, ...lines])).rejects.toThrow(reason);
 });
 
 test("a file with mistakes is not added to: they are reported with their places", async () => {
-  const disk = memoryDisk({ ...smallHost, "/work/entities.yaml": shop.replace("string", "strng") });
+  const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop.replace("string", "strng") });
   const { result } = await converse(disk, ["entity"], start);
   expect([result.exitCode, result.output]).toEqual([1, ""]);
   expect(result.messages).toContain("entities.yaml:6:27: error TEN0303");
 });
 
 test("a host with several DbContexts: the one that is chosen goes into the new file", async () => {
-  const second = { "/work/host/LogDb.cs": "namespace Acme.Shop;\npublic class LogDb : DbContext;\n" };
+  const second = { "/repo/host/LogDb.cs": "namespace Acme.Shop;\npublic class LogDb : DbContext;\n" };
   const disk = memoryDisk({ ...smallHost, ...second });
   const { result } = await converse(
     disk,
@@ -204,18 +204,18 @@ test("a host with several DbContexts: the one that is chosen goes into the new f
     ],
   );
   expect(result.exitCode).toBe(0);
-  expect(disk.snapshot()["/work/shop.yaml"]).toContain("target:\n  folder: Api/Tenon\n  dbContext: Acme.Shop.LogDb\n");
-  expect(disk.snapshot()["/work/shop.yaml"]).toContain("defaults:\n  access: { policy: staff only }\n");
+  expect(disk.snapshot()["/repo/shop.yaml"]).toContain("target:\n  folder: Api/Tenon\n  dbContext: Acme.Shop.LogDb\n");
+  expect(disk.snapshot()["/repo/shop.yaml"]).toContain("defaults:\n  access: { policy: staff only }\n");
 });
 
-const edited = "/work/host/Tenon/HealthEndpoint.g.cs";
+const edited = "/repo/host/Tenon/HealthEndpoint.g.cs";
 
 test.each([
   ["keep mine", "// mine\n", 0],
   ["take the new one", undefined, 0],
   ["stop", "// mine\n", 130],
 ] as const)("in a conflict, '%s' does what it says", async (choice, text, exitCode) => {
-  const first = memoryDisk({ ...smallHost, "/work/entities.yaml": shop });
+  const first = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop });
   run(first, "graft", "entities.yaml", "--host", "host");
   const generated = first.snapshot()[edited];
   const disk = memoryDisk({ ...first.snapshot(), [edited]: "// mine\n" });
@@ -234,7 +234,7 @@ test.each([
   );
   expect(result.exitCode).toBe(exitCode);
   expect(disk.snapshot()[edited]).toBe(text ?? generated);
-  expect(disk.snapshot()["/work/entities.yaml"]?.includes("Book:")).toBe(exitCode === 0);
+  expect(disk.snapshot()["/repo/entities.yaml"]?.includes("Book:")).toBe(exitCode === 0);
   expect(ask.heard.join("\n")).toContain("-// mine\n+// <auto-generated/>");
 });
 
@@ -247,9 +247,9 @@ test("unattended without a file: exit 2 and the flag", () => {
 
 test("a host that is not below the current folder is typed, and checked while it is", async () => {
   const elsewhere = Object.fromEntries(
-    Object.entries(smallHost).map(([path, text]) => [path.replace("/work/host", "/elsewhere/shop"), text]),
+    Object.entries(smallHost).map(([path, text]) => [path.replace("/repo/host", "/elsewhere/shop"), text]),
   );
-  const disk = memoryDisk({ ...elsewhere, "/work/readme.txt": "" });
+  const disk = memoryDisk({ ...elsewhere, "/repo/readme.txt": "" });
   await expect(converse(disk, ["entity"], [["Folder or project file", "../nowhere"]])).rejects.toThrow("../nowhere");
   const { result, ask } = await converse(
     disk,
@@ -269,9 +269,9 @@ test("a host that is not below the current folder is typed, and checked while it
 test("entity files here and those of last time are offered, and other YAML is not", async () => {
   const disk = memoryDisk({
     ...smallHost,
-    "/work/elsewhere/old.yaml": shop,
-    "/work/new.yaml": "entity: { Tag: { properties: { Id: { type: int, isKey: true } } } }\n",
-    "/work/pipeline.yaml": "jobs: []\n",
+    "/repo/elsewhere/old.yaml": shop,
+    "/repo/new.yaml": "entity: { Tag: { properties: { Id: { type: int, isKey: true } } } }\n",
+    "/repo/pipeline.yaml": "jobs: []\n",
   });
   run(disk, "graft", "elsewhere/old.yaml", "--host", "host");
   const choice = converse(disk, ["entity", "--host", "host"], [["entity file", "pipeline.yaml"]]);

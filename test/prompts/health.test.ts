@@ -3,10 +3,10 @@ import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { converse, run, smallHost } from "../in-memory.ts";
 
 const files = [
-  "/work/host/Tenon/HealthEndpoint.g.cs",
-  "/work/host/Tenon/ReadyEndpoint.g.cs",
-  "/work/host/Tenon/Shared/HealthResponse.g.cs",
-  "/work/host/Tenon/TenonRegistration.g.cs",
+  "/repo/host/Tenon/HealthEndpoint.g.cs",
+  "/repo/host/Tenon/ReadyEndpoint.g.cs",
+  "/repo/host/Tenon/Shared/HealthResponse.g.cs",
+  "/repo/host/Tenon/TenonRegistration.g.cs",
 ];
 
 test("a host without an entity file gets the health endpoints and their registration, and needs two lines", () => {
@@ -23,7 +23,7 @@ test("a host without an entity file gets the health endpoints and their registra
 test("entities that come later change the registration, and no health file", () => {
   const disk = memoryDisk({
     ...smallHost,
-    "/work/shop.yaml":
+    "/repo/shop.yaml":
       "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: int, isKey: true } } } }\n",
   });
   run(disk, "health", "--host", "host");
@@ -31,7 +31,7 @@ test("entities that come later change the registration, and no health file", () 
   expect(run(disk, "graft", "shop.yaml", "--host", "host").exitCode).toBe(0);
   const after = disk.snapshot();
   for (const file of files.slice(0, 3)) expect(after[file]).toBe(before[file]);
-  expect(after["/work/host/Tenon/TenonRegistration.g.cs"]).toContain("WithProblems");
+  expect(after["/repo/host/Tenon/TenonRegistration.g.cs"]).toContain("WithProblems");
 });
 
 test("at a terminal the host is asked for", async () => {

@@ -22,7 +22,7 @@ entity:
 `;
 
 function grafted() {
-  const disk = memoryDisk({ ...smallHost, "/work/shop.yaml": shop });
+  const disk = memoryDisk({ ...smallHost, "/repo/shop.yaml": shop });
   run(disk, "graft", "shop.yaml", "--host", "host");
   return disk;
 }
@@ -47,7 +47,7 @@ test("asking and flags give the same bytes", async () => {
   expect(ask.heard).toContain("GET /authors/{authorId:guid}/posts");
   expect(run(flagged, ...flags, "--name", "Posts").exitCode).toBe(0);
   expect(asked.snapshot()).toEqual(flagged.snapshot());
-  expect(asked.snapshot()["/work/shop.yaml"]).toBe(
+  expect(asked.snapshot()["/repo/shop.yaml"]).toBe(
     shop.replace(
       "      Name: { type: string }\n",
       (line) => `${line}    relationships:\n      Posts: { relatedEntity: Post, type: OneToMany }\n`,
@@ -62,14 +62,14 @@ test("a relationship that is added later changes no file of an existing endpoint
   const after = disk.snapshot();
   const changed = Object.keys(before).filter((path) => before[path] !== after[path]);
   expect(changed).toEqual([
-    "/work/host/.tenon/manifest.json",
-    "/work/host/Tenon/TenonRegistration.g.cs",
-    "/work/shop.yaml",
+    "/repo/host/.tenon/manifest.json",
+    "/repo/host/Tenon/TenonRegistration.g.cs",
+    "/repo/shop.yaml",
   ]);
   expect(Object.keys(after).filter((path) => !(path in before))).toEqual([
-    "/work/host/Tenon/Posts/GetPostsByAuthorEndpoint.g.cs",
-    "/work/host/Tenon/Posts/IPostsByAuthorService.g.cs",
-    "/work/host/Tenon/Posts/PostsByAuthorService.g.cs",
+    "/repo/host/Tenon/Posts/GetPostsByAuthorEndpoint.g.cs",
+    "/repo/host/Tenon/Posts/IPostsByAuthorService.g.cs",
+    "/repo/host/Tenon/Posts/PostsByAuthorService.g.cs",
   ]);
   expect(output).toContain("  merge     ../shop.yaml");
 });
@@ -97,7 +97,7 @@ test("another foreign key of the right type is offered; a shadow key is explaine
       ["Write this?", "yes"],
     ],
   );
-  expect(disk.snapshot()["/work/shop.yaml"]).toContain(
+  expect(disk.snapshot()["/repo/shop.yaml"]).toContain(
     "      Edited: { relatedEntity: Post, type: OneToMany, foreignKey: EditorId }\n",
   );
   const { ask } = await converse(
