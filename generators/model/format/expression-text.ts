@@ -1,4 +1,16 @@
-import type { Expression, Lambda, NamedArgument, NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
+import type {
+  BoolLiteral,
+  DecimalLiteral,
+  Expression,
+  IntLiteral,
+  Lambda,
+  NamedArgument,
+  NamedTypeRef,
+  ParameterDecl,
+  RegexLiteral,
+  StringLiteral,
+  TypeRef,
+} from "../ast.ts";
 
 /** The source that literals are copied from, as each can be written in several ways. */
 export type Source = string;
@@ -24,9 +36,17 @@ export function namedArgumentsText(given: readonly NamedArgument[], source: Sour
   return `(${given.map(({ name, value }) => `${name.text}: ${expressionText(value, source)}`).join(", ")})`;
 }
 
-/** An expression on one line, with the parentheses of its author. */
+/** What an expression is made of that can be written in several ways. */
+export type Literal = IntLiteral | DecimalLiteral | StringLiteral | BoolLiteral | RegexLiteral;
+
+/** An expression on one line, with the parentheses and the literals of its author. */
 export function expressionText(expression: Expression | Lambda, source: Source): string {
-  const text = (inner: Expression | Lambda): string => expressionText(inner, source);
+  return spellExpression(expression, (literal) => literalText(literal, source));
+}
+
+/** An expression on one line, with the parentheses of its author and its literals as `spell` says. */
+export function spellExpression(expression: Expression | Lambda, spell: (literal: Literal) => string): string {
+  const text = (inner: Expression | Lambda): string => spellExpression(inner, spell);
   switch (expression.kind) {
     case "missing":
       return "";
@@ -34,7 +54,7 @@ export function expressionText(expression: Expression | Lambda, source: Source):
     case "decimal":
     case "string":
     case "bool":
-      return literalText(expression, source);
+      return spell(expression);
     case "reference":
       return expression.name.text;
     case "parenthesized":
@@ -50,7 +70,7 @@ export function expressionText(expression: Expression | Lambda, source: Source):
     case "binary":
       return `${text(expression.left)} ${expression.operator} ${text(expression.right)}`;
     case "matches":
-      return `${text(expression.operand)} matches ${literalText(expression.pattern, source)}`;
+      return `${text(expression.operand)} matches ${spell(expression.pattern)}`;
     case "if":
       return `if ${text(expression.condition)} then ${text(expression.whenTrue)} else ${text(expression.whenFalse)}`;
     case "when":

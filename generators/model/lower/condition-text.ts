@@ -1,41 +1,21 @@
-import type { Expression, Lambda } from "../ast.ts";
+import type { Expression } from "../ast.ts";
+import { type Literal, spellExpression } from "../format/expression-text.ts";
 
-/** An expression as it would be written, on one line. */
-export function conditionText(expression: Expression | Lambda): string {
-  const text = conditionText;
-  switch (expression.kind) {
+/** A condition as it would be written, on one line; its source is not at hand any more. */
+export function conditionText(expression: Expression): string {
+  return spellExpression(expression, literalOf);
+}
+
+function literalOf(literal: Literal): string {
+  switch (literal.kind) {
     case "int":
     case "decimal":
-      return expression.text;
+      return literal.text;
     case "string":
-      return JSON.stringify(expression.value);
+      return JSON.stringify(literal.value);
     case "bool":
-      return String(expression.value);
-    case "reference":
-      return expression.name.text;
-    case "parenthesized":
-      return `(${text(expression.inner)})`;
-    case "memberAccess":
-      return `${text(expression.target)}.${expression.member.text}`;
-    case "call":
-      return `${text(expression.target)}.${expression.member.text}(${expression.arguments.map(text).join(", ")})`;
-    case "lambda":
-      return `${expression.parameter.text} => ${text(expression.body)}`;
-    case "unary":
-      return `${expression.operator}${text(expression.operand)}`;
-    case "binary":
-      return `${text(expression.left)} ${expression.operator} ${text(expression.right)}`;
-    case "matches":
-      return `${text(expression.operand)} matches /${expression.pattern.pattern}/`;
-    case "if":
-      return `if ${text(expression.condition)} then ${text(expression.whenTrue)} else ${text(expression.whenFalse)}`;
-    case "when":
-      return `${text(expression.value)} when ${text(expression.condition)}`;
-    case "let": {
-      const bindings = expression.bindings.map(({ name, value }) => `${name.text} = ${text(value)}`);
-      return `let ${bindings.join(", ")} in ${text(expression.body)}`;
-    }
-    case "missing":
-      return "";
+      return String(literal.value);
+    case "regex":
+      return `/${literal.pattern}/`;
   }
 }
