@@ -189,6 +189,16 @@ export const modelExpressionEntries = {
       cure: "Declare the field, parameter or result as a Decimal.",
     },
   }),
+  differentQuantities: entry<{ readonly left: string; readonly right: string }>({
+    code: "DSL0218",
+    name: "differentQuantities",
+    message: ({ left, right }) => `Quantities ${quoted(left)} and ${quoted(right)} cannot be added or subtracted.`,
+    explanation: {
+      cause: "Amounts of different quantities have no sum, as kilograms and euros have none.",
+      example: "weight + price",
+      cure: "Add amounts of one quantity, or calculate with the fields: weight.amount * 2",
+    },
+  }),
   differentValues: entry<{ readonly left: string; readonly right: string }>({
     code: "DSL0219",
     name: "differentValues",

@@ -25,9 +25,11 @@ import { generatedTypeName } from "./generated-type-name.ts";
 import { identity } from "./identity.ts";
 import { invalidRouteOverride } from "./invalid-route-override.ts";
 import { memberNamedAsType } from "./member-named-as-type.ts";
+import { moduleNames } from "./module-names.ts";
 import { multipleVerbAnnotations } from "./multiple-verb-annotations.ts";
 import { notEmitted } from "./not-emitted.ts";
 import { nowAsDefault } from "./now-as-default.ts";
+import { policies } from "./policies.ts";
 import { quantityForm } from "./quantity-form.ts";
 import { queryResult } from "./query-result.ts";
 import { rangeType } from "./range-type.ts";
@@ -38,6 +40,7 @@ import { repository } from "./repository.ts";
 import { sameOperationId } from "./same-operation-id.ts";
 import { samePluralOfRoots } from "./same-plural-of-roots.ts";
 import { sinceAboveVersion } from "./since-above-version.ts";
+import { specifications } from "./specifications.ts";
 import { states } from "./states.ts";
 import { twinRoute } from "./twin-route.ts";
 import { typeArgumentCount } from "./type-argument-count.ts";
@@ -52,6 +55,7 @@ export const nameChecks: readonly NameCheck[] = [
   contextVersions,
   typeNameForm,
   duplicateType,
+  moduleNames,
   builtInTypeName,
   generatedTypeName,
   aggregateRootMissing,
@@ -100,5 +104,7 @@ export const checks: readonly Check[] = [
   twinRoute,
   sameOperationId,
   sinceAboveVersion,
+  specifications,
+  policies,
   notEmitted,
 ];

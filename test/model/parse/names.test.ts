@@ -38,7 +38,7 @@ test.each([
   ["context A { entity E identified by EId { command create { } } }", "1:50"],
   ["context A { query find(): R }", "1:19"],
 ] as const)("a keyword is no name of a declaration: %s", (source, place) => {
-  expect(mistakesIn(source)).toEqual([`TEN0812 ${place}`]);
+  expect(mistakesIn(source)).toEqual([`DSL0002 ${place}`]);
 });
 
 test.each(["invariant", "matches", "true", "false"])("%s is no name at all", (word) => {
