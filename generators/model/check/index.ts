@@ -47,6 +47,7 @@ import { typeArgumentCount } from "./type-argument-count.ts";
 import { typeNameForm } from "./type-name-form.ts";
 import { unboundRouteToken } from "./unbound-route-token.ts";
 import { unknownTypeName } from "./unknown-type-name.ts";
+import { unsatisfiableInvariant } from "./unsatisfiable-invariant.ts";
 import { verbAnnotationArgument } from "./verb-annotation-argument.ts";
 import { versionAnnotationOnCommand } from "./version-annotation-on-command.ts";
 
@@ -74,6 +75,7 @@ export const checks: readonly Check[] = [
   derivedCycle,
   nowAsDefault,
   defaultNotConstant,
+  unsatisfiableInvariant,
   enumMemberNames,
   enumData,
   quantityForm,
