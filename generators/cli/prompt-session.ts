@@ -49,7 +49,7 @@ export function previewOf(session: Session): Preview {
     },
     describe: (outcome) => {
       const { changes, diagnostics, texts } = withShownPaths(outcome, surroundings.folder);
-      return `${planText(changes)}\n${formatDiagnostics(diagnostics, texts)}`.trimEnd();
+      return `${planText(changes)}\n${formatDiagnostics(diagnostics, texts, surroundings.paint)}`.trimEnd();
     },
   };
 }

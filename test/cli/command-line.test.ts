@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
 import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { run, smallHost } from "../in-memory.ts";
@@ -13,7 +14,7 @@ function shell(script: string) {
   });
 }
 
-const names = ["graft", "entity", "relationship", "health", "explain", "completion"] as const;
+const names = ["graft", "entity", "relationship", "health", "build", "fmt", "explain", "completion"] as const;
 
 test.each(names)("the help of %s begins with examples and fits 100 columns", (name) => {
   const { exitCode, output } = run(memoryDisk(), name, "--help");
@@ -28,6 +29,14 @@ test("whoever stops reading causes no trace", () => {
   expect([stdout.split("\n").length, stderr]).toEqual([2, ""]);
   const many = shell("for i in 1 2 3; do $TENON completion bash; done | head -1");
   expect(many.stderr).toBe("");
+});
+
+test("diagnostics have colours where they are asked for, and the text is the same", () => {
+  const plain = shell("$TENON graft /nowhere.yaml --host examples/host");
+  const coloured = shell("FORCE_COLOR=1 $TENON graft /nowhere.yaml --host examples/host");
+  expect(plain.stderr).not.toContain("\u001b");
+  expect(coloured.stderr).toMatch(/\u001b\[31merror TEN\d+/);
+  expect(stripVTControlCharacters(coloured.stderr)).toBe(plain.stderr);
 });
 
 test.each(["entity", "relationship"])("with closed input %s asks nobody: exit 2", (name) => {
