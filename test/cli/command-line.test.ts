@@ -49,23 +49,6 @@ test("--quiet says nothing but warnings and errors", () => {
   expect(run(disk, "health", "--host", "host", "--quiet")).toEqual({ exitCode: 0, output: "", messages: "" });
 });
 
-test("bash completes commands, then options, then files", () => {
-  const complete = (...words: readonly string[]) => {
-    const list = words.map((word) => `'${word}'`).join(" ");
-    const script = `source <($TENON completion bash); COMP_WORDS=(tenon ${list}); COMP_CWORD=${words.length}; _tenon; echo "\${COMPREPLY[*]}"`;
-    return shell(script).stdout.trim();
-  };
-  expect(complete("gr")).toBe("graft");
-  expect(complete("relationship", "--p")).toBe("--prune --parent".split(" ").sort().join(" "));
-  expect(complete("graft", "READ")).toBe("README.md");
-});
-
-test.each(["zsh", "fish"])("the script for %s names every command and its options", (name) => {
-  const { output } = run(memoryDisk(), "completion", name);
-  for (const command of names) expect(output).toContain(command);
-  expect(output).toMatch(/foreign-key/);
-});
-
 test("templates of the user's replace Tenon's of the same name", () => {
   const own = {
     "/repo/mine/shared/health-response.mustache":
