@@ -41,6 +41,11 @@ test.each([
   expect(mistakesIn(source)).toEqual([`DSL0002 ${place}`]);
 });
 
+test("fact 22: a keyword as an enum member is a diagnostic, and the members around it are read", () => {
+  const source = "context A { enum E { Open, query, Shut } }";
+  expect(mistakesIn(source)).toEqual(["DSL0002 1:28"]);
+});
+
 test.each(["invariant", "matches", "true", "false"])("%s is no name at all", (word) => {
   expect(mistakesIn(`context A { value V { ${word}: Int } }`)).not.toEqual([]);
 });
