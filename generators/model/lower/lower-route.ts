@@ -28,10 +28,20 @@ export function lowerRoute({ decl, entity }: Place, scope: Scope): Route {
     parameter,
     binding: bindToken(parameter.name, members),
   }));
+  const { since, deprecated } = evolutionOf(decl.annotations);
+  const { kind, name, verb, template, role, operationId, origins } = derived;
   return {
-    ...derived,
-    ...evolutionOf(decl.annotations),
-    isBodyless: isBodyless(derived.verb),
+    kind,
+    entity: derived.entity,
+    name,
+    verb,
+    template,
+    role,
+    operationId,
+    origins,
+    since,
+    deprecated,
+    isBodyless: isBodyless(verb),
     tokens,
     inputs: inputsOf(members, tokens, elsewhereOf(derived)),
     summary: summaryOf(decl, derived.entity),
