@@ -1,5 +1,6 @@
 import { buildEntries } from "./build-entries.ts";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
+import { documentEntries } from "./document-entries.ts";
 import { entityEntries } from "./entity-entries.ts";
 import { enumEntries } from "./enum-entries.ts";
 import { existingModelEntries } from "./existing-model-entries.ts";
@@ -25,6 +26,7 @@ export const catalogue = {
   ...writingEntries,
   ...modelOwnEntries,
   ...buildEntries,
+  ...documentEntries,
   ...syntaxEntries,
 } as const satisfies Readonly<Record<string, CatalogueEntry<never>>>;
 
