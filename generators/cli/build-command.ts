@@ -16,17 +16,18 @@ const options = {
   json: { type: "boolean" },
 } as const;
 
-const help = `Builds a model: C# that compiles by itself and knows no framework but the base library.
+const help = `Builds a model: C# that compiles by itself. Only its HTTP surface, with --layers api, knows ASP.NET.
 
   tenon build lending.model                            only check it
   tenon build lending.model --out ../Library
-  tenon build models --out ../Library --layers application
+  tenon build models --out ../Library --layers api
   tenon build lending.model --out ../Library --dry-run     show every file, write none
 
 Usage: tenon build FILE|FOLDER... [options]
 
   --out DIR      write the C# to this folder, which keeps a record in DIR/.tenon
-  --layers LIST  what to emit beside the domain: application (requests and handlers)
+  --layers LIST  what to emit beside the domain: application (requests and handlers),
+                 api (the endpoints, and with them the application layer)
   --print routes print the HTTP operations that the model leads to
   --dry-run      decide everything, write nothing
   --restore      bring back generated files that were deleted
