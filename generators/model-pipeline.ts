@@ -1,4 +1,5 @@
 import type { BuildRequest } from "./build-request.ts";
+import { checkHostRoutes } from "./check-host-routes.ts";
 import { checkTypeNames } from "./check-type-names.ts";
 import { deliver, openSite } from "./deliver.ts";
 import { modelNames } from "./emit/csharp/model/model-names.ts";
@@ -37,6 +38,9 @@ export function build(request: BuildRequest, disk: WritableDisk, templates: () =
   const texts = new Map(files.map(({ path, bytes }) => [path, textOf(bytes)]));
   const model = validateModel(files);
   if (!model.ok) return { ...start, texts, diagnostics: model.diagnostics };
+
+  const refused = request.layers.has("api") ? checkHostRoutes(model.value) : [];
+  if (refused.length > 0) return { ...start, texts, diagnostics: [...model.diagnostics, ...refused] };
 
   const target = { layers: request.layers, folder, input: inputs[0] ?? "" };
   const planned = planModel(model.value, modelGenerators, target);
