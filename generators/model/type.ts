@@ -102,7 +102,9 @@ export function innerTypesOf(type: Type): readonly Type[] {
 
 /** Tells whether two types are the same. */
 export function isSameType(one: Type, other: Type): boolean {
-  return one === other || spellingOf(one, "qualified") === spellingOf(other, "qualified");
+  if (one === other) return true;
+  if ("context" in one && "context" in other) return one.context === other.context && one.name === other.name;
+  return one.kind === other.kind && spellingOf(one, "qualified") === spellingOf(other, "qualified");
 }
 
 /** A type as the user writes it: `List<Line>?`. */

@@ -4,6 +4,7 @@ import type { ContextSymbols } from "./bind/symbols.ts";
 import { apiOperationsOf } from "./check/api-operations.ts";
 import { checks, nameChecks } from "./check/index.ts";
 import type { Context } from "./ir.ts";
+import { gather } from "./items.ts";
 import { lowerContext } from "./lower/lower-context.ts";
 import { typeContext } from "./typing/type-context.ts";
 
@@ -40,11 +41,11 @@ function understandOne(
   reachable: readonly ContextSymbols[],
 ): Understood {
   const scope = { context, contexts };
-  const names = nameChecks.flatMap((check) => check(scope));
+  const names = gather(nameChecks, (check) => check(scope));
   if (hasError(names)) return { reachable, names, meaning: [], context: undefined };
   const typed = typeContext(scope);
   const checked = { ...typed, operations: apiOperationsOf(scope) };
-  const meaning = [...typed.diagnostics, ...checks.flatMap((check) => check(checked))];
+  const meaning = [...typed.diagnostics, ...gather(checks, (check) => check(checked))];
   return { reachable, names, meaning, context: hasError(meaning) ? undefined : lowerContext(checked) };
 }
 

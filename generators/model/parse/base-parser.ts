@@ -12,6 +12,7 @@ import { beginsItem, type Place } from "./places.ts";
 import { strayDiagnostic } from "./stray-diagnostic.ts";
 import { stringValue } from "./string-value.ts";
 import * as token from "./tokens.ts";
+import { unsupported } from "./unsupported.ts";
 
 /** What stands before the keyword of a declaration. */
 export interface Head {
@@ -316,17 +317,24 @@ export class BaseParser extends EmbeddedActionsParser {
 
   private reportStray(place: Place): void {
     const [first, second] = [this.LA(1), this.LA(2)];
-    if (this.state.isPanicking) return;
+    if (this.state.isPanicking && !this.isAtUnsupported()) return;
     this.state.isPanicking = true;
     if (first.tokenType === token.RightBrace) this.state.surplus += 1;
     if (this.hasEnough()) return;
     this.state.diagnostics.push(strayDiagnostic(place, [first, second], this.spanOf(first)));
   }
 
+  // Each of several in a row is named.
+  private isAtUnsupported(): boolean {
+    const { image, startOffset } = this.LA(1);
+    return unsupported.has(image) && this.next(token.AnyName, 2) && isFirstOnLine(this.state.text, startOffset);
+  }
+
   private passOver(first: IToken, place: Place, start: number): void {
     let depth = first.tokenType === token.LeftBrace ? 1 : 0;
     while (this.isInside(start) || depth > 0) {
-      if (this.next(token.End) || this.isOutdented(start) || (depth === 0 && this.isAtItem(place))) return;
+      const isAtNext = depth === 0 && (this.isAtItem(place) || this.isAtUnsupported());
+      if (isAtNext || this.next(token.End) || this.isOutdented(start)) return;
       const { tokenType } = this.consume(0, token.AnyToken);
       if (tokenType === token.LeftBrace) depth += 1;
       if (tokenType === token.RightBrace) depth -= 1;

@@ -23,6 +23,7 @@ const pieces = /\{((?:[^{}]|\{\{|\}\})+)\}(?!\})|((?:[^{}]|\{\{|\}\})+)/g;
 
 /** The parts of a route template, in order. What is malformed is left out, so that a broken template has no more to say than its diagnostic. */
 export function partsOf(template: string): readonly TemplatePart[] {
+  if (!/[{}]/.test(template)) return [{ kind: "literal", text: template }];
   return Array.from(template.matchAll(pieces), ([, parameter, literal = ""]) =>
     parameter === undefined ? { kind: "literal", text: unescaped(literal) } : parameterOf(parameter),
   );
