@@ -66,6 +66,17 @@ const lazyBundles = {
   },
 };
 
+/** Puts what is worked out here in the place of modules that give nothing in the sources. @type {import("esbuild").Plugin} */
+const prebuilt = {
+  name: "prebuilt",
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/prebuilt-choices\.ts$/ }, async () => {
+      const { analyseGrammar } = await evaluated("generators/model/parse/analyse-grammar.ts");
+      return { contents: `export const prebuiltChoices = ${JSON.stringify(analyseGrammar())};` };
+    });
+  },
+};
+
 rmSync(dist, { recursive: true, force: true });
 /** @type {import("esbuild").BuildOptions} */
 const options = {
@@ -82,7 +93,7 @@ const options = {
   minifyWhitespace: true,
   minifySyntax: true,
   legalComments: "none",
-  plugins: [frontEnd, lazyBundles],
+  plugins: [frontEnd, lazyBundles, prebuilt],
   logLevel: "warning",
 };
 const { metafile } = await build({ ...options, entryPoints, metafile: true });
@@ -122,4 +133,20 @@ function hashOf(folder) {
   const hash = createHash("sha256");
   for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(new URL(name, folder)));
   return hash.digest("hex").slice(0, 16);
+}
+
+/**
+ * What a module of the sources exports.
+ * @param {string} entryPoint
+ */
+async function evaluated(entryPoint) {
+  const { outputFiles } = await build({
+    absWorkingDir: fileURLToPath(root),
+    entryPoints: [entryPoint],
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    write: false,
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString("base64")}`);
 }
