@@ -5,6 +5,7 @@ import { evolutionOf } from "../evolution.ts";
 import type { ApiDecl } from "../route/annotations.ts";
 import { bindToken, type TokenScope } from "../route/bind-token.ts";
 import { deriveRoute } from "../route/derive-route.ts";
+import { documentPathOf } from "../route/document-path.ts";
 import { identityPropertyOf } from "../route/identity-property.ts";
 import { readTokens } from "../route/read-tokens.ts";
 import type { Route, RouteInput, RouteToken } from "../route/route.ts";
@@ -42,6 +43,8 @@ export function lowerRoute({ decl, entity }: Place, scope: Scope): Route {
     since,
     deprecated,
     isBodyless: isBodyless(verb),
+    path: documentPathOf(template),
+    span: { ...decl.span, end: decl.name.span.end },
     tokens,
     inputs: inputsOf(members, tokens, elsewhereOf(derived)),
     summary: summaryOf(decl, derived.entity),

@@ -1,6 +1,8 @@
 /** A parameter of a route template: `{*path:int?}` without its braces. */
 export interface TemplateParameter {
   readonly kind: "parameter";
+  /** What stands between the braces. */
+  readonly written: string;
   readonly name: string;
   readonly isCatchAll: boolean;
   readonly isOptional: boolean;
@@ -14,7 +16,7 @@ export interface TemplateLiteral {
   readonly text: string;
 }
 
-type TemplatePart = TemplateParameter | TemplateLiteral;
+export type TemplatePart = TemplateParameter | TemplateLiteral;
 
 // A doubled brace is looked for first, also inside a parameter: that is how a constraint holds one.
 const pieces = /\{((?:[^{}]|\{\{|\}\})+)\}(?!\})|((?:[^{}]|\{\{|\}\})+)/g;
@@ -34,6 +36,7 @@ export function parameterOf(inner: string): TemplateParameter {
   const [, name = "", constraints = ""] = /^([^:=]*)(.*)$/s.exec(inner.slice(stars).replace(/\?+$/, "")) ?? [];
   return {
     kind: "parameter",
+    written: unescaped(inner),
     name: name.replace(/\?+$/, ""),
     isCatchAll: stars > 0,
     isOptional,
