@@ -1,7 +1,6 @@
 import type { BuildRequest } from "./build-request.ts";
 import { checkTypeNames } from "./check-type-names.ts";
 import { deliver, openSite } from "./deliver.ts";
-import { modelNames } from "./emit/csharp/model/model-names.ts";
 import { planModel } from "./emit/plan-model.ts";
 import { textOf } from "./entity/decode-text.ts";
 import type { WritableDisk } from "./files/disk.ts";
@@ -13,6 +12,7 @@ import { modelSite } from "./model-site.ts";
 import { readModels } from "./read-models.ts";
 import { createRenderer } from "./render/render.ts";
 import type { Templates } from "./render/templates.ts";
+import { templateCompiler } from "./template-compiler.ts";
 
 /** What a build found, decided and did. */
 export interface BuildOutcome extends GraftOutcome {
@@ -45,7 +45,7 @@ export function build(request: BuildRequest, disk: WritableDisk, templates: () =
   const understood = { ...start, texts, model: model.value };
   if (clashes.length > 0 || !isWritten) return { ...understood, diagnostics };
 
-  const print = createRenderer(templates(), modelNames);
+  const print = createRenderer(templateCompiler("models", { all: templates, own: request.ownTemplates ?? new Map() }));
   const delivered = deliver(site, { planned, print, manifest: manifest.value, inputs, ownsShared: false }, request);
   return {
     ...understood,
