@@ -40,7 +40,7 @@ export function runBuild(
 function checkText({ diagnostics, texts }: GraftOutcome, { exitCode, paint }: Ending): Omit<CommandResult, "exitCode"> {
   const files = texts.size === 1 ? "1 model file" : `${texts.size} model files`;
   return {
-    output: exitCode === 0 ? `${files}, no errors. Name a folder with --out to write the C#.\n` : "",
+    output: exitCode === 0 ? `${files}, no errors. Name a folder with --out to write the files.\n` : "",
     messages: formatDiagnostics(diagnostics, texts, paint),
   };
 }

@@ -1,7 +1,9 @@
 import { buildEntries } from "./build-entries.ts";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
+import { documentEntries } from "./document-entries.ts";
 import { entityEntries } from "./entity-entries.ts";
 import { enumEntries } from "./enum-entries.ts";
+import { existingModelEntries } from "./existing-model-entries.ts";
 import { hostEntries } from "./host-entries.ts";
 import { modelEntries } from "./model-entries.ts";
 import { modelOwnEntries } from "./model-own-entries.ts";
@@ -19,10 +21,12 @@ export const catalogue = {
   ...entityEntries,
   ...relationshipEntries,
   ...enumEntries,
+  ...existingModelEntries,
   ...hostEntries,
   ...writingEntries,
   ...modelOwnEntries,
   ...buildEntries,
+  ...documentEntries,
   ...syntaxEntries,
 } as const satisfies Readonly<Record<string, CatalogueEntry<never>>>;
 

@@ -10,6 +10,8 @@ export interface CompareOptions {
   readonly inputs: readonly string[];
   /** Whether recorded files that come from no single input are this run's to judge: by default they are. */
   readonly ownsShared?: boolean;
+  /** Whether recorded files of a generator are this run's to judge, by its name: by default all are. */
+  readonly judges?: (generator: string) => boolean;
   /** Recorded inputs that exist no longer: what came from them is orphaned, and the manifest forgets them. */
   readonly retired?: readonly string[];
   /** Whether files that the user deleted come back. */

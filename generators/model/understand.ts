@@ -4,6 +4,7 @@ import type { ContextSymbols } from "./bind/symbols.ts";
 import { apiOperationsOf } from "./check/api-operations.ts";
 import { checks, nameChecks } from "./check/index.ts";
 import type { Context } from "./ir.ts";
+import { gather } from "./items.ts";
 import { lowerContext } from "./lower/lower-context.ts";
 import { typeContext } from "./typing/type-context.ts";
 
@@ -39,10 +40,10 @@ function understandOne(
   reachable: readonly ContextSymbols[],
 ): Understood {
   const scope = { context, contexts };
-  const names = nameChecks.flatMap((check) => check(scope));
+  const names = gather(nameChecks, (check) => check(scope));
   const typed = typeContext(scope);
   const checked = { ...typed, operations: apiOperationsOf(scope) };
-  const diagnostics = [...names, ...typed.diagnostics, ...checks.flatMap((check) => check(checked))];
+  const diagnostics = [...names, ...typed.diagnostics, ...gather(checks, (check) => check(checked))];
   return { reachable, diagnostics, context: hasError(diagnostics) ? undefined : lowerContext(checked) };
 }
 

@@ -52,7 +52,7 @@ test("without --out the model is only checked", () => {
   const disk = memoryDisk({ "/repo/library.model": library });
   const before = disk.snapshot();
   const { exitCode, output } = run(disk, "build", "library.model");
-  expect([exitCode, output]).toEqual([0, "1 model file, no errors. Name a folder with --out to write the C#.\n"]);
+  expect([exitCode, output]).toEqual([0, "1 model file, no errors. Name a folder with --out to write the files.\n"]);
   expect(disk.snapshot()).toEqual(before);
 });
 
@@ -150,10 +150,16 @@ const usage = [
   ["an unknown word to print", ["m", "--print", "types"], "--print routes"],
   ["no model", [], "No model was named."],
   ["an unknown layer", ["m", "--layers", "aplication"], "Did you mean 'application'?"],
-  ["a layer that is to come", ["m", "--layers", "domain,API"], "The layer 'api' is not there yet."],
-  ["another layer that is to come", ["m", "--layers", "infrastructure"], "The layers are domain and application."],
-  ["a target that is to come", ["m", "--target", "openapi"], "The target 'openapi' is not there yet."],
-  ["an unknown target", ["m", "--target", "java"], "The only target is csharp."],
+  ["an unknown layer like none", ["m", "--layers", "web"], "The layers are domain, application and api."],
+  [
+    "a layer that is to come",
+    ["m", "--layers", "domain,Infrastructure"],
+    "The layer 'infrastructure' is not there yet.",
+  ],
+  ["an unknown target", ["m", "--target", "java"], "The targets are csharp and openapi."],
+  ["a document in layers", ["m", "--target", "openapi", "--layers", "domain"], "An OpenAPI document has no layers."],
+  ["an unknown form of documents", ["m", "--target", "openapi", "--openapi-format", "xml"], "yaml and json"],
+  ["C# in a form of documents", ["m", "--openapi-format", "json"], "Add --target openapi."],
   ["an unknown option", ["m", "--outt", "x"], "Did you mean '--out'?"],
 ] as const;
 

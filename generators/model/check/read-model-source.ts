@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { ReadModelDecl } from "../ast.ts";
 import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { sourceOf } from "../typing/member-type.ts";
 import { isRootMissing } from "./aggregate-root-missing.ts";
 import type { Check } from "./check.ts";
@@ -11,7 +11,7 @@ import { meant } from "./meant.ts";
 
 /** A read model is made from an entity or value of its context, and copies fields that this has. Spec: model, Compile-time diagnostics. */
 export const readModelSource: Check = ({ scope }) =>
-  typesOf(scope.context, "readModel").flatMap(({ decl }) => {
+  gather(typesOf(scope.context, "readModel"), ({ decl }) => {
     const source = sourceOf(decl.source.text, scope);
     return source === undefined ? unknownSource(decl, scope) : unknownFields(decl, source);
   });

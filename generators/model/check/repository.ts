@@ -4,7 +4,7 @@ import { report } from "../../diagnostics/report.ts";
 import type { AggregateDecl, FinderDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { repositoryOperations } from "../repository-operations.ts";
 import { required, spellingOf } from "../type.ts";
 import { isRootMissing } from "./aggregate-root-missing.ts";
@@ -15,9 +15,9 @@ import { meant } from "./meant.ts";
 
 /** A repository has known operations, and finders that hand out its root. */
 export const repository: Check = ({ scope }) =>
-  scope.context.aggregates.flatMap((aggregate) => {
+  gather(scope.context.aggregates, (aggregate) => {
     const repositories = ofKind(aggregate.items, "repository");
-    const operations = repositories.flatMap((one) => one.operations ?? []);
+    const operations = gather(repositories, (one) => one.operations ?? []);
     const finders = findersOf({ ...scope.context, aggregates: [aggregate] }).map(({ finder }) => finder);
     const words: readonly string[] = repositoryOperations;
     return [
@@ -27,7 +27,7 @@ export const repository: Check = ({ scope }) =>
           report(catalogue.repositoryOperation, { name: text }, { span, hint: meant(text, words) }),
         ),
       ...clashingNames(finders, (name, at) => report(catalogue.duplicateFinder, { name }, at)),
-      ...finders.flatMap((finder) => finderFaults(finder, aggregate, scope)),
+      ...gather(finders, (finder) => finderFaults(finder, aggregate, scope)),
     ];
   });
 

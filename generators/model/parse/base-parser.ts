@@ -1,4 +1,11 @@
-import { EmbeddedActionsParser, type IToken, type ParserMethod, type TokenType, tokenMatcher } from "chevrotain";
+import {
+  EmbeddedActionsParser,
+  type IParserConfig,
+  type IToken,
+  type ParserMethod,
+  type TokenType,
+  tokenMatcher,
+} from "chevrotain";
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
 import type { Span } from "../../diagnostics/diagnostic.ts";
@@ -33,10 +40,11 @@ const mostMistakes = 100;
 export class BaseParser extends EmbeddedActionsParser {
   private readonly current: { state: ParseState };
 
-  constructor() {
+  constructor(config: IParserConfig = {}) {
     const current = { state: parseStateOf({ path: "", text: "" }, { tokens: [], docs: new Map() }) };
     const errorMessageProvider = errorMessages((mismatch) => reportMismatch(current.state, mismatch));
-    super([...token.tokens], { recoveryEnabled: true, maxLookahead: 2, errorMessageProvider, skipValidations: true });
+    const common = { recoveryEnabled: true, maxLookahead: 2, errorMessageProvider, skipValidations: true };
+    super([...token.tokens], { ...common, ...config });
     this.current = current;
   }
 
