@@ -86,6 +86,11 @@ const minimalEndpoints: readonly Generator[] = [
   entityShared("QueryConvention", "minimal/query-convention"),
   entityShared("QueryParameter", "minimal/query-parameter"),
   entityShared("ProblemConvention", "minimal/problem-convention"),
+  {
+    ...shared("SchemaConvention", "minimal/schema-convention"),
+    when: ({ entities, target }: Graft) => entities.length > 0 && target.hasOpenApi,
+    wiring: (): readonly WiringKind[] => ["schemaConvention"],
+  },
   entityShared("StrictRoutes", "minimal/strict-routes"),
   entityShared("ValidationFilter", "minimal/validation-filter"),
 ];
@@ -202,6 +207,7 @@ const foundations: readonly Generator[] = [
   entityShared("CamelCaseEnumConverter", "shared/camel-case-enum-converter"),
   entityShared("Canonical", "shared/canonical"),
   { ...shared("CanonicalDecimalConverter", "shared/canonical-decimal-converter"), when: has("decimal") },
+  entityShared("EnumNames", "shared/enum-names"),
   { ...shared("EnumNameConverter", "shared/enum-name-converter"), when: ({ enums }: Graft) => enums.length > 0 },
   shared("HealthResponse", "shared/health-response"),
   entityShared("IReference", "shared/reference"),

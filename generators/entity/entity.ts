@@ -128,6 +128,8 @@ export interface Target {
   readonly namespace: string;
   readonly dbContext: { readonly name: string; readonly namespace: string };
   readonly library: "minimal";
+  /** Whether the host has Microsoft.AspNetCore.OpenApi, which its documents are made by. */
+  readonly hasOpenApi: boolean;
 }
 
 /** Everything that the emitters need, with every decision made. */
