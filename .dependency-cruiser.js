@@ -18,14 +18,14 @@ export default {
     forbid("no-cycles", "Imports point one way.", {}, { circular: true }),
     forbid(
       "disk",
-      "Only generators/files touches the disk.",
-      { path: "^(generators|plopfile)", pathNot: "^generators/files/node-disk" },
+      "Only generators/files touches the disk, and generators/start what it loads.",
+      { path: "^(generators|plopfile)", pathNot: "^generators/(files/node-disk|start/)" },
       { path: "^(node:)?fs" },
     ),
     forbid(
       "process",
       "Only the command line and the plopfile see the process.",
-      { path: "^generators/", pathNot: "^generators/(cli\\.ts|terminal/run-process|files/node-disk)" },
+      { path: "^generators/", pathNot: "^generators/(cli\\.ts|terminal/run-process|files/node-disk|start/)" },
       {
         path: "^(node:)?(process|child_process|os|http|https|net)$",
       },
@@ -36,6 +36,7 @@ export default {
       { path: "^generators/", pathNot: "^generators/terminal/" },
       { path: "node_modules/(plop|node-plop|inquirer|@inquirer)" },
     ),
+    only("start", []),
     only("text", []),
     only("diagnostics", ["text/"]),
     only("http", ["text/"]),

@@ -49,8 +49,16 @@ export function deliver<File extends PlannedPlace>(
   const { planned, print, manifest, inputs, ownsShared, judges, edit } = delivery;
   const tree = printFiles(planned, print, request.ownTemplates);
   if (!tree.ok) return { changes: [], diagnostics: tree.diagnostics, changesSchema: false };
-  const { forget: retired, restore, prune, dryRun, onConflict = "stop" } = request;
-  const options = { inputs, retired, restore, prune, ownsShared, onConflict, ...(judges && { judges }) };
+  const { forget: retired, restore, prune, dryRun, settled } = request;
+  const options = {
+    inputs,
+    retired,
+    restore,
+    prune,
+    ownsShared,
+    ...(judges && { judges }),
+    ...(settled && { settled }),
+  };
   const { changes, diagnostics } = compare(site, { tree: tree.value, manifest, options });
   const written = dryRun ? resultOf(changes, diagnostics) : writeWithInput(site, changes, edit);
   const schema = new Set(planned.filter(({ shapesSchema }) => shapesSchema).map(({ path }) => path));

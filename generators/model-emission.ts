@@ -1,4 +1,5 @@
 import type { BuildRequest } from "./build-request.ts";
+import { checkHostRoutes } from "./check-host-routes.ts";
 import { checkTypeNames } from "./check-type-names.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { modelNames } from "./emit/csharp/model/model-names.ts";
@@ -32,7 +33,7 @@ export function csharpEmission(
   const planned = planModel(model, modelGenerators, { layers, folder, input });
   return {
     planned,
-    diagnostics: checkTypeNames(planned),
+    diagnostics: [...(layers.has("api") ? checkHostRoutes(model) : []), ...checkTypeNames(planned)],
     print: lazily(() => createRenderer(templates(), modelNames)),
     judges: (generator) => generator !== documentGenerator,
   };

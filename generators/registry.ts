@@ -105,7 +105,8 @@ const foundations: readonly Generator[] = [
     name: "EntityGenerator",
     template: "entity/entity",
     type: ({ name }) => name,
-    shapesSchema: true,
+    when: isGenerated,
+    shapesSchema: () => true,
     view: entityView,
   },
   {
@@ -114,7 +115,8 @@ const foundations: readonly Generator[] = [
     template: "entity/mapping",
     type: ({ name }) => `${name}Mapping`,
     wiring: () => ["configuration"],
-    shapesSchema: true,
+    when: isGenerated,
+    shapesSchema: () => true,
     view: mappingView,
   },
   ...(["Create", "Update"] as const).flatMap((verb): EntityGenerator[] => [
@@ -190,15 +192,18 @@ const foundations: readonly Generator[] = [
     name: "ByParentServiceGenerator",
     template: "entity/by-parent-service",
     type: ({ title }) => `${title}Service`,
-    wiring: ({ foreignKey }) =>
-      foreignKey.kind === "declared" ? ["service", "reference", "relationship"] : ["service", "relationship"],
-    shapesSchema: true,
+    wiring: ({ foreignKey, child }) => [
+      "service",
+      ...(foreignKey.kind === "declared" ? (["reference"] as const) : []),
+      ...(isGenerated(child) ? (["relationship"] as const) : []),
+    ],
+    shapesSchema: ({ child }) => isGenerated(child),
     view: byParentServiceView,
   },
   entityShared("CamelCaseEnumConverter", "shared/camel-case-enum-converter"),
   entityShared("Canonical", "shared/canonical"),
   { ...shared("CanonicalDecimalConverter", "shared/canonical-decimal-converter"), when: has("decimal") },
-  { ...shared("EnumNameConverter", "shared/enum-name-converter"), when: ({ enums }) => enums.length > 0 },
+  { ...shared("EnumNameConverter", "shared/enum-name-converter"), when: ({ enums }: Graft) => enums.length > 0 },
   shared("HealthResponse", "shared/health-response"),
   entityShared("IReference", "shared/reference"),
   { ...shared("NumberRules", "shared/number-rules"), when: has("float", "double") },
@@ -235,6 +240,11 @@ function shared(type: string, template: string): ProjectGenerator {
 /** What only entity endpoints stand on: a host that has none yet gets the health endpoints alone. */
 function entityShared(type: string, template: string): ProjectGenerator {
   return { ...shared(type, template), when: ({ entities }) => entities.length > 0 };
+}
+
+/** Whether the class of the rows and its mapping are ours. Spec: decisions, 2. */
+function isGenerated({ model }: Entity): boolean {
+  return model.kind === "generated";
 }
 
 function has(...types: readonly PropertyType[]) {

@@ -17,19 +17,19 @@ const options = {
   json: { type: "boolean" },
 } as const;
 
-const help = `Builds a model: C# that compiles by itself and knows no framework but the base library,
-or the OpenAPI document of its HTTP operations.
+const help = `Builds a model: C# that compiles by itself, or the OpenAPI document of its operations.
 
   tenon build lending.model                            only check it
   tenon build lending.model --out ../Library
-  tenon build models --out ../Library --layers application
+  tenon build models --out ../Library --layers api
   tenon build lending.model --out ../Library --dry-run     show every file, write none
   tenon build lending.model --out ../api --target openapi
 
 Usage: tenon build FILE|FOLDER... [options]
 
   --out DIR      write the files to this folder, which keeps a record in DIR/.tenon
-  --layers LIST  what to emit beside the domain: application (requests and handlers)
+  --layers LIST  what to emit beside the domain: application (requests and handlers),
+                 api (the endpoints, and with them the application layer)
   --target NAME  csharp, or openapi: <Context>/openapi.yaml in place of the C#
   --openapi-format yaml|json
                  the form of the document, by default yaml

@@ -10,7 +10,7 @@ import { showDiagnostic } from "./shown-paths.ts";
 /** Says what stopped a command before the pipeline began. */
 export function reportFailure(
   diagnostics: readonly Diagnostic[],
-  { folder, disk }: Pick<Surroundings, "folder" | "disk">,
+  { folder, disk, paint }: Pick<Surroundings, "folder" | "disk" | "paint">,
   host: Pick<Host, "folder"> | undefined,
 ): CommandResult {
   const shown = (path: string) => posix.relative(folder, posix.join(host?.folder ?? folder, path));
@@ -22,6 +22,7 @@ export function reportFailure(
   const messages = formatDiagnostics(
     diagnostics.map((diagnostic) => showDiagnostic(diagnostic, shown)),
     new Map(texts),
+    paint,
   );
   return { exitCode: exitCodeOf(diagnostics), output: "", messages: `${messages}Nothing was written.\n` };
 }

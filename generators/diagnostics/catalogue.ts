@@ -3,6 +3,7 @@ import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { documentEntries } from "./document-entries.ts";
 import { entityEntries } from "./entity-entries.ts";
 import { enumEntries } from "./enum-entries.ts";
+import { existingModelEntries } from "./existing-model-entries.ts";
 import { hostEntries } from "./host-entries.ts";
 import { modelEntries } from "./model-entries.ts";
 import { modelOwnEntries } from "./model-own-entries.ts";
@@ -20,6 +21,7 @@ export const catalogue = {
   ...entityEntries,
   ...relationshipEntries,
   ...enumEntries,
+  ...existingModelEntries,
   ...hostEntries,
   ...writingEntries,
   ...modelOwnEntries,

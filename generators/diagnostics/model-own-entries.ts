@@ -161,7 +161,7 @@ export const modelOwnEntries = {
     message: ({ name }) => `${quoted(name)} must begin with a capital letter.`,
     explanation: {
       cause:
-        "Contexts, types, queries and services become C# namespaces and types under their own names, and C# keeps names in small letters for itself.",
+        "Contexts, modules, types, queries and services become C# namespaces and types under their own names, and C# keeps names in small letters for itself.",
       example: "value fine { amount: Decimal }",
       cure: "value Fine { amount: Decimal }",
     },
@@ -174,6 +174,17 @@ export const modelOwnEntries = {
       cause: "Their files would be one file on Windows and macOS, and their routes one route.",
       example: "entity HTTPServer identified by AId { … }  entity HttpServer identified by BId { … }",
       cure: "Rename one of the two.",
+    },
+  }),
+  routeRefusedByHost: entry<{ readonly route: string; readonly reason: string }>({
+    code: "TEN0731",
+    name: "routeRefusedByHost",
+    message: ({ route, reason }) => `ASP.NET refuses the route ${quoted(route)}: ${reason}.`,
+    explanation: {
+      cause:
+        "The language accepts the template, but a host that maps it does not start, or answers every request with an error. It is an error only where endpoints are emitted.",
+      example: '@route("/loans/{id}/lines/{id}")',
+      cure: "Write the template as ASP.NET reads it: each name once, something between two parameters, `{*rest}` last, and constraints that it knows.",
     },
   }),
 } as const;

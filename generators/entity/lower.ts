@@ -2,6 +2,7 @@ import { operations, statedAccess, unstatedAccessOf } from "./access.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
 import type { Access, Entity, EntityModel, Graft, Operation, Target } from "./entity.ts";
 import { namesOf } from "./entity-names.ts";
+import { lowerModel } from "./existing-class.ts";
 import { invariant } from "./invariant.ts";
 import { lowerEnum, lowerKey, lowerProperty } from "./lower-property.ts";
 import { lowerRelationships } from "./lower-relationship.ts";
@@ -27,6 +28,7 @@ function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
   invariant(key !== undefined, "an entity without a key is refused before");
   return {
     name: entity.name.value,
+    model: lowerModel(entity, declared),
     ...namesOf(entity),
     key: lowerKey(key, declared),
     properties: entity.properties.filter(({ isKey }) => !isKey).map((property) => lowerProperty(property, declared)),

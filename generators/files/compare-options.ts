@@ -1,3 +1,9 @@
+/** Whose text wins where both have changed: the one on the disk, or the one that is produced. */
+export type Settlement = "keep" | "overwrite";
+
+/** What somebody decided on conflicts, by the paths of the files. */
+export type SettledConflicts = ReadonlyMap<string, Settlement>;
+
 /** What a run may do beyond adding and updating. */
 export interface CompareOptions {
   /** The inputs of this run, as the manifest records them: the files of other inputs are left alone. */
@@ -12,6 +18,6 @@ export interface CompareOptions {
   readonly restore?: boolean;
   /** Whether files that are no longer produced go away. */
   readonly prune?: boolean;
-  /** What happens to a file that was edited, or that is not ours: by default it stops the run. */
-  readonly onConflict?: "stop" | "keep" | "overwrite";
+  /** What happens to files that were edited, or that are not ours, by path; each that is not here stops the run. */
+  readonly settled?: SettledConflicts;
 }

@@ -1,4 +1,4 @@
-import type { Entity } from "../../entity/entity.ts";
+import type { Entity, Target } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
 import { filterDescription, listedProperties } from "../entity-endpoints.ts";
 import type { FileScope } from "./create-scope.ts";
@@ -6,6 +6,7 @@ import { csharpString } from "./csharp-string.ts";
 import { withEnds } from "./ends.ts";
 import { entityWords } from "./entity-words.ts";
 import { documented, summaryOf } from "./property-words.ts";
+import { rowTypeOf } from "./row-type.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 /** What a list may be filtered and sorted by, with the method that reads a filter of its type. */
@@ -49,8 +50,9 @@ export function filterView(entity: Entity, scope: FileScope): View {
 }
 
 /** How the rows of a list are narrowed and ordered. */
-export function queriesView(entity: Entity, scope: FileScope): View {
-  return { ...entityWords(entity), filters: filtersOf(entity, scope) };
+export function queriesView(entity: Entity, scope: FileScope, target: Target): View {
+  const RowType = scope.other(rowTypeOf(entity, target));
+  return { ...entityWords(entity), RowType, filters: filtersOf(entity, scope) };
 }
 
 /** What a list can be sorted by. */

@@ -176,6 +176,7 @@ const members: Readonly<Record<string, readonly string[]>> = {
     "AnyAsync",
     "AsNoTracking",
     "CountAsync",
+    "IgnoreQueryFilters",
     "SingleOrDefaultAsync",
     "ToListAsync",
     "ToTable",

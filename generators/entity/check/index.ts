@@ -3,6 +3,7 @@ import type { Check } from "./check.ts";
 import { contradictoryOptional } from "./contradictory-optional.ts";
 import { entityNamedAsFolder } from "./entity-named-as-folder.ts";
 import { enumForm } from "./enum-form.ts";
+import { existingModel } from "./existing-model.ts";
 import { foreignKey } from "./foreign-key.ts";
 import { invalidPattern } from "./invalid-pattern.ts";
 import { keyForm } from "./key-form.ts";
@@ -46,6 +47,7 @@ export const checks: readonly Check[] = [
   reservedRoute,
   reservedName,
   routeForm,
+  existingModel,
   oneKey,
   keyForm,
   unknownType,

@@ -4,7 +4,7 @@ import { pascalCaseOf } from "../../text/pascal-case.ts";
 import type { EntityDecl, Name } from "../ast.ts";
 import { membersOf } from "../bind/members-of.ts";
 import { type TypeDecl, type TypeSymbol, typesOf } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 
 /** Nothing inside a C# type has its name. */
@@ -21,7 +21,7 @@ export const memberNamedAsType: Check = ({ scope: { context } }) => {
     owner: symbol.decl.name,
     names: [...partsOf(symbol.decl), ...at(symbol.decl.name, emittedNames(symbol))],
   }));
-  return [...types, ...queries, ...services].flatMap(({ owner, names }) =>
+  return gather([...types, ...queries, ...services], ({ owner, names }) =>
     names
       .filter(({ text }) => pascalCaseOf(text) === owner.text)
       .map(({ text, span }) => report(catalogue.memberNamedAsType, { name: text, owner: owner.text }, { span })),

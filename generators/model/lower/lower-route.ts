@@ -29,11 +29,21 @@ export function lowerRoute({ decl, entity }: Place, scope: Scope): Route {
     parameter,
     binding: bindToken(parameter.name, members),
   }));
+  const { since, deprecated } = evolutionOf(decl.annotations);
+  const { kind, name, verb, template, role, operationId, origins } = derived;
   return {
-    ...derived,
-    ...evolutionOf(decl.annotations),
-    isBodyless: isBodyless(derived.verb),
-    path: documentPathOf(derived.template),
+    kind,
+    entity: derived.entity,
+    name,
+    verb,
+    template,
+    role,
+    operationId,
+    origins,
+    since,
+    deprecated,
+    isBodyless: isBodyless(verb),
+    path: documentPathOf(template),
     span: { ...decl.span, end: decl.name.span.end },
     tokens,
     inputs: inputsOf(members, tokens, elsewhereOf(derived)),

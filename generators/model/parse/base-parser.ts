@@ -1,4 +1,11 @@
-import { EmbeddedActionsParser, type IToken, type ParserMethod, type TokenType, tokenMatcher } from "chevrotain";
+import {
+  EmbeddedActionsParser,
+  type IParserConfig,
+  type IToken,
+  type ParserMethod,
+  type TokenType,
+  tokenMatcher,
+} from "chevrotain";
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
 import type { Span } from "../../diagnostics/diagnostic.ts";
@@ -12,6 +19,7 @@ import { beginsItem, type Place } from "./places.ts";
 import { strayDiagnostic } from "./stray-diagnostic.ts";
 import { stringValue } from "./string-value.ts";
 import * as token from "./tokens.ts";
+import { unsupported } from "./unsupported.ts";
 
 /** What stands before the keyword of a declaration. */
 export interface Head {
@@ -32,10 +40,11 @@ const mostMistakes = 100;
 export class BaseParser extends EmbeddedActionsParser {
   private readonly current: { state: ParseState };
 
-  constructor() {
+  constructor(config: IParserConfig = {}) {
     const current = { state: parseStateOf({ path: "", text: "" }, { tokens: [], docs: new Map() }) };
     const errorMessageProvider = errorMessages((mismatch) => reportMismatch(current.state, mismatch));
-    super([...token.tokens], { recoveryEnabled: true, maxLookahead: 2, errorMessageProvider, skipValidations: true });
+    const common = { recoveryEnabled: true, maxLookahead: 2, errorMessageProvider, skipValidations: true };
+    super([...token.tokens], { ...common, ...config });
     this.current = current;
   }
 
@@ -316,17 +325,24 @@ export class BaseParser extends EmbeddedActionsParser {
 
   private reportStray(place: Place): void {
     const [first, second] = [this.LA(1), this.LA(2)];
-    if (this.state.isPanicking) return;
+    if (this.state.isPanicking && !this.isAtUnsupported()) return;
     this.state.isPanicking = true;
     if (first.tokenType === token.RightBrace) this.state.surplus += 1;
     if (this.hasEnough()) return;
     this.state.diagnostics.push(strayDiagnostic(place, [first, second], this.spanOf(first)));
   }
 
+  // Each of several in a row is named.
+  private isAtUnsupported(): boolean {
+    const { image, startOffset } = this.LA(1);
+    return unsupported.has(image) && this.next(token.AnyName, 2) && isFirstOnLine(this.state.text, startOffset);
+  }
+
   private passOver(first: IToken, place: Place, start: number): void {
     let depth = first.tokenType === token.LeftBrace ? 1 : 0;
     while (this.isInside(start) || depth > 0) {
-      if (this.next(token.End) || this.isOutdented(start) || (depth === 0 && this.isAtItem(place))) return;
+      const isAtNext = depth === 0 && (this.isAtItem(place) || this.isAtUnsupported());
+      if (isAtNext || this.next(token.End) || this.isOutdented(start)) return;
       const { tokenType } = this.consume(0, token.AnyToken);
       if (tokenType === token.LeftBrace) depth += 1;
       if (tokenType === token.RightBrace) depth -= 1;

@@ -1,3 +1,4 @@
+import type { IParserConfig } from "chevrotain";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type {
   ContextDecl,
@@ -31,8 +32,8 @@ type ModuleItem = ModuleDecl["items"][number];
 
 /** The whole grammar: files, contexts, modules, and what stands in a context beside types. */
 export class ModelParser extends DeclarationParser {
-  constructor() {
-    super();
+  constructor(config?: IParserConfig) {
+    super(config);
     this.performSelfAnalysis();
   }
 

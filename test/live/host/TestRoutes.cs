@@ -1,5 +1,8 @@
+using Bookshop.Catalogue;
 using Bookshop.Data;
+using Bookshop.Tenon.Notes;
 using Bookshop.Tenon.Ticks;
+using Microsoft.EntityFrameworkCore;
 
 namespace Bookshop.Testing;
 
@@ -9,6 +12,9 @@ public static class TestRoutes
     public static void MapTenonAsConfigured(WebApplication app)
     {
         app.MapPost("/testing/ticks/{batch}", AddTicksAsync).AllowAnonymous().ExcludeFromDescription();
+        app.MapPost("/testing/editions/{number}/withdrawal", WithdrawAsync).AllowAnonymous().ExcludeFromDescription();
+        app.MapPost("/testing/racks/{code}/hiding", HideAsync).AllowAnonymous().ExcludeFromDescription();
+        app.MapGet("/testing/counts/{text}", CountAsync).AllowAnonymous().ExcludeFromDescription();
         var group = app.MapGroup(app.Configuration["Prefix"] ?? "");
         if (app.Configuration["Testing:Group"] == "authorized")
         {
@@ -19,6 +25,18 @@ public static class TestRoutes
         app.MapTenonHealth();
         group.MapTenonEndpoints();
     }
+
+    private static Task<int> WithdrawAsync(int number, ShopDb db) =>
+        db.Set<Edition>().Where(edition => edition.Number == number).ExecuteUpdateAsync(edition => edition.SetProperty(e => e.IsWithdrawn, true));
+
+    private static Task<int> HideAsync(string code, ShopDb db) =>
+        db.Set<Rack>().Where(rack => rack.Code == code).ExecuteUpdateAsync(rack => rack.SetProperty(r => r.IsHidden, true));
+
+    /// <summary>How many rows have a text, those that query filters hide included.</summary>
+    private static async Task<int> CountAsync(string text, ShopDb db) =>
+        await db.Set<Edition>().IgnoreQueryFilters().CountAsync(edition => edition.Title == text)
+        + await db.Set<Rack>().IgnoreQueryFilters().CountAsync(rack => rack.Name == text)
+        + await db.Set<Note>().IgnoreQueryFilters().CountAsync(note => note.Text == text);
 
     /// <summary>Adds ten thousand rows, most of them alike in most respects.</summary>
     private static async Task AddTicksAsync(string batch, ShopDb db)

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readTokens } from "../../../generators/model/route/read-tokens.ts";
+import { parameterOf } from "../../../generators/model/route/template.ts";
 
 test.each([
   ["fact 130: one token", "/loans/{id}", ["id"]],
@@ -14,6 +15,18 @@ test.each([
   ["a doubled brace inside a constraint", "/{code:regex(^a{{2}}$)}/{b}", ["code", "b"]],
 ] satisfies readonly (readonly [string, string, readonly string[]])[])("%s", (_name, template, want) => {
   expect(readTokens(template).map(({ name }) => name)).toEqual(want);
+});
+
+test.each([
+  ["id", "id"],
+  ["id:int", "id"],
+  ["id?", "id"],
+  ["*rest", "rest"],
+  ["**rest", "rest"],
+  ["n:int?", "n"],
+])("fact 137: the name inside {%s} is %s by itself, too", (inner, name) => {
+  expect(parameterOf(inner).name).toBe(name);
+  expect(readTokens(`/{${inner}}`).map((token) => token.name)).toEqual([name]);
 });
 
 test("what stands around the name is kept", () => {

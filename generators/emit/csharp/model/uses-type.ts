@@ -1,25 +1,10 @@
 import type { Context, Model } from "../../../model/ir.ts";
-import type { Type } from "../../../model/type.ts";
+import { innerTypesOf, type Type } from "../../../model/type.ts";
 
-/** Tells whether a range is a type of anything in the model. */
-export function usesRange({ contexts }: Model): boolean {
-  return contexts.flatMap(typesOf).some(hasRange);
-}
-
-function hasRange(type: Type): boolean {
-  switch (type.kind) {
-    case "range":
-      return true;
-    case "list":
-    case "set":
-      return hasRange(type.item);
-    case "map":
-      return hasRange(type.key) || hasRange(type.value);
-    case "optional":
-      return hasRange(type.of);
-    default:
-      return false;
-  }
+/** Tells whether a range or a set, say, is a type of anything in the model. */
+export function usesType({ contexts }: Model, kind: Type["kind"]): boolean {
+  const has = (type: Type): boolean => type.kind === kind || innerTypesOf(type).some(has);
+  return contexts.flatMap(typesOf).some(has);
 }
 
 /** The types of everything that has one: members, parameters, criteria, fields and results. */
