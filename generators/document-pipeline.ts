@@ -54,9 +54,9 @@ export function document(request: DocumentRequest, disk: WritableDisk): GraftOut
 }
 
 /** Without a host, what the files leave open is open. */
-function hostOf({ host }: DocumentRequest, disk: WritableDisk): Result<{ readonly registersAuthentication: boolean }> {
+function hostOf({ host }: DocumentRequest, disk: WritableDisk): Result<Parameters<typeof validateEntities>[1]> {
   return host === undefined
-    ? { ok: true, value: { registersAuthentication: false }, diagnostics: [] }
+    ? { ok: true, value: { registersAuthentication: false, classes: undefined }, diagnostics: [] }
     : readHost(disk, host);
 }
 

@@ -47,7 +47,7 @@ export const openapiCommand: Command = {
   run,
 };
 
-function run(args: readonly string[], { disk, folder }: Surroundings): CommandResult {
+function run(args: readonly string[], { disk, folder, paint }: Surroundings): CommandResult {
   const parsed = readOptions(args, options);
   if ("exitCode" in parsed) return parsed;
   const { positionals, values } = parsed;
@@ -65,5 +65,5 @@ function run(args: readonly string[], { disk, folder }: Surroundings): CommandRe
   const outcome = withShownPaths(document(request, disk), folder);
   const exitCode = exitCodeOf(outcome.diagnostics);
   if (json) return { exitCode, output: graftJson(outcome, { command: "openapi", exitCode }), messages: "" };
-  return { exitCode, ...graftText(outcome, { dryRun, exitCode }) };
+  return { exitCode, ...graftText(outcome, { dryRun, exitCode, paint }) };
 }

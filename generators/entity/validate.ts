@@ -22,13 +22,16 @@ export function validate(files: readonly InputFile[], host: Host): Result<Graft>
 /** The same without a place for C#, for what needs none. */
 export function validateEntities(
   files: readonly InputFile[],
-  host: Pick<Host, "registersAuthentication">,
+  host: Pick<Declared, "registersAuthentication" | "classes">,
 ): Result<EntityModel> {
   const declared = declaredIn(files, host);
   return declared.ok ? { ...declared, value: lowerEntities(declared.value) } : declared;
 }
 
-function declaredIn(files: readonly InputFile[], host: Pick<Host, "registersAuthentication">): Result<Declared> {
+function declaredIn(
+  files: readonly InputFile[],
+  host: Pick<Declared, "registersAuthentication" | "classes">,
+): Result<Declared> {
   const read = together(files.map(readEntityFile));
   if (!read.ok) return read;
   const formed = together(read.value.map(checkSchema));

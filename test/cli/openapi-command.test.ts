@@ -48,6 +48,11 @@ test("what the file leaves open is open without a host, with a warning, and as t
   expect(disk.snapshot()["/repo/api/openapi.yaml"]).toContain("        - authenticated: []\n");
 });
 
+test("a class of the host's own is taken for granted without the host", () => {
+  const disk = memoryDisk({ "/repo/shop.yaml": `${open}    model: existing\n    clrType: Acme.Author\n` });
+  expect(run(disk, "openapi", "shop.yaml", "--out", "api")).toMatchObject({ exitCode: 0, messages: "" });
+});
+
 test("a mistake in the file is reported, and nothing is written", () => {
   const disk = memoryDisk({ "/repo/shop.yaml": open.replace("string", "strng") });
   const { exitCode, messages } = run(disk, "openapi", "shop.yaml", "--out", "api");
