@@ -2,7 +2,6 @@ import { deliver, openSite } from "./deliver.ts";
 import { catalogue } from "./diagnostics/catalogue.ts";
 import { report } from "./diagnostics/report.ts";
 import { plan } from "./emit/plan.ts";
-import { textOf } from "./entity/decode-text.ts";
 import { validate } from "./entity/validate.ts";
 import type { WritableDisk } from "./files/disk.ts";
 import { type GraftOutcome, nothingDone } from "./graft-outcome.ts";
@@ -13,6 +12,7 @@ import { readInputs } from "./read-inputs.ts";
 import { generators } from "./registry.ts";
 import { createRenderer } from "./render/render.ts";
 import type { Templates } from "./render/templates.ts";
+import { textOf } from "./source/decode-text.ts";
 import { templateCompiler } from "./template-compiler.ts";
 
 /** The whole way, once: read → validate → plan → render → compare → write. Stops at the first stage with an error, and writes only at the very end. */

@@ -1,4 +1,4 @@
-import { endpointNames, endpointView } from "./emit/csharp/endpoint-view.ts";
+import { endpointView } from "./emit/csharp/endpoint-view.ts";
 import { entityView } from "./emit/csharp/entity-view.ts";
 import { enumView } from "./emit/csharp/enum-view.ts";
 import { filterView, queriesView, sortByView } from "./emit/csharp/filter-view.ts";
@@ -9,9 +9,10 @@ import { readyEndpointView } from "./emit/csharp/ready-endpoint-view.ts";
 import { registrationView, type WiringKind } from "./emit/csharp/registration-view.ts";
 import { byParentServiceInterfaceView, byParentServiceView } from "./emit/csharp/relationship-view.ts";
 import { requestValidatorView } from "./emit/csharp/request-validator-view.ts";
-import { requestProperties, requestView } from "./emit/csharp/request-view.ts";
+import { requestView } from "./emit/csharp/request-view.ts";
 import { responseView } from "./emit/csharp/response-view.ts";
 import { serviceInterfaceView, serviceView } from "./emit/csharp/service-view.ts";
+import { endpointNames, requestProperties } from "./emit/entity-endpoints.ts";
 import type { EntityGenerator, Generator, ProjectGenerator } from "./emit/generator.ts";
 import type { Access, Entity, Graft, Operation, PropertyType } from "./entity/entity.ts";
 
@@ -86,6 +87,11 @@ const minimalEndpoints: readonly Generator[] = [
   entityShared("QueryConvention", "minimal/query-convention"),
   entityShared("QueryParameter", "minimal/query-parameter"),
   entityShared("ProblemConvention", "minimal/problem-convention"),
+  {
+    ...shared("SchemaConvention", "minimal/schema-convention"),
+    when: ({ entities, target }: Graft) => entities.length > 0 && target.hasOpenApi,
+    wiring: (): readonly WiringKind[] => ["schemaConvention"],
+  },
   entityShared("StrictRoutes", "minimal/strict-routes"),
   entityShared("ValidationFilter", "minimal/validation-filter"),
 ];
@@ -104,7 +110,8 @@ const foundations: readonly Generator[] = [
     name: "EntityGenerator",
     template: "entity/entity",
     type: ({ name }) => name,
-    shapesSchema: true,
+    when: isGenerated,
+    shapesSchema: () => true,
     view: entityView,
   },
   {
@@ -113,7 +120,8 @@ const foundations: readonly Generator[] = [
     template: "entity/mapping",
     type: ({ name }) => `${name}Mapping`,
     wiring: () => ["configuration"],
-    shapesSchema: true,
+    when: isGenerated,
+    shapesSchema: () => true,
     view: mappingView,
   },
   ...(["Create", "Update"] as const).flatMap((verb): EntityGenerator[] => [
@@ -189,15 +197,19 @@ const foundations: readonly Generator[] = [
     name: "ByParentServiceGenerator",
     template: "entity/by-parent-service",
     type: ({ title }) => `${title}Service`,
-    wiring: ({ foreignKey }) =>
-      foreignKey.kind === "declared" ? ["service", "reference", "relationship"] : ["service", "relationship"],
-    shapesSchema: true,
+    wiring: ({ foreignKey, child }) => [
+      "service",
+      ...(foreignKey.kind === "declared" ? (["reference"] as const) : []),
+      ...(isGenerated(child) ? (["relationship"] as const) : []),
+    ],
+    shapesSchema: ({ child }) => isGenerated(child),
     view: byParentServiceView,
   },
   entityShared("CamelCaseEnumConverter", "shared/camel-case-enum-converter"),
   entityShared("Canonical", "shared/canonical"),
   { ...shared("CanonicalDecimalConverter", "shared/canonical-decimal-converter"), when: has("decimal") },
-  { ...shared("EnumNameConverter", "shared/enum-name-converter"), when: ({ enums }) => enums.length > 0 },
+  entityShared("EnumNames", "shared/enum-names"),
+  { ...shared("EnumNameConverter", "shared/enum-name-converter"), when: ({ enums }: Graft) => enums.length > 0 },
   shared("HealthResponse", "shared/health-response"),
   entityShared("IReference", "shared/reference"),
   { ...shared("NumberRules", "shared/number-rules"), when: has("float", "double") },
@@ -234,6 +246,11 @@ function shared(type: string, template: string): ProjectGenerator {
 /** What only entity endpoints stand on: a host that has none yet gets the health endpoints alone. */
 function entityShared(type: string, template: string): ProjectGenerator {
   return { ...shared(type, template), when: ({ entities }) => entities.length > 0 };
+}
+
+/** Whether the class of the rows and its mapping are ours. Spec: decisions, 2. */
+function isGenerated({ model }: Entity): boolean {
+  return model.kind === "generated";
 }
 
 function has(...types: readonly PropertyType[]) {

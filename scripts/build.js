@@ -25,7 +25,8 @@ const frontEnd = {
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^model-front-end$/ }, ({ path }) => ({ path, namespace: "front-end" }));
     onLoad({ filter: /.*/, namespace: "front-end" }, () => ({
-      contents: Object.entries(modelFunctions)
+      // The last one is for programs that check again and again, such as editors.
+      contents: [...Object.entries(modelFunctions), ["compileModel", "validate.ts"]]
         .map(([name, file]) => `export { ${name} } from "./model/${file}";`)
         .join("\n"),
       resolveDir: fileURLToPath(new URL("generators", root)),

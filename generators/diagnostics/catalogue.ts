@@ -1,7 +1,11 @@
+import { accessEntries } from "./access-entries.ts";
 import { buildEntries } from "./build-entries.ts";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
+import { documentEntries } from "./document-entries.ts";
+import { endpointEntries } from "./endpoint-entries.ts";
 import { entityEntries } from "./entity-entries.ts";
 import { enumEntries } from "./enum-entries.ts";
+import { existingModelEntries } from "./existing-model-entries.ts";
 import { hostEntries } from "./host-entries.ts";
 import { modelEntries } from "./model-entries.ts";
 import { modelOwnEntries } from "./model-own-entries.ts";
@@ -19,10 +23,14 @@ export const catalogue = {
   ...entityEntries,
   ...relationshipEntries,
   ...enumEntries,
+  ...existingModelEntries,
+  ...accessEntries,
   ...hostEntries,
   ...writingEntries,
   ...modelOwnEntries,
   ...buildEntries,
+  ...documentEntries,
+  ...endpointEntries,
   ...syntaxEntries,
 } as const satisfies Readonly<Record<string, CatalogueEntry<never>>>;
 

@@ -40,7 +40,7 @@ export const nameEntries = {
     message: ({ name, reason }) => `A property cannot be named ${quoted(name)}: ${reason}.`,
     explanation: {
       cause:
-        "The list endpoint has the parameters page, pageSize, sortBy and sortDir, so no filter can have their names. C# classes and records have members such as ToString, Equals and Clone, and requests have ApplyTo.",
+        "The list endpoint has the parameters page, pageSize, sortBy and sortDir, so no filter can have their names. C# classes and records have members such as ToString, Equals and Clone, and requests have ApplyTo and ToEntity.",
       example: "Page: { type: int }",
       cure: "Choose a name that says more, such as PageNumber.",
     },

@@ -37,7 +37,8 @@ export const relationshipEntries = {
     message: ({ foreignKey, child, relationship }) =>
       `Relationship ${quoted(relationship)} uses the foreign key ${quoted(foreignKey)}, which ${quoted(child)} does not declare.`,
     explanation: {
-      cause: "A foreign key that is named must be a property of the child, so that requests can set it.",
+      cause:
+        "A foreign key that is named must be a property of the child, so that requests can set it. So must that of a child with `model: existing`, whose table is not ours.",
       example: "posts: { relatedEntity: Post, type: OneToMany, foreignKey: WriterId }",
       cure: "Add the property to the child: WriterId: { type: Guid }.",
     },

@@ -15,8 +15,10 @@ export interface ItemGenerator<Item> {
   readonly view: (item: Item, scope: FileScope, target: Target) => View;
   /** How the registration mentions the type; absent for not at all. */
   readonly wiring?: (item: Item) => readonly WiringKind[];
-  /** Whether the file decides on tables or columns. */
-  readonly shapesSchema?: true;
+  /** Whether there is such a file for an item; absent for always. */
+  readonly when?: (item: Item) => boolean;
+  /** Whether the file decides on tables or columns; absent for not. */
+  readonly shapesSchema?: (item: Item) => boolean;
   /** The user's names that the file's own expressions must not mistake for types. */
   readonly hides?: (item: Item) => readonly string[];
 }
@@ -41,8 +43,6 @@ export interface ProjectGenerator extends ItemGenerator<Graft> {
   readonly per: "project";
   /** The folder below the target folder; the namespace stays the target's. */
   readonly folder: string;
-  /** Absent for always. */
-  readonly when?: (graft: Graft) => boolean;
 }
 
 /** Makes the one file that knows all others. */

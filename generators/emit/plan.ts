@@ -3,6 +3,7 @@ import type { View } from "../render/view.ts";
 import { createScope, type FileScope } from "./csharp/create-scope.ts";
 import { knownNames } from "./csharp/known-names.ts";
 import type { WiredType, WiringKind } from "./csharp/registration-view.ts";
+import { namespaceOf, rowTypeOf } from "./csharp/row-type.ts";
 import type { Generator, ItemGenerator } from "./generator.ts";
 import type { PlannedFile } from "./planned-file.ts";
 
@@ -48,20 +49,20 @@ function sitesOf(graft: Graft, generators: readonly Generator[]): readonly Site[
   return [
     ...enums.flatMap((enumeration) => {
       const { name, input } = enumeration;
-      return rows("enum").map((row) => siteOf(row, enumeration, { ...top, target, item: name, input }));
+      return rows("enum").flatMap((row) => siteOf(row, enumeration, { ...top, target, item: name, input }));
     }),
     ...entities.flatMap((entity) => {
       const place = { ...homeOf(entity, target), item: entity.name, input: entity.input, entity };
-      return rows("entity").map((row) => siteOf(row, entity, { target, ...place }));
+      return rows("entity").flatMap((row) => siteOf(row, entity, { target, ...place }));
     }),
     ...relationships.flatMap((relationship) => {
       const { parent, child, name } = relationship;
       const place = { ...homeOf(child, target), item: `${parent.name}.${name}`, input: parent.input, entity: child };
-      return rows("relationship").map((row) => siteOf(row, relationship, { target, ...place }));
+      return rows("relationship").flatMap((row) => siteOf(row, relationship, { target, ...place }));
     }),
-    ...rows("project")
-      .filter(({ when }) => when === undefined || when(graft))
-      .map((row) => siteOf(row, graft, { ...top, target, folder: row.folder, item: "", input: undefined })),
+    ...rows("project").flatMap((row) =>
+      siteOf(row, graft, { ...top, target, folder: row.folder, item: "", input: undefined }),
+    ),
   ];
 }
 
@@ -69,23 +70,28 @@ function siteOf<Item>(
   row: ItemGenerator<Item>,
   item: Item,
   { target, ...place }: Place & Pick<Site, "entity"> & { readonly target: Target },
-): Site {
-  const { name: generator, template, hides, wiring, shapesSchema = false } = row;
-  return {
+): readonly Site[] {
+  const { name: generator, template, when, hides, wiring, shapesSchema } = row;
+  if (when?.(item) === false) return [];
+  const site = {
     ...place,
     generator,
     template,
-    shapesSchema,
+    shapesSchema: shapesSchema?.(item) ?? false,
     type: row.type(item),
     hides: hides?.(item) ?? [],
     wiring: wiring?.(item) ?? [],
-    view: (scope) => row.view(item, scope, target),
+    view: (scope: FileScope) => row.view(item, scope, target),
   };
+  return [site];
 }
 
-/** A name is taken where the file's own namespace, an enum, an entity's namespace or a member of the file has it. */
+/** A name is taken where the file's own namespace, an enum, an entity's namespace, a member of the file or several classes of the host have it. */
 function planSites(sites: readonly Site[], { target, enums, entities }: Graft): readonly PlannedFile[] {
-  const above = [...entities.map(({ folder }) => folder), ...enums.map(({ name }) => name)];
+  const shared = entities.flatMap(({ model }) =>
+    model.kind === "existing" && model.hasNamesake ? [model.class.name] : [],
+  );
+  const above = [...entities.map(({ folder }) => folder), ...enums.map(({ name }) => name), ...shared];
   return sites.map((site) => {
     const neighbours =
       site.namespace === target.namespace
@@ -128,7 +134,7 @@ function wiredTypeOf({ type, namespace, entity }: Site, target: Target): Omit<Wi
   return {
     name: type,
     namespace,
-    entity: entity && { name: entity.name, namespace: homeOf(entity, target).namespace },
+    row: entity && rowTypeOf(entity, target),
   };
 }
 
@@ -148,6 +154,6 @@ function toFile(
   return { path, generator, template, item, input, shapesSchema };
 }
 
-function homeOf({ folder }: Entity, target: Target) {
-  return { folder, namespace: `${target.namespace}.${folder}` };
+function homeOf(entity: Entity, target: Target) {
+  return { folder: entity.folder, namespace: namespaceOf(entity, target) };
 }

@@ -1,4 +1,5 @@
 import type { Span } from "../diagnostics/diagnostic.ts";
+import type { DeclaredClass } from "../host/host.ts";
 import type { Access, Operation } from "./entity.ts";
 
 /** A value with its place in the file. */
@@ -44,6 +45,9 @@ export interface RelationshipDecl {
 /** An entity as written. */
 export interface EntityDecl extends PagingDecl {
   readonly name: Located<string>;
+  /** Whether the host has the class of the rows and its mapping. */
+  readonly isExisting: boolean;
+  readonly clrType: Written<string>;
   readonly plural: Written<string>;
   readonly route: Written<string>;
   readonly access: AccessDecl | undefined;
@@ -81,4 +85,6 @@ export interface Declared {
   /** Each enum by its name; the first, where two have the same. */
   readonly enumByName: ReadonlyMap<string, EnumDecl>;
   readonly registersAuthentication: boolean;
+  /** The classes in the host's own source; undefined where there is no host. */
+  readonly classes: readonly DeclaredClass[] | undefined;
 }

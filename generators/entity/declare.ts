@@ -34,6 +34,8 @@ function enumOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EnumDecl {
 function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDecl {
   return {
     name: { value: key, span: keySpan },
+    isExisting: textAt(value, "model") === "existing",
+    clrType: locatedText(value, "clrType"),
     plural: locatedText(value, "plural"),
     route: locatedText(value, "route"),
     ...pagingOf(value),

@@ -23,6 +23,8 @@ export const entityFileKeys = {
   target: { folder: "optional", dbContext: "optional", library: "optional" } satisfies Keys<TargetShape>,
   defaults: { access: "optional", pageSize: "optional", maxPageSize: "optional" } satisfies Keys<DefaultsShape>,
   entity: {
+    model: "optional",
+    clrType: "optional",
     plural: "optional",
     route: "optional",
     access: "optional",

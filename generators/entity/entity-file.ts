@@ -52,6 +52,8 @@ export interface RelationshipShape {
 
 /** An entity, as an entity file writes it. Spec: endpoints, Entity configuration. */
 export interface EntityShape extends DefaultsShape {
+  readonly model?: "generated" | "existing";
+  readonly clrType?: string;
   readonly plural?: string;
   readonly route?: string;
   readonly description?: string;

@@ -69,10 +69,22 @@ export interface Key extends Property {
   readonly isOptional: false;
 }
 
+/** Where the class of the rows comes from. Spec: decisions, 2 and 3. */
+export type Model =
+  | { readonly kind: "generated" }
+  /** The host has the class, and its mapping. */
+  | {
+      readonly kind: "existing";
+      readonly class: { readonly name: string; readonly namespace: string };
+      /** Whether the host has another class of that name. */
+      readonly hasNamesake: boolean;
+    };
+
 /** An entity as understood. */
 export interface Entity {
-  /** The name as written, which is the C# class: `OrderLine`. */
+  /** The name as written, which is the C# class where that is generated: `OrderLine`. */
   readonly name: string;
+  readonly model: Model;
   /** The plural in Pascal case: `OrderLines`. */
   readonly plural: string;
   /** The folder and last namespace segment: the plural, or the plural with `Set` where it equals the name. */
@@ -116,12 +128,18 @@ export interface Target {
   readonly namespace: string;
   readonly dbContext: { readonly name: string; readonly namespace: string };
   readonly library: "minimal";
+  /** Whether the host has Microsoft.AspNetCore.OpenApi, which its documents are made by. */
+  readonly hasOpenApi: boolean;
 }
 
-/** Everything that the emitters need, with every decision made. */
-export interface Graft {
-  readonly target: Target;
+/** What entity files say, with every decision made. */
+export interface EntityModel {
   readonly enums: readonly Enumeration[];
   readonly entities: readonly Entity[];
   readonly relationships: readonly Relationship[];
+}
+
+/** Everything that the emitters of C# need. */
+export interface Graft extends EntityModel {
+  readonly target: Target;
 }

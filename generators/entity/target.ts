@@ -2,6 +2,7 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import type { Host, HostClass } from "../host/host.ts";
+import { fullNameOf } from "../text/class-names.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { quoted } from "../text/quoted.ts";
 import type { Declared, FileDecl, Located } from "./declaration.ts";
@@ -16,7 +17,17 @@ export function targetOf({ files }: Declared, host: Host): Result<Target> {
   const dbContext = stated === undefined ? onlyContext(host, host.dbContexts, undefined) : namedContext(host, stated);
   if (!dbContext.ok) return dbContext;
   const namespace = [host.rootNamespace, ...folder.split("/")].filter((segment) => segment !== "").join(".");
-  return { ok: true, value: { folder, namespace, dbContext: dbContext.value, library: "minimal" }, diagnostics: [] };
+  return {
+    ok: true,
+    value: {
+      folder,
+      namespace,
+      dbContext: dbContext.value,
+      library: "minimal",
+      hasOpenApi: host.packages.has("Microsoft.AspNetCore.OpenApi") || host.calls.has("AddOpenApi"),
+    },
+    diagnostics: [],
+  };
 }
 
 function statedIn(files: readonly FileDecl[], key: "folder" | "dbContext"): Located<string> | undefined {
@@ -25,9 +36,9 @@ function statedIn(files: readonly FileDecl[], key: "folder" | "dbContext"): Loca
 
 function namedContext(host: Host, stated: Located<string>): Result<HostClass> {
   const { value: name, span } = stated;
-  const found = host.dbContexts.filter((context) => context.name === name || qualified(context) === name);
+  const found = host.dbContexts.filter((context) => context.name === name || fullNameOf(context) === name);
   if (found.length > 0) return onlyContext(host, found, stated);
-  const candidates = host.dbContexts.map(qualified);
+  const candidates = host.dbContexts.map(fullNameOf);
   const near = didYouMean(name, [...host.dbContexts.map((context) => context.name), ...candidates]);
   const hint = near && `Did you mean ${quoted(near)}?`;
   return { ok: false, diagnostics: [report(catalogue.unknownDbContext, { name, candidates }, { span, hint })] };
@@ -45,10 +56,6 @@ function onlyContext(
   const hint = "Name one with target.dbContext in the entity file.";
   return {
     ok: false,
-    diagnostics: [report(catalogue.severalDbContexts, { names: [first, ...others].map(qualified) }, { span, hint })],
+    diagnostics: [report(catalogue.severalDbContexts, { names: [first, ...others].map(fullNameOf) }, { span, hint })],
   };
-}
-
-function qualified({ name, namespace }: HostClass): string {
-  return namespace === "" ? name : `${namespace}.${name}`;
 }

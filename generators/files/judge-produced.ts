@@ -24,10 +24,10 @@ function judgeAbsent({ path, recorded }: Produced, options: CompareOptions): Ver
   return ["keep", "was deleted by hand and stays deleted", report(catalogue.deletedFile, { path })];
 }
 
-function judgeStranger({ path, recorded }: Produced, { onConflict = "stop" }: CompareOptions): Verdict {
+function judgeStranger({ path, recorded }: Produced, { settled }: CompareOptions): Verdict {
   const reason = recorded === undefined ? "was not written by this tool" : "was changed since it was written";
-  if (onConflict === "keep") return ["keep", reason];
-  if (onConflict === "overwrite") return ["update", reason];
+  const settlement = settled?.get(path);
+  if (settlement !== undefined) return [settlement === "keep" ? "keep" : "update", reason];
   return ["conflict", reason, report(recorded === undefined ? catalogue.foreignFile : catalogue.changedFile, { path })];
 }
 

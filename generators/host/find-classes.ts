@@ -8,11 +8,18 @@ export interface ClassDeclaration {
   readonly base: string | undefined;
   /** True when code elsewhere in the project can name it and make one: not abstract, generic, nested or local to a file. */
   readonly isUsable: boolean;
+  readonly isPublic: boolean;
+  /** Whether it is a record, which has properties that its parameters make. */
+  readonly isRecord: boolean;
+  /** The properties with accessors in this part. */
+  readonly properties: readonly string[];
 }
 
 interface Scope {
   readonly namespace: string;
   readonly isInType: boolean;
+  /** Where the properties that are declared here are collected. */
+  readonly properties?: string[];
 }
 
 /** How far the reading is: the next token, and what it stands in. */
@@ -21,12 +28,15 @@ interface State {
   readonly scope: Scope;
   readonly outer: readonly Scope[];
   readonly modifiers: readonly string[];
+  /** The properties of the class whose head was read last, and whose body has not begun. */
+  readonly pending?: string[] | undefined;
   readonly found: readonly ClassDeclaration[];
 }
 
 const modifierWords: ReadonlySet<string | undefined> = new Set(
-  "public internal partial sealed abstract file unsafe static new".split(" "),
+  "public internal partial sealed abstract file unsafe static new record".split(" "),
 );
+const accessorWords: ReadonlySet<string> = new Set(["get", "set", "init"]);
 
 /** The classes that the tokens of a C# file declare. */
 export function findClasses(tokens: readonly string[]): readonly ClassDeclaration[] {
@@ -45,7 +55,9 @@ function step(tokens: readonly string[], state: State): State {
     case "class":
       return isWord(tokens[next.at]) && tokens[next.at] !== "where" ? addClass(tokens, next, state.modifiers) : next;
     case "{":
-      return { ...next, outer: [...state.outer, state.scope], scope: { ...state.scope, isInType: true } };
+      return enterBlock(tokens, next);
+    case ";":
+      return { ...next, pending: undefined };
     case "}":
       return { ...next, outer: state.outer.slice(0, -1), scope: state.outer.at(-1) ?? state.scope };
     default:
@@ -60,17 +72,41 @@ function enterNamespace(tokens: readonly string[], { at, scope, outer, ...rest }
   return { ...rest, at: end + 1, outer: tokens[end] === "{" ? [...outer, scope] : outer, scope: inner };
 }
 
+// The block of a class, of one of its properties, or of something else.
+function enterBlock(tokens: readonly string[], { pending, scope, outer, ...state }: State): State {
+  const name = tokens[state.at - 2];
+  const isProperty = pending === undefined && isWord(name) && beginsWithAccessor(tokens, state.at);
+  if (isProperty) scope.properties?.push(name.replace("@", ""));
+  const inner = { namespace: scope.namespace, isInType: true, ...(pending && { properties: pending }) };
+  return { ...state, outer: [...outer, scope], scope: inner };
+}
+
+// Attributes and modifiers can stand before the accessor.
+function beginsWithAccessor(tokens: readonly string[], at: number): boolean {
+  let end = at;
+  while (end < tokens.length && !/^[;{}]$/.test(tokens[end] ?? "")) end++;
+  return tokens.slice(at, end).some((token) => accessorWords.has(token));
+}
+
 function addClass(tokens: readonly string[], state: State, modifiers: readonly string[]): State {
   const { declaration, end } = readClass(tokens, state.at, state.scope);
-  const isHidden = modifiers.includes("abstract") || modifiers.includes("file");
-  return { ...state, at: end, found: [...state.found, isHidden ? { ...declaration, isUsable: false } : declaration] };
+  const isHidden = ["abstract", "static", "file"].some((word) => modifiers.includes(word));
+  const properties: string[] = [];
+  const found = {
+    ...declaration,
+    isUsable: declaration.isUsable && !isHidden,
+    isPublic: modifiers.includes("public"),
+    isRecord: modifiers.includes("record"),
+    properties,
+  };
+  return { ...state, at: end, pending: properties, found: [...state.found, found] };
 }
 
 function readClass(
   tokens: readonly string[],
   at: number,
   scope: Scope,
-): { readonly declaration: ClassDeclaration; readonly end: number } {
+): { readonly declaration: Pick<ClassDeclaration, "name" | "namespace" | "base" | "isUsable">; readonly end: number } {
   const isGeneric = tokens[at + 1] === "<";
   const afterParameters = isGeneric ? afterBrackets(tokens, at + 1) : at + 1;
   const afterConstructor = tokens[afterParameters] === "(" ? afterBrackets(tokens, afterParameters) : afterParameters;

@@ -1,3 +1,4 @@
+import { fullNameOf, lastPartOf } from "../text/class-names.ts";
 import type { ClassDeclaration } from "./find-classes.ts";
 import type { HostClass } from "./host.ts";
 
@@ -9,13 +10,13 @@ export interface LocatedClass extends ClassDeclaration {
 /** The classes that derive, directly or through another class of the host, from a `DbContext`, and that can be made; sorted by full name. */
 export function findDbContexts(classes: readonly LocatedClass[]): readonly HostClass[] {
   const contexts = contextNames(classes);
-  const unusable = new Set(classes.filter(({ isUsable }) => !isUsable).map(fullName));
+  const unusable = new Set(classes.filter(({ isUsable }) => !isUsable).map(fullNameOf));
   const found = new Map<string, HostClass>();
   for (const declaration of classes) {
-    const isCandidate = contexts.has(declaration.name) && !unusable.has(fullName(declaration));
+    const isCandidate = contexts.has(declaration.name) && !unusable.has(fullNameOf(declaration));
     // The part that names the base is where `OnModelCreating` is looked for first.
-    if (isCandidate && (declaration.base !== undefined || !found.has(fullName(declaration)))) {
-      found.set(fullName(declaration), {
+    if (isCandidate && (declaration.base !== undefined || !found.has(fullNameOf(declaration)))) {
+      found.set(fullNameOf(declaration), {
         name: declaration.name,
         namespace: declaration.namespace,
         file: declaration.file,
@@ -43,7 +44,7 @@ function contextNames(classes: readonly ClassDeclaration[]): ReadonlySet<string>
 function heirsByParent(classes: readonly ClassDeclaration[]): ReadonlyMap<string, readonly string[]> {
   const heirs = new Map<string, string[]>();
   for (const { name, base } of classes) {
-    const parent = lastPart(base ?? "");
+    const parent = lastPartOf(base ?? "");
     const known = heirs.get(parent);
     if (known === undefined) {
       heirs.set(parent, [name]);
@@ -56,15 +57,7 @@ function heirsByParent(classes: readonly ClassDeclaration[]): ReadonlyMap<string
 
 // Libraries name theirs by the same ending (`IdentityDbContext`, `TenantDbContext`); `IShopDbContext` is an interface.
 function isLibraryContext(base: string, declared: ReadonlySet<string>): boolean {
-  const name = lastPart(base);
+  const name = lastPartOf(base);
   const isContext = (name.endsWith("DbContext") && !/^I[A-Z]/.test(name)) || name === "IdentityUserContext";
   return isContext && (base.startsWith("Microsoft.") || !declared.has(name));
-}
-
-function lastPart(name: string): string {
-  return name.slice(name.lastIndexOf(".") + 1);
-}
-
-function fullName({ namespace, name }: ClassDeclaration): string {
-  return namespace === "" ? name : `${namespace}.${name}`;
 }

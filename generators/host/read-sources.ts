@@ -1,9 +1,10 @@
 import type { ReadableDisk } from "../files/disk.ts";
 import { blankSource } from "./blank-source.ts";
+import { declaredClasses } from "./declared-classes.ts";
 import { type CallFacts, findCalls } from "./find-calls.ts";
 import { findClasses } from "./find-classes.ts";
 import { findDbContexts, type LocatedClass } from "./find-db-contexts.ts";
-import type { HostClass } from "./host.ts";
+import type { DeclaredClass, HostClass } from "./host.ts";
 import { listSources } from "./list-sources.ts";
 import { inFolder } from "./paths.ts";
 import { readText } from "./read-text.ts";
@@ -14,6 +15,7 @@ const MOST_BYTES = 1024 * 1024;
 /** What the C# files of a project say. */
 export interface SourceFacts extends CallFacts {
   readonly dbContexts: readonly HostClass[];
+  readonly classes: readonly DeclaredClass[];
 }
 
 interface FileFacts extends CallFacts {
@@ -25,10 +27,12 @@ export function readSources(disk: ReadableDisk, folder: string): SourceFacts {
   const files = listSources(disk, folder).map((path) =>
     readSource(readText(disk, path, MOST_BYTES) ?? "", path.slice(inFolder(folder, "").length)),
   );
+  const classes = files.flatMap((file) => file.classes);
   return {
     calls: new Set(files.flatMap(({ calls }) => [...calls])),
     registersAuthentication: files.some(({ registersAuthentication }) => registersAuthentication),
-    dbContexts: findDbContexts(files.flatMap(({ classes }) => classes)),
+    dbContexts: findDbContexts(classes),
+    classes: declaredClasses(classes),
   };
 }
 

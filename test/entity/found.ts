@@ -5,16 +5,17 @@ import { declaredIn } from "../../generators/entity/check-meaning.ts";
 import { checkSchema } from "../../generators/entity/check-schema.ts";
 import type { Declared } from "../../generators/entity/declaration.ts";
 import { readEntityFile } from "../../generators/entity/read-entity-file.ts";
+import type { Host } from "../../generators/host/host.ts";
 import { positionOf } from "../../generators/text/position.ts";
 
 /** Runs one check over sources and names what it finds: `["TEN0301 3:5"]`. */
 export function found(
   check: Check,
   sources: string | readonly string[],
-  registersAuthentication = true,
+  host: Partial<Pick<Host, "registersAuthentication" | "classes">> = {},
 ): readonly string[] {
   const texts = typeof sources === "string" ? [sources] : sources;
-  return placesOf(check(declaredFrom(texts, registersAuthentication)), texts);
+  return placesOf(check(declaredFrom(texts, host)), texts);
 }
 
 /** Code and place of each diagnostic; the path of a source is its index. */
@@ -27,14 +28,14 @@ export function placesOf(diagnostics: readonly Diagnostic[], texts: readonly str
 }
 
 /** What the checks read of sources that are well formed. */
-export function declaredFrom(texts: readonly string[], registersAuthentication = true): Declared {
+export function declaredFrom(texts: readonly string[], host: Parameters<typeof found>[2] = {}): Declared {
   const files = texts.map((text, index) => {
     const read = readEntityFile({ path: String(index), bytes: new TextEncoder().encode(text) });
     const formed = read.ok ? checkSchema(read.value) : read;
     if (!formed.ok) throw new Error(formatDiagnostics(formed.diagnostics, new Map([[String(index), text]])));
     return formed.value;
   });
-  return declaredIn(files, { registersAuthentication });
+  return declaredIn(files, { registersAuthentication: true, classes: [], ...host });
 }
 
 const key = "Id: { type: Guid, isKey: true }";

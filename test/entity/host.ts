@@ -7,6 +7,7 @@ export const host: Host = {
   rootNamespace: "Shop",
   targetFramework: "net10.0",
   dbContexts: [{ name: "ShopContext", namespace: "Shop.Storage" }],
+  classes: [],
   registersAuthentication: true,
   packages: new Set(),
   calls: new Set(),

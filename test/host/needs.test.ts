@@ -8,6 +8,7 @@ const bare: Host = {
   rootNamespace: "Shop",
   targetFramework: "net10.0",
   dbContexts: [{ name: "ShopDb", namespace: "Shop.Data", file: "Data/ShopDb.cs" }],
+  classes: [],
   registersAuthentication: false,
   packages: new Set(),
   calls: new Set(),

@@ -29,6 +29,7 @@ test("everything that is read of a host", () => {
       rootNamespace: "My_Shop",
       targetFramework: "net10.0",
       dbContexts: [{ name: "Db", namespace: "My_Shop.Data", file: "Data/Db.cs" }],
+      classes: [{ name: "Db", namespace: "My_Shop.Data", isUsable: false, properties: undefined }],
       registersAuthentication: true,
       packages: new Set(["Serilog", "FastEndpoints"]),
       calls: new Set(["AddTenon"]),

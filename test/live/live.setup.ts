@@ -28,11 +28,12 @@ const folder = join(here, ".work", "host");
 export type Database = "sqlite" | "postgres";
 
 /** The entities that the tests call, and the cases that must at least compile and leave the host alone. */
-const inputs = [
+export const inputs = [
   "live.yaml",
   "types.yaml",
   "names.yaml",
   "relationships.yaml",
+  "existing.yaml",
   "access.yaml",
   "access-unstated.yaml",
   ...["string-key", "taken-names", "hostile-text"].map((name) => `../cases/entity/${name}/entities.yaml`),
@@ -91,6 +92,11 @@ async function buildLiveHost(): Promise<string> {
     "Program.cs",
     "builder.Services.AddTenon();",
     "builder.Services.AddTenon();\nBookshop.Testing.TestAuthenticationSetup.AddTestAuthentication(builder.Services);",
+  );
+  replaceIn(
+    "Data/ShopDb.cs",
+    "modelBuilder.ApplyTenon();",
+    "Bookshop.Catalogue.CatalogueModel.ApplyCatalogue(modelBuilder);\n        modelBuilder.ApplyTenon();",
   );
   replaceIn("Program.cs", "app.MapTenon();", "Bookshop.Testing.TestRoutes.MapTenonAsConfigured(app);");
   replaceIn(

@@ -21,15 +21,19 @@ interface Surroundings {
 export function createScope({ names, shared, within, taken, nearer }: Surroundings): FileScope {
   const needed = new Set<string>();
   const need = (wanted: string) => {
-    if (!within.some((namespace) => namespace === wanted || namespace.startsWith(`${wanted}.`))) needed.add(wanted);
+    if (wanted !== "" && !within.some((namespace) => namespace === wanted || namespace.startsWith(`${wanted}.`)))
+      needed.add(wanted);
   };
   const spell = (name: string, home: string) => {
-    if (taken.has(name) && !names.isGeneric(name)) return `global::${home}.${name}`;
+    if (taken.has(name) && !names.isGeneric(name)) return global(name, home);
     need(home);
     return name;
   };
-  const other: FileScope["other"] = ({ name, namespace: home }) =>
-    names.namespaceOf(name) === undefined || names.isGeneric(name) ? spell(name, home) : `global::${home}.${name}`;
+  const other: FileScope["other"] = ({ name, namespace: home }) => {
+    const isBeside = within.includes(home) && nearer?.has(name) === true;
+    if (isBeside) return name;
+    return names.namespaceOf(name) === undefined || names.isGeneric(name) ? spell(name, home) : global(name, home);
+  };
   return {
     type: (name) => spell(name, homeOf(names.namespaceOf(name), name, shared)),
     member: (name) => {
@@ -53,6 +57,10 @@ export interface FileScope extends NameScope {
 function homeOf(namespace: string | undefined, name: string, shared: string): string {
   if (namespace === undefined) throw new Error(`'${name}' is not a known name.`);
   return namespace === SHARED ? shared : namespace;
+}
+
+function global(name: string, namespace: string): string {
+  return namespace === "" ? `global::${name}` : `global::${namespace}.${name}`;
 }
 
 function compareUsings(left: string, right: string): number {

@@ -10,6 +10,7 @@ export type WiringKind =
   | "securedEndpoint"
   | "healthEndpoint"
   | "configuration"
+  | "schemaConvention"
   | "relationship";
 
 interface TypeName {
@@ -17,10 +18,10 @@ interface TypeName {
   readonly namespace: string;
 }
 
-/** An emitted type that the registration mentions, and the entity whose folder it is in. */
+/** An emitted type that the registration mentions, and the class of the rows that it serves. */
 export interface WiredType extends TypeName {
   readonly kind: WiringKind;
-  readonly entity: TypeName | undefined;
+  readonly row: TypeName | undefined;
 }
 
 /** The file that tells the host of everything emitted, in the order of the registry. Spec: decisions, 6. */
@@ -32,12 +33,13 @@ export function registrationView(wired: readonly WiredType[], scope: FileScope):
       type: scope.other(type),
       contract: scope.other({ ...type, name: `I${type.name}` }),
     })),
-    references: of("reference").map((type) => ({ type: scope.other(type), child: scope.other(type.entity ?? type) })),
+    references: of("reference").map((type) => ({ type: scope.other(type), child: scope.other(type.row ?? type) })),
     validators: of("validator").map((type) => ({
       type: scope.other(type),
       request: scope.other({ ...type, name: type.name.replace(/Validator$/, "") }),
     })),
     asksForAuthorization: of("securedEndpoint").length > 0,
+    describesSchemas: of("schemaConvention").length > 0,
     healthEndpoints: types("healthEndpoint"),
     hasEndpoints: of("endpoint").length > 0,
     endpoints: types("endpoint"),

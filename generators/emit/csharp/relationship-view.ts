@@ -6,6 +6,7 @@ import type { FileScope } from "./create-scope.ts";
 import { csharpIdentifier } from "./csharp-identifier.ts";
 import { csharpString } from "./csharp-string.ts";
 import { variableOf } from "./entity-words.ts";
+import { rowTypeOf } from "./row-type.ts";
 import { csharpType } from "./types.ts";
 
 /** The words that every file of a relationship prints. */
@@ -28,16 +29,16 @@ export function byParentServiceInterfaceView(relationship: Relationship, scope: 
 /** The relationship itself: its mapping, its check and its list. Spec: decisions, 3. */
 export function byParentServiceView(relationship: Relationship, scope: FileScope, target: Target): View {
   const { parent, child, foreignKey } = relationship;
-  const isSelf = parent === child;
   const row = variableOf(child);
   return {
     ...relationshipWords(relationship, scope),
     relationship: relationship.name,
     dbContext: scope.other(target.dbContext),
     Parent: parent.name,
-    ParentType: isSelf
-      ? child.name
-      : scope.other({ name: parent.name, namespace: `${target.namespace}.${parent.folder}` }),
+    ParentType: scope.other(rowTypeOf(parent, target)),
+    RowType: scope.other(rowTypeOf(child, target)),
+    // The mapping of a class of the host's is the host's, its relationships included.
+    isMapped: child.model.kind === "generated",
     parent: variableOf(parent),
     parentKey: parent.key.name,
     child: row === parentToken(parent) ? `${row}Row` : row,

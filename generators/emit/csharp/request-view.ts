@@ -1,24 +1,18 @@
-import type { Entity, Property } from "../../entity/entity.ts";
+import type { Entity, Property, Target } from "../../entity/entity.ts";
 import { collectionRoute, itemRoute } from "../../http/route.ts";
 import type { View } from "../../render/view.ts";
+import { requestProperties, type Verb } from "../entity-endpoints.ts";
 import type { FileScope } from "./create-scope.ts";
 import { entityWords } from "./entity-words.ts";
 import { keySummaryOf, summaryOf } from "./property-words.ts";
+import { rowTypeOf } from "./row-type.ts";
 import { schemaAttributes } from "./schema-attributes.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 import { xmlText } from "./xml-text.ts";
 
-/** The two requests that have a body. */
-export type Verb = "Create" | "Update";
-
-/** What the body of a request holds: a key only where the client chooses it. Spec: decisions, 4, bodies. */
-export function requestProperties(entity: Entity, verb: Verb): readonly Property[] {
-  return verb === "Create" && entity.key.type === "string" ? [entity.key, ...entity.properties] : entity.properties;
-}
-
 /** The contract of a request body. */
 export function requestView(verb: Verb) {
-  return (entity: Entity, scope: FileScope): View => {
+  return (entity: Entity, scope: FileScope, target: Target): View => {
     const words = entityWords(entity);
     const properties = requestProperties(entity, verb);
     const members = properties.map((property) => {
@@ -29,16 +23,20 @@ export function requestView(verb: Verb) {
         summary: property === entity.key ? keySummaryOf(entity.key) : summaryOf(property),
         hasAttributes: attributes.length > 0,
         attributes: attributes.join(", "),
-        value: assignedValue(property, scope),
-        entity: words.entity,
       };
     });
+    const isMadeHere = verb === "Create" && entity.key.type === "Guid";
+    const newKey = isMadeHere ? [{ name: entity.key.name, value: `${scope.type("Guid")}.CreateVersion7()` }] : [];
+    const assigned = properties.map((property) => ({ name: property.name, value: assignedValue(property, scope) }));
     return {
       ...words,
+      RowType: scope.other(rowTypeOf(entity, target)),
       verb,
+      isCreate: verb === "Create",
       method: verb === "Create" ? "POST" : "PUT",
       route: xmlText(verb === "Create" ? collectionRoute(entity) : itemRoute(entity)),
       properties: members,
+      assignments: [...newKey, ...assigned].map((assignment) => ({ ...assignment, entity: words.entity })),
     };
   };
 }

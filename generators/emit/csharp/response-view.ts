@@ -1,14 +1,15 @@
-import type { Entity } from "../../entity/entity.ts";
+import type { Entity, Target } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
 import type { FileScope } from "./create-scope.ts";
 import { withEnds } from "./ends.ts";
 import { entityWords } from "./entity-words.ts";
 import { documented, membersOf } from "./property-words.ts";
+import { rowTypeOf } from "./row-type.ts";
 import { describedBy } from "./schema-attributes.ts";
 import { sentence } from "./sentence.ts";
 
 /** The resource as the API shows it: every property. Spec: decisions, 4, bodies. */
-export function responseView(entity: Entity, scope: FileScope): View {
+export function responseView(entity: Entity, scope: FileScope, target: Target): View {
   const words = entityWords(entity);
   const properties = [entity.key, ...entity.properties];
   const members = membersOf(entity, scope).map((member, index) => ({
@@ -20,6 +21,7 @@ export function responseView(entity: Entity, scope: FileScope): View {
   }));
   return {
     ...words,
+    RowType: scope.other(rowTypeOf(entity, target)),
     summary: sentence(`${words.aPhrase} as the API shows it`),
     documented: documented(properties, members),
     members: withEnds(members, ",", ")").map((member) => ({ ...member, endOfCall: member.end === ")" ? ");" : "," })),

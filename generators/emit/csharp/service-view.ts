@@ -2,6 +2,7 @@ import type { Entity, Target } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
 import type { FileScope } from "./create-scope.ts";
 import { entityWords } from "./entity-words.ts";
+import { rowTypeOf } from "./row-type.ts";
 import { csharpType } from "./types.ts";
 
 /** What the endpoints of an entity call. */
@@ -14,6 +15,8 @@ export function serviceView(entity: Entity, scope: FileScope, target: Target): V
   return {
     ...serviceInterfaceView(entity, scope),
     dbContext: scope.other(target.dbContext),
-    newKey: entity.key.type === "Guid" ? ` { ${entity.key.name} = ${scope.type("Guid")}.CreateVersion7() }` : "()",
+    RowType: scope.other(rowTypeOf(entity, target)),
+    // The host's mapping can round, fill in or compute, so the answer is read again.
+    isExisting: entity.model.kind === "existing",
   };
 }

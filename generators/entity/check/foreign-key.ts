@@ -28,13 +28,13 @@ function faultOf(link: Link, declared: Declared) {
   );
 }
 
-// With its default name an absent foreign key is only a warning: the file is that of the specification.
+// With its default name an absent foreign key is only a warning: the file is that of the specification. A class of the host's gets no column from us.
 function absent({ relationship, parent, child }: Link, foreignKeyName: string, keyType: ReturnType<typeof keyTypeOf>) {
   const words = { foreignKey: foreignKeyName, child: child.name.value };
   const hint =
     keyType &&
     `Add to the properties of ${child.name.value}: ${pascalCaseOf(foreignKeyName)}: { type: ${keyType}${parent === child ? "?" : ""} }.`;
-  return relationship.foreignKey === undefined
+  return relationship.foreignKey === undefined && !child.isExisting
     ? report(
         catalogue.shadowForeignKey,
         { ...words, parent: parent.name.value },
@@ -43,6 +43,6 @@ function absent({ relationship, parent, child }: Link, foreignKeyName: string, k
     : report(
         catalogue.undeclaredForeignKey,
         { ...words, relationship: relationship.name.value },
-        { span: relationship.foreignKey.span, hint },
+        { span: (relationship.foreignKey ?? relationship.name).span, hint },
       );
 }

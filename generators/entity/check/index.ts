@@ -3,6 +3,7 @@ import type { Check } from "./check.ts";
 import { contradictoryOptional } from "./contradictory-optional.ts";
 import { entityNamedAsFolder } from "./entity-named-as-folder.ts";
 import { enumForm } from "./enum-form.ts";
+import { existingModel } from "./existing-model.ts";
 import { foreignKey } from "./foreign-key.ts";
 import { invalidPattern } from "./invalid-pattern.ts";
 import { keyForm } from "./key-form.ts";
@@ -27,6 +28,7 @@ import { targetDiffers } from "./target-differs.ts";
 import { targetFolder } from "./target-folder.ts";
 import { unknownRelatedEntity } from "./unknown-related-entity.ts";
 import { unknownType } from "./unknown-type.ts";
+import { unservedAccess } from "./unserved-access.ts";
 import { unstatedAccess } from "./unstated-access.ts";
 
 /** Every rule of meaning for entity files; all of them report together. */
@@ -46,6 +48,7 @@ export const checks: readonly Check[] = [
   reservedRoute,
   reservedName,
   routeForm,
+  existingModel,
   oneKey,
   keyForm,
   unknownType,
@@ -64,4 +67,5 @@ export const checks: readonly Check[] = [
   sameNestedRoute,
   sameRelationshipClass,
   unstatedAccess,
+  unservedAccess,
 ];

@@ -18,6 +18,8 @@ const members: ReadonlySet<string> = new Set([
   "Clone",
 ]);
 
+const requestMethods: ReadonlySet<string> = new Set(["ApplyTo", "ToEntity"]);
+
 /** No property takes the name of a query parameter or of a member that its classes have already. Spec: decisions, 3. */
 export const reservedPropertyName: Check = ({ entities }) =>
   entities.flatMap(({ properties }) =>
@@ -30,5 +32,5 @@ export const reservedPropertyName: Check = ({ entities }) =>
 function reasonAgainst(name: string): string | undefined {
   if (parameters.has(name.toLowerCase())) return "it is a parameter of every list endpoint";
   if (members.has(pascalCaseOf(name))) return "every C# class or record has a member of that name";
-  return pascalCaseOf(name) === "ApplyTo" ? "the requests have a method of that name" : undefined;
+  return requestMethods.has(pascalCaseOf(name)) ? "the requests have a method of that name" : undefined;
 }

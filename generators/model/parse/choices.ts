@@ -24,7 +24,9 @@ interface Way {
 export function chooserOf(paths: ChoicePaths): Choose {
   const ways = waysByFirst(paths);
   return (lookAhead, alternatives) => {
-    for (const { alternative, second } of ways.get(lookAhead(1).tokenTypeIdx) ?? []) {
+    const fitting = ways[lookAhead(1).tokenTypeIdx];
+    if (fitting === undefined) return undefined;
+    for (const { alternative, second } of fitting) {
       if (second !== undefined && !second.has(lookAhead(2).tokenTypeIdx)) continue;
       if (alternatives[alternative]?.GATE?.() !== false) return alternative;
     }
@@ -32,12 +34,13 @@ export function chooserOf(paths: ChoicePaths): Choose {
   };
 }
 
-function waysByFirst(paths: ChoicePaths): ReadonlyMap<number, readonly Way[]> {
-  const ways = new Map<number, Way[]>();
+/** The ways that each first token opens, by its number. */
+function waysByFirst(paths: ChoicePaths): readonly (readonly Way[] | undefined)[] {
+  const ways: (readonly Way[] | undefined)[] = [];
   for (const [alternative, alternativePaths] of paths.entries()) {
     for (const [first, second] of alternativePaths) {
       const way = { alternative, second: second === undefined ? undefined : new Set(numbersOf(second)) };
-      for (const number of numbersOf(first)) ways.set(number, [...(ways.get(number) ?? []), way]);
+      for (const number of numbersOf(first)) ways[number] = [...(ways[number] ?? []), way];
     }
   }
   return ways;

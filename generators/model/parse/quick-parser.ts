@@ -5,6 +5,8 @@ import { ModelParser } from "./model-parser.ts";
 /** Whether to enter an optional part, or which alternative to enter. */
 type Lookahead = (alternatives?: readonly IOrAlt<unknown>[]) => boolean | number | undefined;
 
+const none: readonly IOrAlt<unknown>[] = [];
+
 /** What the quick parser gives up with. */
 class Faulty extends Error {}
 
@@ -49,7 +51,7 @@ export class QuickParser extends ModelParser {
     if (known !== undefined) return known;
     const choose = chooserOf(this.choices[key] ?? []);
     const lookahead: Lookahead = (alternatives) =>
-      alternatives === undefined ? choose(this.lookAhead, []) === 0 : choose(this.lookAhead, alternatives);
+      alternatives === undefined ? choose(this.lookAhead, none) === 0 : choose(this.lookAhead, alternatives);
     this.lookaheads.set(key, lookahead);
     return lookahead;
   }

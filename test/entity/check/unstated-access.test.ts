@@ -5,8 +5,10 @@ import { entities, found } from "../found.ts";
 const stated = ["access: anonymous", "access: { default: anonymous }", "access: { policy: Writers }"];
 
 test.each(stated)("stated by %s", (access) => {
-  expect(found(unstatedAccess, entities(["Author", access]), false)).toEqual([]);
-  expect(found(unstatedAccess, `defaults: { ${access} }\n${entities(["Author"])}`, false)).toEqual([]);
+  expect(found(unstatedAccess, entities(["Author", access]), { registersAuthentication: false })).toEqual([]);
+  expect(
+    found(unstatedAccess, `defaults: { ${access} }\n${entities(["Author"])}`, { registersAuthentication: false }),
+  ).toEqual([]);
 });
 
 test("a host with authentication needs no statement", () => {
@@ -15,5 +17,8 @@ test("a host with authentication needs no statement", () => {
 
 test("one warning for each file, also when only some operations are unstated", () => {
   const partly = entities(["Author", "access: { create: authenticated }"], ["Post"]);
-  expect(found(unstatedAccess, [partly, entities(["Tag"])], false)).toEqual(["TEN0337 1:1", "TEN0337 1:1"]);
+  expect(found(unstatedAccess, [partly, entities(["Tag"])], { registersAuthentication: false })).toEqual([
+    "TEN0337 1:1",
+    "TEN0337 1:1",
+  ]);
 });

@@ -1,3 +1,5 @@
+using Microsoft.EntityFrameworkCore.Metadata.Builders;
+
 namespace Bookshop.Tenon.Notes;
 
 public static partial class CreateNoteEndpoint
@@ -22,6 +24,11 @@ public static partial class GetNoteEndpoint
 public sealed partial class CreateNoteRequestValidator
 {
     partial void Extend() => FluentValidation.DefaultValidatorExtensions.NotEqual(RuleFor(request => request.Text), "forbidden");
+}
+
+internal sealed partial class NoteMapping
+{
+    partial void Extend(EntityTypeBuilder<Note> builder) => builder.HasQueryFilter(note => !note.Text.StartsWith("hidden"));
 }
 
 public partial class Note

@@ -18,8 +18,7 @@ public sealed partial class AuthorService(ShopDb db, IEnumerable<IReference<Auth
     /// <inheritdoc />
     public async Task<WriteResult<AuthorResponse>> CreateAsync(CreateAuthorRequest request, CancellationToken cancellationToken)
     {
-        var author = new Author { Id = Guid.CreateVersion7() };
-        request.ApplyTo(author);
+        var author = request.ToEntity();
         db.Add(author);
         return await SaveAsync(author, cancellationToken);
     }
@@ -58,14 +57,9 @@ public sealed partial class AuthorService(ShopDb db, IEnumerable<IReference<Auth
             await db.SaveChangesAsync(cancellationToken);
             return WriteOutcome.Done;
         }
-        catch (DbUpdateConcurrencyException)
-        {
-            return WriteOutcome.NotFound;
-        }
         catch (DbUpdateException)
         {
-            db.ChangeTracker.Clear();
-            return await db.Set<Author>().AnyAsync(other => other.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
+            return await WhyRefusedAsync(id, cancellationToken);
         }
     }
 
@@ -81,7 +75,7 @@ public sealed partial class AuthorService(ShopDb db, IEnumerable<IReference<Auth
             }
             catch (DbUpdateConcurrencyException)
             {
-                return new(WriteOutcome.NotFound);
+                return new(await WhyRefusedAsync(author.Id, cancellationToken));
             }
             catch (DbUpdateException) when (attempt < 4)
             {
@@ -92,6 +86,13 @@ public sealed partial class AuthorService(ShopDb db, IEnumerable<IReference<Auth
                 }
             }
         }
+    }
+
+    /// <summary>A row that is still there was changed meanwhile, or others refer to it.</summary>
+    private async Task<WriteOutcome> WhyRefusedAsync(Guid id, CancellationToken cancellationToken)
+    {
+        db.ChangeTracker.Clear();
+        return await db.Set<Author>().AnyAsync(author => author.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
     }
 
     private async Task<bool> IsInConflictAsync(Author author, CancellationToken cancellationToken)

@@ -32,14 +32,15 @@ public sealed partial record CreatePostRequest
     /// <summary>Posted at.</summary>
     public DateTime? PostedAt { get; init; }
 
-    /// <summary>Writes a valid request to a post.</summary>
-    internal void ApplyTo(Post post)
+    /// <summary>Makes a post of a valid request.</summary>
+    internal Post ToEntity() => new()
     {
-        post.AuthorId = AuthorId!.Value;
-        post.Title = Title!;
-        post.Likes = Likes!.Value;
-        post.Published = Published!.Value;
-        post.Rating = Canonical.Of(Rating!.Value);
-        post.PostedAt = Canonical.Of(PostedAt);
-    }
+        Id = Guid.CreateVersion7(),
+        AuthorId = AuthorId!.Value,
+        Title = Title!,
+        Likes = Likes!.Value,
+        Published = Published!.Value,
+        Rating = Canonical.Of(Rating!.Value),
+        PostedAt = Canonical.Of(PostedAt),
+    };
 }

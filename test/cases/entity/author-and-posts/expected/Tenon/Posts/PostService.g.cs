@@ -18,8 +18,7 @@ public sealed partial class PostService(ShopDb db, IEnumerable<IReference<Post>>
     /// <inheritdoc />
     public async Task<WriteResult<PostResponse>> CreateAsync(CreatePostRequest request, CancellationToken cancellationToken)
     {
-        var post = new Post { Id = Guid.CreateVersion7() };
-        request.ApplyTo(post);
+        var post = request.ToEntity();
         db.Add(post);
         return await SaveAsync(post, cancellationToken);
     }
@@ -58,14 +57,9 @@ public sealed partial class PostService(ShopDb db, IEnumerable<IReference<Post>>
             await db.SaveChangesAsync(cancellationToken);
             return WriteOutcome.Done;
         }
-        catch (DbUpdateConcurrencyException)
-        {
-            return WriteOutcome.NotFound;
-        }
         catch (DbUpdateException)
         {
-            db.ChangeTracker.Clear();
-            return await db.Set<Post>().AnyAsync(other => other.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
+            return await WhyRefusedAsync(id, cancellationToken);
         }
     }
 
@@ -81,7 +75,7 @@ public sealed partial class PostService(ShopDb db, IEnumerable<IReference<Post>>
             }
             catch (DbUpdateConcurrencyException)
             {
-                return new(WriteOutcome.NotFound);
+                return new(await WhyRefusedAsync(post.Id, cancellationToken));
             }
             catch (DbUpdateException) when (attempt < 4)
             {
@@ -92,6 +86,13 @@ public sealed partial class PostService(ShopDb db, IEnumerable<IReference<Post>>
                 }
             }
         }
+    }
+
+    /// <summary>A row that is still there was changed meanwhile, or others refer to it.</summary>
+    private async Task<WriteOutcome> WhyRefusedAsync(Guid id, CancellationToken cancellationToken)
+    {
+        db.ChangeTracker.Clear();
+        return await db.Set<Post>().AnyAsync(post => post.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
     }
 
     private async Task<bool> IsInConflictAsync(Post post, CancellationToken cancellationToken)

@@ -75,25 +75,25 @@ public sealed partial record CreateSampleRequest
     /// <summary>Second.</summary>
     public Colour? Second { get; init; }
 
-    /// <summary>Writes a valid request to a sample.</summary>
-    internal void ApplyTo(Sample sample)
+    /// <summary>Makes a sample of a valid request.</summary>
+    internal Sample ToEntity() => new()
     {
-        sample.Guid = Guid!.Value;
-        sample.Text = Text!;
-        sample.Flag = Flag!.Value;
-        sample.Byte = Byte!.Value;
-        sample.Short = Short!.Value;
-        sample.Long = Long!.Value;
-        sample.Float = Canonical.Of(Float!.Value);
-        sample.Double = Canonical.Of(Double);
-        sample.Decimal = Canonical.Of(Decimal!.Value);
-        sample.At = Canonical.Of(At!.Value);
-        sample.Instant = Canonical.Of(Instant);
-        sample.Day = Day!.Value;
-        sample.Time = Canonical.Of(Time!.Value);
-        sample.Span = Span!.Value;
-        sample.Bytes = Bytes!;
-        sample.Colour = Colour!.Value;
-        sample.Second = Second;
-    }
+        Guid = Guid!.Value,
+        Text = Text!,
+        Flag = Flag!.Value,
+        Byte = Byte!.Value,
+        Short = Short!.Value,
+        Long = Long!.Value,
+        Float = Canonical.Of(Float!.Value),
+        Double = Canonical.Of(Double),
+        Decimal = Canonical.Of(Decimal!.Value),
+        At = Canonical.Of(At!.Value),
+        Instant = Canonical.Of(Instant),
+        Day = Day!.Value,
+        Time = Canonical.Of(Time!.Value),
+        Span = Span!.Value,
+        Bytes = Bytes!,
+        Colour = Colour!.Value,
+        Second = Second,
+    };
 }

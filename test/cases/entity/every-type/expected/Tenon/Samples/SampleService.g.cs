@@ -18,8 +18,7 @@ public sealed partial class SampleService(ShopDb db, IEnumerable<IReference<Samp
     /// <inheritdoc />
     public async Task<WriteResult<SampleResponse>> CreateAsync(CreateSampleRequest request, CancellationToken cancellationToken)
     {
-        var sample = new Sample();
-        request.ApplyTo(sample);
+        var sample = request.ToEntity();
         db.Add(sample);
         return await SaveAsync(sample, cancellationToken);
     }
@@ -58,14 +57,9 @@ public sealed partial class SampleService(ShopDb db, IEnumerable<IReference<Samp
             await db.SaveChangesAsync(cancellationToken);
             return WriteOutcome.Done;
         }
-        catch (DbUpdateConcurrencyException)
-        {
-            return WriteOutcome.NotFound;
-        }
         catch (DbUpdateException)
         {
-            db.ChangeTracker.Clear();
-            return await db.Set<Sample>().AnyAsync(other => other.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
+            return await WhyRefusedAsync(id, cancellationToken);
         }
     }
 
@@ -81,7 +75,7 @@ public sealed partial class SampleService(ShopDb db, IEnumerable<IReference<Samp
             }
             catch (DbUpdateConcurrencyException)
             {
-                return new(WriteOutcome.NotFound);
+                return new(await WhyRefusedAsync(sample.Id, cancellationToken));
             }
             catch (DbUpdateException) when (attempt < 4)
             {
@@ -92,6 +86,13 @@ public sealed partial class SampleService(ShopDb db, IEnumerable<IReference<Samp
                 }
             }
         }
+    }
+
+    /// <summary>A row that is still there was changed meanwhile, or others refer to it.</summary>
+    private async Task<WriteOutcome> WhyRefusedAsync(int id, CancellationToken cancellationToken)
+    {
+        db.ChangeTracker.Clear();
+        return await db.Set<Sample>().AnyAsync(sample => sample.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
     }
 
     private async Task<bool> IsInConflictAsync(Sample sample, CancellationToken cancellationToken)

@@ -18,8 +18,7 @@ public sealed partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>>
     /// <inheritdoc />
     public async Task<WriteResult<TrapResponse>> CreateAsync(CreateTrapRequest request, CancellationToken cancellationToken)
     {
-        var trap = new Trap { Id = Guid.CreateVersion7() };
-        request.ApplyTo(trap);
+        var trap = request.ToEntity();
         db.Add(trap);
         return await SaveAsync(trap, cancellationToken);
     }
@@ -58,14 +57,9 @@ public sealed partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>>
             await db.SaveChangesAsync(cancellationToken);
             return WriteOutcome.Done;
         }
-        catch (DbUpdateConcurrencyException)
-        {
-            return WriteOutcome.NotFound;
-        }
         catch (DbUpdateException)
         {
-            db.ChangeTracker.Clear();
-            return await db.Set<Trap>().AnyAsync(other => other.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
+            return await WhyRefusedAsync(id, cancellationToken);
         }
     }
 
@@ -81,7 +75,7 @@ public sealed partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>>
             }
             catch (DbUpdateConcurrencyException)
             {
-                return new(WriteOutcome.NotFound);
+                return new(await WhyRefusedAsync(trap.Id, cancellationToken));
             }
             catch (DbUpdateException) when (attempt < 4)
             {
@@ -92,6 +86,13 @@ public sealed partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>>
                 }
             }
         }
+    }
+
+    /// <summary>A row that is still there was changed meanwhile, or others refer to it.</summary>
+    private async Task<WriteOutcome> WhyRefusedAsync(Guid id, CancellationToken cancellationToken)
+    {
+        db.ChangeTracker.Clear();
+        return await db.Set<Trap>().AnyAsync(trap => trap.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
     }
 
     private async Task<bool> IsInConflictAsync(Trap trap, CancellationToken cancellationToken)

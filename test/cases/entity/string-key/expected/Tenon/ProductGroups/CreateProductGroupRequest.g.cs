@@ -17,10 +17,10 @@ public sealed partial record CreateProductGroupRequest
     [Required, MinLength(1)]
     public string? Name { get; init; }
 
-    /// <summary>Writes a valid request to a product group.</summary>
-    internal void ApplyTo(ProductGroup productGroup)
+    /// <summary>Makes a product group of a valid request.</summary>
+    internal ProductGroup ToEntity() => new()
     {
-        productGroup.Code = Code!;
-        productGroup.Name = Name!;
-    }
+        Code = Code!,
+        Name = Name!,
+    };
 }

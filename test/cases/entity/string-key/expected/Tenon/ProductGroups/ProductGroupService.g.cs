@@ -18,8 +18,7 @@ public sealed partial class ProductGroupService(ShopDb db, IEnumerable<IReferenc
     /// <inheritdoc />
     public async Task<WriteResult<ProductGroupResponse>> CreateAsync(CreateProductGroupRequest request, CancellationToken cancellationToken)
     {
-        var productGroup = new ProductGroup();
-        request.ApplyTo(productGroup);
+        var productGroup = request.ToEntity();
         db.Add(productGroup);
         return await SaveAsync(productGroup, cancellationToken);
     }
@@ -58,14 +57,9 @@ public sealed partial class ProductGroupService(ShopDb db, IEnumerable<IReferenc
             await db.SaveChangesAsync(cancellationToken);
             return WriteOutcome.Done;
         }
-        catch (DbUpdateConcurrencyException)
-        {
-            return WriteOutcome.NotFound;
-        }
         catch (DbUpdateException)
         {
-            db.ChangeTracker.Clear();
-            return await db.Set<ProductGroup>().AnyAsync(other => other.Code == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
+            return await WhyRefusedAsync(id, cancellationToken);
         }
     }
 
@@ -81,7 +75,7 @@ public sealed partial class ProductGroupService(ShopDb db, IEnumerable<IReferenc
             }
             catch (DbUpdateConcurrencyException)
             {
-                return new(WriteOutcome.NotFound);
+                return new(await WhyRefusedAsync(productGroup.Code, cancellationToken));
             }
             catch (DbUpdateException) when (attempt < 4)
             {
@@ -94,6 +88,13 @@ public sealed partial class ProductGroupService(ShopDb db, IEnumerable<IReferenc
         }
     }
 
+    /// <summary>A row that is still there was changed meanwhile, or others refer to it.</summary>
+    private async Task<WriteOutcome> WhyRefusedAsync(string id, CancellationToken cancellationToken)
+    {
+        db.ChangeTracker.Clear();
+        return await db.Set<ProductGroup>().AnyAsync(productGroup => productGroup.Code == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
+    }
+
     private async Task<bool> IsInConflictAsync(ProductGroup productGroup, CancellationToken cancellationToken)
     {
         foreach (var reference in references)
@@ -104,6 +105,6 @@ public sealed partial class ProductGroupService(ShopDb db, IEnumerable<IReferenc
             }
         }
 
-        return db.Entry(productGroup).State == EntityState.Added && await db.Set<ProductGroup>().AnyAsync(other => other.Code == productGroup.Code, cancellationToken);
+        return db.Entry(productGroup).State == EntityState.Added && await db.Set<ProductGroup>().IgnoreQueryFilters().AnyAsync(other => other.Code == productGroup.Code, cancellationToken);
     }
 }

@@ -9,9 +9,9 @@ public sealed partial record CreatePageRequest
     /// <summary>Status code id.</summary>
     public int? StatusCodeId { get; init; }
 
-    /// <summary>Writes a valid request to a page.</summary>
-    internal void ApplyTo(Page pageRow)
+    /// <summary>Makes a page of a valid request.</summary>
+    internal Page ToEntity() => new()
     {
-        pageRow.StatusCodeId = StatusCodeId;
-    }
+        StatusCodeId = StatusCodeId,
+    };
 }

@@ -18,8 +18,7 @@ public sealed partial class PageService(ShopDb db, IEnumerable<IReference<Page>>
     /// <inheritdoc />
     public async Task<WriteResult<PageResponse>> CreateAsync(CreatePageRequest request, CancellationToken cancellationToken)
     {
-        var pageRow = new Page();
-        request.ApplyTo(pageRow);
+        var pageRow = request.ToEntity();
         db.Add(pageRow);
         return await SaveAsync(pageRow, cancellationToken);
     }
@@ -58,14 +57,9 @@ public sealed partial class PageService(ShopDb db, IEnumerable<IReference<Page>>
             await db.SaveChangesAsync(cancellationToken);
             return WriteOutcome.Done;
         }
-        catch (DbUpdateConcurrencyException)
-        {
-            return WriteOutcome.NotFound;
-        }
         catch (DbUpdateException)
         {
-            db.ChangeTracker.Clear();
-            return await db.Set<Page>().AnyAsync(other => other.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
+            return await WhyRefusedAsync(id, cancellationToken);
         }
     }
 
@@ -81,7 +75,7 @@ public sealed partial class PageService(ShopDb db, IEnumerable<IReference<Page>>
             }
             catch (DbUpdateConcurrencyException)
             {
-                return new(WriteOutcome.NotFound);
+                return new(await WhyRefusedAsync(pageRow.Id, cancellationToken));
             }
             catch (DbUpdateException) when (attempt < 4)
             {
@@ -92,6 +86,13 @@ public sealed partial class PageService(ShopDb db, IEnumerable<IReference<Page>>
                 }
             }
         }
+    }
+
+    /// <summary>A row that is still there was changed meanwhile, or others refer to it.</summary>
+    private async Task<WriteOutcome> WhyRefusedAsync(long id, CancellationToken cancellationToken)
+    {
+        db.ChangeTracker.Clear();
+        return await db.Set<Page>().AnyAsync(pageRow => pageRow.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
     }
 
     private async Task<bool> IsInConflictAsync(Page pageRow, CancellationToken cancellationToken)

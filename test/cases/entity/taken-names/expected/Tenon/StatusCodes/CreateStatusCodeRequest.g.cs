@@ -20,11 +20,11 @@ public sealed partial record CreateStatusCodeRequest
     [Required, MinLength(1)]
     public string? Reader { get; init; }
 
-    /// <summary>Writes a valid request to a status code.</summary>
-    internal void ApplyTo(StatusCode statusCode)
+    /// <summary>Makes a status code of a valid request.</summary>
+    internal StatusCode ToEntity() => new()
     {
-        statusCode.Class = Class!;
-        statusCode.Guid = Guid!.Value;
-        statusCode.Reader = Reader!;
-    }
+        Class = Class!,
+        Guid = Guid!.Value,
+        Reader = Reader!,
+    };
 }

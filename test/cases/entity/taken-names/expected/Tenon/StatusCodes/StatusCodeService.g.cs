@@ -18,8 +18,7 @@ public sealed partial class StatusCodeService(ShopDb db, IEnumerable<IReference<
     /// <inheritdoc />
     public async Task<WriteResult<StatusCodeResponse>> CreateAsync(CreateStatusCodeRequest request, CancellationToken cancellationToken)
     {
-        var statusCode = new StatusCode();
-        request.ApplyTo(statusCode);
+        var statusCode = request.ToEntity();
         db.Add(statusCode);
         return await SaveAsync(statusCode, cancellationToken);
     }
@@ -58,14 +57,9 @@ public sealed partial class StatusCodeService(ShopDb db, IEnumerable<IReference<
             await db.SaveChangesAsync(cancellationToken);
             return WriteOutcome.Done;
         }
-        catch (DbUpdateConcurrencyException)
-        {
-            return WriteOutcome.NotFound;
-        }
         catch (DbUpdateException)
         {
-            db.ChangeTracker.Clear();
-            return await db.Set<StatusCode>().AnyAsync(other => other.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
+            return await WhyRefusedAsync(id, cancellationToken);
         }
     }
 
@@ -81,7 +75,7 @@ public sealed partial class StatusCodeService(ShopDb db, IEnumerable<IReference<
             }
             catch (DbUpdateConcurrencyException)
             {
-                return new(WriteOutcome.NotFound);
+                return new(await WhyRefusedAsync(statusCode.Id, cancellationToken));
             }
             catch (DbUpdateException) when (attempt < 4)
             {
@@ -92,6 +86,13 @@ public sealed partial class StatusCodeService(ShopDb db, IEnumerable<IReference<
                 }
             }
         }
+    }
+
+    /// <summary>A row that is still there was changed meanwhile, or others refer to it.</summary>
+    private async Task<WriteOutcome> WhyRefusedAsync(int id, CancellationToken cancellationToken)
+    {
+        db.ChangeTracker.Clear();
+        return await db.Set<StatusCode>().AnyAsync(statusCode => statusCode.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
     }
 
     private async Task<bool> IsInConflictAsync(StatusCode statusCode, CancellationToken cancellationToken)

@@ -1,0 +1,59 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import type { DeclaredClass } from "../../host/host.ts";
+import { fullNameOf } from "../../text/class-names.ts";
+import { didYouMean } from "../../text/did-you-mean.ts";
+import { pascalCaseOf } from "../../text/pascal-case.ts";
+import { quoted } from "../../text/quoted.ts";
+import type { Declared, EntityDecl } from "../declaration.ts";
+import { classesOf, classNameOf } from "../existing-class.ts";
+import type { Check } from "./check.ts";
+
+/** With `model: existing` the host has the class, and the class has the properties; without it nothing names a class. Spec: decisions, 2 and 3. */
+export const existingModel: Check = (declared) =>
+  declared.entities.flatMap((entity) => {
+    if (entity.isExisting) return faultsOf(entity, declared);
+    const { clrType, name } = entity;
+    return clrType === undefined
+      ? []
+      : [report(catalogue.clrTypeOfGenerated, { entity: name.value }, { span: clrType.span })];
+  });
+
+function faultsOf(entity: EntityDecl, declared: Declared): readonly Diagnostic[] {
+  // Without a host, nothing is known of its classes.
+  if (declared.classes === undefined) return [];
+  const [found, ...others] = classesOf(entity, declared);
+  const { value: name, span } = classNameOf(entity);
+  if (found === undefined) return absent(entity, declared);
+  if (others.length > 0) {
+    const names = [found, ...others].map(fullNameOf);
+    return [report(catalogue.severalClasses, { name, names }, { span, hint: `Write clrType: ${names[0]}.` })];
+  }
+  return found.isUsable
+    ? missingProperties(entity, found)
+    : [report(catalogue.unusableClass, { name: fullNameOf(found) }, { span })];
+}
+
+// A class of a library is not read, so a name with its namespace is believed, unless it is almost that of a class here.
+function absent(entity: EntityDecl, { classes = [] }: Declared): readonly Diagnostic[] {
+  const { value: name, span } = classNameOf(entity);
+  const near = didYouMean(name, [...classes.map((one) => one.name), ...classes.map(fullNameOf)]);
+  if (near === undefined && /^[\p{L}_][\p{L}\p{Nd}_]*(?:\.[\p{L}_][\p{L}\p{Nd}_]*)+$/u.test(name)) return [];
+  const hint =
+    near === undefined
+      ? "Write clrType with the namespace where the class is in a library, such as Acme.Sales.Order."
+      : `Did you mean ${quoted(near)}?`;
+  return [report(catalogue.unknownClass, { entity: entity.name.value, name }, { span, hint })];
+}
+
+function missingProperties({ properties }: EntityDecl, found: DeclaredClass): readonly Diagnostic[] {
+  const { properties: known } = found;
+  if (known === undefined) return [];
+  const missing = properties.filter(({ name }) => !known.includes(pascalCaseOf(name.value)));
+  return missing.map(({ name: { value, span } }) => {
+    const near = didYouMean(value, known);
+    const args = { property: pascalCaseOf(value), name: fullNameOf(found) };
+    return report(catalogue.missingClassProperty, args, { span, hint: near && `Did you mean ${quoted(near)}?` });
+  });
+}

@@ -1,0 +1,28 @@
+import type { DeclaredClass } from "../host/host.ts";
+import { fullNameOf, lastPartOf } from "../text/class-names.ts";
+import type { Declared, EntityDecl, Located } from "./declaration.ts";
+import type { Model } from "./entity.ts";
+
+/** What names the class of an entity with `model: existing`. Spec: decisions, 2. */
+export function classNameOf({ clrType, name }: EntityDecl): Located<string> {
+  return clrType ?? name;
+}
+
+/** The classes of the host that an entity can mean: one in most cases, none for a class of a library. */
+export function classesOf(entity: EntityDecl, { classes = [] }: Pick<Declared, "classes">): readonly DeclaredClass[] {
+  const { value: name } = classNameOf(entity);
+  return classes.filter((one) => fullNameOf(one) === name || one.name === name);
+}
+
+/** Where the class of the rows comes from, once the checks have found nothing wrong. */
+export function lowerModel(entity: EntityDecl, declared: Pick<Declared, "classes">): Model {
+  if (!entity.isExisting) return { kind: "generated" };
+  const { value: written } = classNameOf(entity);
+  const [found] = classesOf(entity, declared);
+  const name = lastPartOf(written);
+  return {
+    kind: "existing",
+    class: { name, namespace: found?.namespace ?? written.slice(0, -name.length - 1) },
+    hasNamesake: (declared.classes ?? []).filter((one) => one.name === name).length > (found === undefined ? 0 : 1),
+  };
+}

@@ -1,0 +1,51 @@
+import { fullNameOf, lastPartOf } from "../text/class-names.ts";
+import type { ClassDeclaration } from "./find-classes.ts";
+import type { DeclaredClass } from "./host.ts";
+
+/** The declarations of one class. */
+type Parts = readonly ClassDeclaration[];
+
+/** The classes of a host, each with what its parts and the classes that it derives from say. */
+export function declaredClasses(declarations: Parts): readonly DeclaredClass[] {
+  const classes = [...grouped(declarations, fullNameOf).values()];
+  const byName = grouped(classes.flat(), ({ name }) => name);
+  return classes.flatMap((parts) => {
+    const [first] = parts;
+    if (first === undefined) return [];
+    const isUsable = parts.every((part) => part.isUsable) && parts.some(({ isPublic }) => isPublic);
+    const { name, namespace } = first;
+    return [{ name, namespace, isUsable, properties: propertiesOf(parts, byName, new Set()) }];
+  });
+}
+
+// Where a base class has a name that several have, which one is meant is left open.
+function propertiesOf(
+  parts: Parts,
+  byName: ReadonlyMap<string, Parts>,
+  heirs: ReadonlySet<string>,
+): DeclaredClass["properties"] {
+  const names = new Set(parts.map(fullNameOf));
+  const [name = ""] = names;
+  if (names.size !== 1 || heirs.has(name) || parts.some(({ isRecord }) => isRecord)) return undefined;
+  const bases = new Set(
+    parts.flatMap(({ base }) => (base === undefined || isInterface(base) ? [] : [lastPartOf(base)])),
+  );
+  const inherited = [...bases].map((base) => propertiesOf(byName.get(base) ?? [], byName, new Set([...heirs, name])));
+  if (inherited.includes(undefined)) return undefined;
+  return [...parts.flatMap(({ properties }) => properties), ...inherited.flatMap((properties) => properties ?? [])];
+}
+
+// An interface adds no property that its class does not declare itself.
+function isInterface(base: string): boolean {
+  return /^I[A-Z]/.test(lastPartOf(base));
+}
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}

@@ -1,0 +1,121 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { databaseTest, liveHost, liveTest, unique } from "./api.ts";
+
+const absent = "00000000-0000-0000-0000-000000000001";
+
+databaseTest(
+  "a class and a mapping of the host's own: the whole life of a row, with each kind of key",
+  async ({ call, create, list }) => {
+    const { id: publisherId } = await create("/publishers", { name: unique("House") });
+    expect(publisherId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    const lives = [
+      ["/publishers", { name: "A" }, { name: "B" }, "id"],
+      ["/editions", { title: "A", price: 1, publisherId }, { title: "B", price: 2.5, publisherId }, "number"],
+      ["/shelves", { code: unique("s"), name: "A" }, { name: "B" }, "code"],
+    ] as const;
+    for (const [path, first, second, key] of lives) {
+      const row = await create(path, first);
+      const item = `${path}/${row[key]}`;
+      expect([path, row, (await call("GET", item)).body]).toEqual([path, expect.objectContaining(first), row]);
+      expect((await call("PUT", item, { body: second })).body).toEqual({ ...row, ...second });
+      expect((await call("PUT", item, { body: {} })).status).toBe(400);
+      expect((await list(`${path}?pageSize=100`)).items).toContainEqual({ ...row, ...second });
+      expect([(await call("DELETE", item)).status, (await call("GET", item)).status]).toEqual([204, 404]);
+      expect((await call("PUT", item, { body: second })).status).toBe(404);
+    }
+  },
+);
+
+databaseTest("what the host's mapping makes of a value is what POST and PUT answer", async ({ call, create }) => {
+  const { id: publisherId } = await create("/publishers", { name: "House" });
+  const posted = await call("POST", "/editions", { body: { title: "A", price: 1.239, publisherId } });
+  const item = posted.headers.get("Location") ?? "";
+  expect(posted.body).toMatchObject({ price: 1.24, publishedAt: null });
+  expect((await call("GET", item)).text).toBe(posted.text);
+  const put = await call("PUT", item, {
+    body: { title: "A", price: 2.001, publisherId, publishedAt: "2026-02-03T04:05:06.1234567+02:00" },
+  });
+  expect((await call("GET", item)).text).toBe(put.text);
+  expect(put.body).toMatchObject({ price: 2, publishedAt: expect.stringMatching(/^2026-02-03T02:05:06\.123456/) });
+});
+
+databaseTest(
+  "relationships of such classes: the mapping of the child's owner decides",
+  async ({ call, create, list }) => {
+    const { id: publisherId } = await create("/publishers", { name: "House" });
+    const edition = await create("/editions", { title: "A", price: 1, publisherId });
+    const leaflet = await create("/leaflets", { text: "A", publisherId });
+    const shelf = await create("/shelves", { code: unique("s"), name: "A", leafletId: leaflet["id"] });
+    expect((await list(`/publishers/${publisherId}/editions`)).items).toEqual([edition]);
+    expect((await list(`/publishers/${publisherId}/leaflets`)).items).toEqual([leaflet]);
+    expect((await list(`/leaflets/${leaflet["id"]}/shelves`)).items).toEqual([shelf]);
+    expect((await call("GET", `/publishers/${absent}/editions`)).status).toBe(404);
+    expect((await call("DELETE", `/publishers/${publisherId}`)).status).toBe(409);
+    for (const [path, body] of [
+      ["/editions", { title: "A", price: 1, publisherId: absent }],
+      ["/leaflets", { text: "A", publisherId: absent }],
+      ["/shelves", { code: unique("s"), name: "A", leafletId: 2147483647 }],
+    ] as const) {
+      expect([path, (await call("POST", path, { body })).status]).toEqual([path, 409]);
+    }
+    expect((await call("DELETE", `/leaflets/${leaflet["id"]}`)).status).toBe(204);
+    expect((await call("GET", `/shelves/${shelf["code"]}`)).body).toEqual({ ...shelf, leafletId: null });
+  },
+);
+
+databaseTest(
+  "a row that was changed meanwhile, by the host's own concurrency token, is a 409",
+  async ({ call, create }) => {
+    const { id: publisherId } = await create("/publishers", { name: "House" });
+    const { number } = await create("/editions", { title: "0", price: 1, publisherId });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_item, title) =>
+        call("PUT", `/editions/${number}`, { body: { title: String(title), price: title, publisherId } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+  },
+);
+
+databaseTest(
+  "a row that a query filter hides is a 404 to every endpoint, and stays",
+  async ({ call, create, list }) => {
+    const { id: publisherId } = await create("/publishers", { name: "House" });
+    const title = unique("withdrawn");
+    const { number } = await create("/editions", { title, price: 1, publisherId });
+    await call("POST", `/testing/editions/${number}/withdrawal`);
+    const item = `/editions/${number}`;
+    expect((await call("GET", item)).status).toBe(404);
+    expect((await call("PUT", item, { body: { title: "Back", price: 1, publisherId } })).status).toBe(404);
+    expect((await call("DELETE", item)).status).toBe(404);
+    expect((await list(`/editions?title=${title}`)).totalCount).toBe(0);
+    expect((await call("GET", `/testing/counts/${title}`)).body).toBe(1);
+  },
+);
+
+databaseTest("a filter that a second file adds to a generated mapping holds for DELETE too", async ({ call }) => {
+  const text = unique("hidden");
+  const headers = { "X-User": "admin" };
+  const { status, headers: answered } = await call("POST", "/notes", { body: { text }, headers });
+  const item = answered.get("Location") ?? "";
+  expect([status, (await call("GET", item)).status, (await call("DELETE", item)).status]).toEqual([201, 404, 404]);
+  expect((await call("GET", `/testing/counts/${text}`)).body).toBe(1);
+});
+
+databaseTest("a key that a hidden row has is taken", async ({ call, create }) => {
+  const code = unique("taken");
+  await create("/shelves", { code, name: "A" });
+  await call("POST", `/testing/racks/${code}/hiding`);
+  expect((await call("GET", `/shelves/${code}`)).status).toBe(404);
+  expect((await call("POST", "/shelves", { body: { code, name: "B" } })).status).toBe(409);
+});
+
+liveTest("neither class nor mapping is generated, and a required member of the class is no hindrance", () => {
+  const written = (name: string) => existsSync(join(liveHost().folder, "Tenon", name));
+  expect(
+    ["Editions/Edition.g.cs", "Editions/EditionMapping.g.cs", "Editions/EditionService.g.cs"].map(written),
+  ).toEqual([false, false, true]);
+});

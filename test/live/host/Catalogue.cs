@@ -1,0 +1,73 @@
+using Bookshop.Tenon.Leaflets;
+using Microsoft.EntityFrameworkCore;
+
+namespace Bookshop.Archive
+{
+    public class Edition;
+}
+
+namespace Bookshop.Catalogue
+{
+    public abstract class Named
+    {
+        public Guid Id { get; set; }
+
+        public required string Name { get; set; }
+    }
+
+    public class Publisher : Named
+    {
+        public ICollection<Edition> Editions { get; } = [];
+    }
+
+    public class Edition
+    {
+        public int Number { get; set; }
+
+        public required string Title { get; set; }
+
+        public decimal Price { get; set; }
+
+        public DateTime? PublishedAt { get; set; }
+
+        public bool IsWithdrawn { get; set; }
+
+        public Guid PublisherId { get; set; }
+
+        public Publisher? Publisher { get; set; }
+    }
+
+    public class Rack
+    {
+        public required string Code { get; set; }
+
+        public required string Name { get; set; }
+
+        public bool IsHidden { get; set; }
+
+        public int? LeafletId { get; set; }
+    }
+
+    public static class CatalogueModel
+    {
+        /// <summary>Prices are kept in whole cents; what is withdrawn or hidden is in the tables only.</summary>
+        public static void ApplyCatalogue(this ModelBuilder model)
+        {
+            model.Entity<Publisher>().ToTable("Publishers");
+            model.Entity<Edition>(edition =>
+            {
+                edition.HasKey(e => e.Number);
+                edition.Property(e => e.Title).IsConcurrencyToken();
+                edition.Property(e => e.Price).HasConversion(price => decimal.Round(price, 2), price => price);
+                edition.HasOne(e => e.Publisher).WithMany(p => p.Editions).OnDelete(DeleteBehavior.Restrict);
+                edition.HasQueryFilter(e => !e.IsWithdrawn);
+            });
+            model.Entity<Rack>(rack =>
+            {
+                rack.HasKey(r => r.Code);
+                rack.HasOne<Leaflet>().WithMany().HasForeignKey(r => r.LeafletId).OnDelete(DeleteBehavior.SetNull);
+                rack.HasQueryFilter(r => !r.IsHidden);
+            });
+        }
+    }
+}
