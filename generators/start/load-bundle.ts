@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import Module, { createRequire } from "node:module";
+import { createRequire, Module } from "node:module";
 import { join } from "node:path";
 import process from "node:process";
 import { Script } from "node:vm";
