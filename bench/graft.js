@@ -23,7 +23,7 @@ function graft() {
     };
     return compareProcesses([
       { name: "node -e 0", command: [process.execPath, "-e", "0"] },
-      { name: "tenon graft, one entity, all files new", command, before: fresh },
+      { name: "tenon graft, one entity, all files new (at most 2.2)", command, before: fresh },
       { name: "tenon graft, nothing to do", command },
       { name: "tenon graft --dry-run", command: [...command, "--dry-run"] },
     ]);

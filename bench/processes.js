@@ -40,8 +40,11 @@ export function compareProcesses(contestants, rounds = 15) {
   );
 }
 
-/** @param {Contestant} contestant */
-function runOnce({ name, command, before }) {
+/**
+ * Milliseconds and megabytes of one run.
+ * @param {Contestant} contestant
+ */
+export function runOnce({ name, command, before }) {
   before?.();
   const [program = "", ...args] = command;
   const measured = existsSync("/usr/bin/time") ? ["/usr/bin/time", "-f", "%M", program, ...args] : [program, ...args];
@@ -54,7 +57,7 @@ function runOnce({ name, command, before }) {
 }
 
 /** @param {readonly number[]} numbers */
-function median(numbers) {
+export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -44,7 +44,7 @@ function prepare() {
 
 function graft() {
   for (const part of ["Tenon", ".tenon"]) rmSync(join(folder, "host", part), { recursive: true, force: true });
-  return timed([join(root, "tenon.js"), "graft", "shop.yaml", "--host", "host"]);
+  return timed([join(root, "dist/tenon.js"), "graft", "shop.yaml", "--host", "host"]);
 }
 
 function add() {

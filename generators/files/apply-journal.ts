@@ -5,7 +5,7 @@ import type { Site } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
 import { insideOf } from "./inside.ts";
 import type { Journal, Step } from "./journal.ts";
-import { manifestPath, transient } from "./own-folder.ts";
+import { manifestPath, ownFolder, transient } from "./own-folder.ts";
 import { bytesHash } from "./plain-text.ts";
 import { foldersAbove } from "./relative-path.ts";
 import { draft } from "./staging.ts";
@@ -19,6 +19,8 @@ function contentAt({ disk, root }: Site, path: string): Uint8Array | "nothing" |
   const found = attempt(() => disk.read(place));
   if (found === undefined) return "nothing";
   if (!(found instanceof DiskError)) return found;
+  // Nothing can have such a name, which only shows once its folder is there.
+  if (found.code === "ENAMETOOLONG") return "nothing";
   const kind = disk.kind(place);
   if (kind === "folder" || kind === "other") return "no file";
   throw found;
@@ -53,15 +55,14 @@ function make(site: Site, { path, before, after }: Step): void {
   disk.rename(draft(site), place);
 }
 
+function makeFolders(site: Site, { folders }: Journal): void {
+  const isInside = insideOf(site);
+  for (const folder of folders) if (isInside(folder)) site.disk.makeFolder(`${site.root}/${folder}`);
+}
+
 function removeEmptied({ disk, root }: Site, { steps }: Journal): void {
   const above = steps.flatMap(({ path, after }) => (after === null ? foldersAbove(path) : []));
   for (const folder of [...new Set(above)].sort().toReversed()) disk.removeFolder(`${root}/${folder}`);
-}
-
-// Forgetting the journal must not reach the disk before the files' names do.
-function syncFolders({ disk, root }: Site, { folders, steps }: Journal): void {
-  const changed = steps.map(({ path }) => foldersAbove(path).at(-1) ?? "");
-  for (const folder of new Set([...changed, ...folders])) disk.sync(`${root}/${folder}`);
 }
 
 /** Makes every step of a journal, going on where an earlier run stopped. A file that the user touched is left alone: `onTouched` decides whether the rest is made. */
@@ -71,16 +72,17 @@ export function applyJournal(
   onTouched: "stop" | "skip",
 ): { readonly touched: string | undefined } {
   const { disk, root } = site;
+  makeFolders(site, journal);
   // The journal may have come with the host, from somebody who wants us to write elsewhere.
   const isInside = insideOf(site);
-  for (const folder of journal.folders) if (isInside(folder)) disk.makeFolder(`${root}/${folder}`);
   for (const step of journal.steps) {
     const progress = isInside(step.path) ? progressOf(site, step) : "touched";
     if (progress === "touched" && onTouched === "stop") return { touched: step.path };
     if (progress === "to do" || progress === "cut off") make(site, step);
   }
   removeEmptied(site, journal);
-  syncFolders(site, journal);
+  // Forgetting the journal must not reach the disk before the files' names do, and file systems keep names in the order of their making.
+  disk.sync(`${root}/${ownFolder}`);
   disk.remove(`${root}/${transient.forward}`);
   return { touched: undefined };
 }

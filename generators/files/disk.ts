@@ -2,6 +2,8 @@
 export interface DiskEntry {
   readonly name: string;
   readonly kind: "file" | "folder" | "other";
+  /** Whether it only leads to that. */
+  readonly isLink?: boolean;
 }
 
 /** The reading half of a disk, all that the stages before writing may see. Paths are absolute, with forward slashes. Every failure but absence throws a `DiskError`. */
@@ -54,7 +56,7 @@ export interface WritableDisk extends ResolvingDisk {
   removeFolder(path: string): void;
   /** Removes a folder with all that it holds, following no link; does nothing where nothing is. */
   removeTree(path: string): void;
-  /** Makes the names in a folder survive a power cut, as far as the system allows. */
+  /** Makes the names in a folder, and those that were made before, survive a power cut, as far as the system allows. */
   sync(folder: string): void;
 }
 

@@ -5,17 +5,20 @@ function folderOf(path: string): string {
   return foldersAbove(path).at(-1) ?? "";
 }
 
-/** Tells whether the place of a file lies in the host when all links are followed; each folder is resolved once. */
-export function insideOf({ disk, root }: Site<ResolvingDisk>): (path: string) => boolean {
-  const known = new Map<string, string>();
+/** Tells whether the place of a file lies in the host when all links are followed; each folder is resolved once, and a file that is known to be no link not at all. */
+export function insideOf({ disk, root }: Site<ResolvingDisk>): (path: string, isLink?: boolean) => boolean {
+  const known = new Map<string, string | undefined>();
+  // Of a folder that is not there, the nearest one above it that is.
   const realFolder = (folder: string): string | undefined => {
-    const real = known.get(folder) ?? disk.realPath(folder === "" ? root : `${root}/${folder}`);
-    if (real !== undefined) known.set(folder, real);
-    return real === undefined && folder !== "" ? realFolder(folderOf(folder)) : real;
+    if (known.has(folder)) return known.get(folder);
+    const own = disk.realPath(folder === "" ? root : `${root}/${folder}`);
+    const real = own === undefined && folder !== "" ? realFolder(folderOf(folder)) : own;
+    known.set(folder, real);
+    return real;
   };
-  return (path) => {
+  return (path, isLink = true) => {
     const host = realFolder("") ?? root;
-    const real = disk.realPath(`${root}/${path}`) ?? realFolder(folderOf(path)) ?? host;
+    const real = (isLink ? disk.realPath(`${root}/${path}`) : undefined) ?? realFolder(folderOf(path)) ?? host;
     return real === host || real.startsWith(host.endsWith("/") ? host : `${host}/`);
   };
 }

@@ -26,8 +26,7 @@ import type { CreateOptions, DiskEntry, LockOwner, WritableDisk } from "./disk.t
 import { DiskError } from "./disk-error.ts";
 
 const tenMegabytes = 10 * 1024 * 1024;
-// Nothing can have a name that is too long.
-const absence = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
+const absence = new Set(["ENOENT", "ENOTDIR"]);
 
 function codeOf(error: unknown): string {
   if (error instanceof DiskError) return error.code;
@@ -101,10 +100,8 @@ function list(path: string): readonly DiskEntry[] {
     .map((entry): DiskEntry => {
       if (entry.isFile()) return { name: entry.name, kind: "file" };
       if (entry.isDirectory()) return { name: entry.name, kind: "folder" };
-      return {
-        name: entry.name,
-        kind: (entry.isSymbolicLink() ? kind(`${path}/${entry.name}`) : undefined) ?? "other",
-      };
+      const isLink = entry.isSymbolicLink();
+      return { name: entry.name, kind: (isLink ? kind(`${path}/${entry.name}`) : undefined) ?? "other", isLink };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -17,7 +17,7 @@ export type Occupant =
   | { readonly kind: "unreadable"; readonly code: string };
 
 interface Listing {
-  readonly kinds: ReadonlyMap<string, DiskEntry["kind"]>;
+  readonly entries: ReadonlyMap<string, DiskEntry>;
   /** The name as it is spelt on the disk, by its lower-case form. */
   readonly spellings: ReadonlyMap<string, string>;
 }
@@ -25,21 +25,21 @@ interface Listing {
 function listing({ disk, root }: Site<ResolvingDisk>, folder: string): Listing {
   const entries = disk.list(folder === "" ? root : `${root}/${folder}`);
   return {
-    kinds: new Map(entries.map(({ name, kind }) => [name, kind])),
+    entries: new Map(entries.map((entry) => [entry.name, entry])),
     spellings: new Map(entries.map(({ name }) => [name.toLowerCase(), name])),
   };
 }
 
 interface Surroundings {
   readonly list: (folder: string) => Listing;
-  readonly isInside: (path: string) => boolean;
+  readonly isInside: (path: string, isLink?: boolean) => boolean;
 }
 
 /** What is in the way at one step downwards; undefined where the step can be made. */
-function obstacleAt({ kinds, spellings }: Listing, path: string, wanted: DiskEntry["kind"]): Occupant | undefined {
+function obstacleAt({ entries, spellings }: Listing, path: string, wanted: DiskEntry["kind"]): Occupant | undefined {
   const above = path.slice(0, path.lastIndexOf("/") + 1);
   const name = path.slice(above.length);
-  const kind = kinds.get(name);
+  const kind = entries.get(name)?.kind;
   if (kind === wanted) return undefined;
   if (kind !== undefined) return { kind: "blocked", path };
   const spelling = spellings.get(name.toLowerCase());
@@ -52,7 +52,9 @@ function survey({ disk, root }: Site<ResolvingDisk>, { list, isInside }: Surroun
     if (obstacle?.kind === "nothing" && !isInside(path)) return { kind: "outside" };
     if (obstacle !== undefined) return obstacle;
   }
-  if (!isInside(path)) return { kind: "outside" };
+  const folder = foldersAbove(path).at(-1) ?? "";
+  const isLink = list(folder).entries.get(path.slice(path.lastIndexOf("/") + 1))?.isLink;
+  if (!isInside(path, isLink === true)) return { kind: "outside" };
   const bytes = disk.read(`${root}/${path}`);
   return bytes === undefined ? { kind: "nothing" } : { kind: "file", bytes };
 }

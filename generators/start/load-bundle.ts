@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import Module, { createRequire } from "node:module";
+import { createRequire, Module } from "node:module";
 import { join } from "node:path";
 import process from "node:process";
 import { Script } from "node:vm";
@@ -37,10 +37,11 @@ function compiled(name: string, file: string): Script {
   return script;
 }
 
-/** Only a run that came to its end has compiled all that its like needs. */
+/** Only a run that came to its end, or that somebody left who was asked something, has compiled what its like needs. */
 function keepAfterwards(script: Script, entry: string, cache: CodeCache): void {
   process.once("exit", (exitCode) => {
-    const isWhole = exitCode === 0 && !process.argv.some((arg) => arg === "--help" || arg === "-h");
+    const isWhole =
+      (exitCode === 0 || exitCode === 130) && !process.argv.some((arg) => arg === "--help" || arg === "-h");
     if (isWhole) cache.keep(entry, () => script.createCachedData());
   });
 }

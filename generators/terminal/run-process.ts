@@ -1,4 +1,5 @@
 import process from "node:process";
+import { isatty } from "node:tty";
 import type { CommandResult } from "../cli/command.ts";
 import { converseOnCommandLine, runCommandLine } from "../cli/run-command-line.ts";
 import { createSurroundings } from "../create-surroundings.ts";
@@ -61,7 +62,8 @@ function refused(error: DiskError, paint: Paint): CommandResult {
 function canAsk(): boolean {
   const { CI, TERM } = process.env;
   const isUnattended = CI !== undefined && !["", "0", "false"].includes(CI);
-  return process.stdin.isTTY && process.stderr.isTTY && !isUnattended && TERM !== "dumb";
+  // To look at `process.stdin` itself makes a stream of it, which takes a while.
+  return isatty(0) && process.stderr.isTTY && !isUnattended && TERM !== "dumb";
 }
 
 /** Prompts are loaded only where they are needed: they take longer to load than a whole run takes. */

@@ -1,6 +1,9 @@
-import { createToken, Lexer, type TokenType } from "chevrotain";
+import { createToken, type ITokenConfig, Lexer, type TokenType } from "chevrotain";
 
-const category = (name: string, label: string): TokenType => createToken({ name, label, pattern: Lexer.NA });
+// The library would look again, for each token that it is told the categories of, which tokens they hold. The parser does so once for all.
+const tokenType = ({ categories = [], ...config }: ITokenConfig): TokenType =>
+  Object.assign(createToken(config), { CATEGORIES: [categories].flat() });
+const category = (name: string, label: string): TokenType => tokenType({ name, label, pattern: Lexer.NA });
 
 /** Any token at all, so that the parser can pass over what belongs nowhere. */
 export const AnyToken = category("AnyToken", "anything");
@@ -19,6 +22,7 @@ export const AnnotationArgument = category("AnnotationArgument", "a whole number
 /** What people write for an arrow; the parser reports the wrong ones. */
 export const ArrowLike = category("ArrowLike", "`->`");
 
+// By this one the library sees that there are categories at all.
 export const Identifier = createToken({
   name: "Identifier",
   pattern: Lexer.NA,
@@ -26,7 +30,7 @@ export const Identifier = createToken({
 });
 
 const word = (text: string, ...categories: readonly TokenType[]): TokenType =>
-  createToken({
+  tokenType({
     name: text.charAt(0).toUpperCase() + text.slice(1),
     label: `\`${text}\``,
     pattern: text,
@@ -35,7 +39,7 @@ const word = (text: string, ...categories: readonly TokenType[]): TokenType =>
 // Begins or continues a declaration, and is a name wherever a declaration cannot be meant.
 const soft = (text: string): TokenType => word(text, SoftKeyword, AnyName, TypeName, ExpressionName);
 const sign = (name: string, text: string, ...categories: readonly TokenType[]): TokenType =>
-  createToken({ name, label: `\`${text}\``, pattern: text, categories: [AnyToken, ...categories] });
+  tokenType({ name, label: `\`${text}\``, pattern: text, categories: [AnyToken, ...categories] });
 const digits = Array.from("0123456789");
 
 export const Context = soft("context");
@@ -84,20 +88,20 @@ export const Matches = word("matches");
 export const True = word("true", Literal);
 export const False = word("false", Literal);
 
-export const Decimal = createToken({
+export const Decimal = tokenType({
   name: "Decimal",
   pattern: /\d+\.\d+/y,
   start_chars_hint: digits,
   categories: [AnyToken, Literal],
 });
-export const Int = createToken({
+export const Int = tokenType({
   name: "Int",
   label: "a whole number",
   pattern: /\d+/y,
   start_chars_hint: digits,
   categories: [AnyToken, Literal, AnnotationArgument],
 });
-export const StringText = createToken({
+export const StringText = tokenType({
   name: "StringText",
   label: "a text in quotes",
   pattern: /"(?:[^"\\\r\n]|\\[^\r\n])*"/y,
@@ -105,13 +109,13 @@ export const StringText = createToken({
   categories: [AnyToken, Literal, AnnotationArgument],
 });
 /** A text whose closing quote is missing; it ends with its line. */
-export const UnclosedString = createToken({
+export const UnclosedString = tokenType({
   name: "UnclosedString",
   pattern: /"(?:[^"\\\r\n]|\\[^\r\n])*\\?/y,
   start_chars_hint: ['"'],
   categories: [AnyToken, StringText, Literal, AnnotationArgument],
 });
-export const RegexText = createToken({
+export const RegexText = tokenType({
   name: "RegexText",
   label: "a pattern such as `/[A-Z]+/`",
   pattern: /\/(?:[^/\\\r\n]|\\[^\r\n])+\//y,
@@ -119,7 +123,7 @@ export const RegexText = createToken({
   categories: [AnyToken],
 });
 /** A pattern whose closing slash is missing; it ends with its line. */
-export const UnclosedRegex = createToken({
+export const UnclosedRegex = tokenType({
   name: "UnclosedRegex",
   pattern: /\/[^\r\n]*/y,
   start_chars_hint: ["/"],
@@ -156,9 +160,9 @@ export const Divide = sign("Divide", "/", BinaryOperator);
 export const Not = sign("Not", "!", UnaryOperator);
 
 /** The end of the text. It is a token like others, so that a rule which fails there loses only its own part of the tree. */
-export const End = createToken({ name: "End", pattern: Lexer.NA, categories: [AnyToken] });
+export const End = tokenType({ name: "End", pattern: Lexer.NA, categories: [AnyToken] });
 
-const comment = (name: string, pattern: RegExp): TokenType => createToken({ name, pattern, start_chars_hint: ["/"] });
+const comment = (name: string, pattern: RegExp): TokenType => tokenType({ name, pattern, start_chars_hint: ["/"] });
 export const DocLine = comment("DocLine", /\/\/\/(?!\/)[^\r\n]*/y);
 const LineComment = comment("LineComment", /\/\/[^\r\n]*/y);
 const BlockComment = comment("BlockComment", /\/\*[\s\S]*?\*\//y);
@@ -167,7 +171,7 @@ export const UnclosedComment = comment("UnclosedComment", /\/\*[\s\S]*/y);
 export const commentTypes: readonly TokenType[] = [DocLine, LineComment, BlockComment, UnclosedComment];
 
 /** A character that begins no token. */
-export const Unknown = createToken({ name: "Unknown", pattern: Lexer.NA });
+export const Unknown = tokenType({ name: "Unknown", pattern: Lexer.NA });
 
 /** Every token, in the order in which they are tried; the first that fits is taken. */
 export const tokens: readonly TokenType[] = [
