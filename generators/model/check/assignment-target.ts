@@ -19,6 +19,7 @@ function faultsOf(
 ): readonly Diagnostic[] {
   const statements: readonly Statement[] = decl.statements;
   const fields: readonly Name[] = ofKind(statements, "assign").map(({ field }) => field);
+  if (fields.length === 0) return [];
   const settable = settableFields(entity, checked);
   const entry = decl.kind === "command" ? catalogue.transitionTarget : catalogue.initializationTarget;
   const unknown = fields
