@@ -53,8 +53,10 @@ export function declaredType(
   return entityByIdentity.has(name) ? { kind: "identity", context, name } : undefined;
 }
 
+const scalarNames: ReadonlySet<string> = new Set(Object.keys(scalars));
+
 function isScalarName(name: string): name is ScalarName {
-  return Object.hasOwn(scalars, name);
+  return scalarNames.has(name);
 }
 
 /** Tells whether an undeclared name stands for a generated identity. Silent in spec. */
