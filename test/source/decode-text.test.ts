@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeText } from "../../generators/entity/decode-text.ts";
+import { decodeText } from "../../generators/source/decode-text.ts";
 
 const codesOf = (bytes: Uint8Array) =>
   decodeText({ path: "a.yaml", bytes }).diagnostics.map(({ code, span }) => `${code} ${span?.start}`);
