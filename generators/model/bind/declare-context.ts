@@ -17,22 +17,21 @@ export function declareContext(name: string, parts: readonly ContextDecl[]): Con
   const items = gather(parts, (part) => part.items);
   const typeRefs = typeRefsOf(parts);
   const types = gather(items, (item) => typesIn(item, { context: name, modules: [], aggregate: undefined }));
-  const gathered = {
+  const entities = typesOf({ types }, "entity");
+  return {
     name,
     parts,
     types,
     typeByName: firstBy(types, ({ decl }) => decl.name.text),
+    entityByIdentity: firstBy(entities, ({ decl }) => decl.identity.text),
+    enumsByMember: enumsByMemberOf(typesOf({ types }, "enum")),
+    commands: gather(entities, (entity) => ofKind(entity.decl.items, "command").map((decl) => ({ entity, decl }))),
+    factories: gather(entities, (entity) => ofKind(entity.decl.items, "factory").map((decl) => ({ entity, decl }))),
     aggregates: gather(items, aggregatesIn),
     services: ofKind(items, "service"),
     queries: ofKind(items, "query"),
     typeRefs,
     qualifiers: new Set(gather(typeRefs, ({ qualifier }) => (qualifier === undefined ? [] : [qualifier.text]))),
-  };
-  const symbols = { ...gathered, entityByIdentity: new Map(), enumsByMember: new Map() };
-  return {
-    ...gathered,
-    entityByIdentity: firstBy(typesOf(symbols, "entity"), ({ decl }) => decl.identity.text),
-    enumsByMember: enumsByMemberOf(typesOf(symbols, "enum")),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ModuleDecl } from "../ast.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import type { ContextSymbols } from "./symbols.ts";
 
 interface PlacedModule {
@@ -10,10 +10,10 @@ interface PlacedModule {
 
 /** Every module of a context, each before those in it. */
 export function modulesOf({ parts }: ContextSymbols): readonly PlacedModule[] {
-  return parts.flatMap(({ items }) => ofKind(items, "module").flatMap((decl) => withInner(decl, [])));
+  return gather(parts, ({ items }) => gather(ofKind(items, "module"), (decl) => withInner(decl, [])));
 }
 
 function withInner(decl: ModuleDecl, outer: readonly string[]): readonly PlacedModule[] {
-  const inner = ofKind(decl.items, "module").flatMap((one) => withInner(one, [...outer, decl.name.text]));
+  const inner = gather(ofKind(decl.items, "module"), (one) => withInner(one, [...outer, decl.name.text]));
   return [{ decl, outer }, ...inner];
 }

@@ -1,10 +1,10 @@
 import type { CommandDecl, EntityDecl, EventDecl, PolicyDecl } from "../ast.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { type ContextSymbols, type Scope, type TypeSymbol, typesOf } from "./symbols.ts";
 
 /** Every policy of a context. */
 export function policiesOf({ parts }: ContextSymbols): readonly PolicyDecl[] {
-  return parts.flatMap(({ items }) => ofKind(items, "policy"));
+  return gather(parts, ({ items }) => ofKind(items, "policy"));
 }
 
 /** The event that a policy begins with; undefined where the context has none of its name. */

@@ -5,9 +5,17 @@ import type { ContextSymbols, Scope } from "./symbols.ts";
 /** What a written type stands for; `unknown` for what does not exist. Spec: model, type_ref. */
 export function resolveType(ref: TypeRef, scope: Scope): Type {
   if (ref.kind === "missing") return unknownType;
-  const type =
-    generics.has(ref.name.text) && ref.qualifier === undefined ? genericOf(ref, scope) : namedType(ref, scope);
+  const type = isGeneric(ref) ? genericOf(ref, scope) : namedType(ref, scope);
   return ref.isOptional ? optional(type) : type;
+}
+
+/** Tells whether a written type exists; what its arguments are is not asked. */
+export function isKnownType(ref: NamedTypeRef, scope: Scope): boolean {
+  return isGeneric(ref) || namedType(ref, scope).kind !== "unknown";
+}
+
+function isGeneric({ qualifier, name }: NamedTypeRef): boolean {
+  return qualifier === undefined && generics.has(name.text);
 }
 
 function genericOf({ name, arguments: refs }: NamedTypeRef, scope: Scope): Type {
@@ -45,8 +53,10 @@ export function declaredType(
   return entityByIdentity.has(name) ? { kind: "identity", context, name } : undefined;
 }
 
+const scalarNames: ReadonlySet<string> = new Set(Object.keys(scalars));
+
 function isScalarName(name: string): name is ScalarName {
-  return Object.hasOwn(scalars, name);
+  return scalarNames.has(name);
 }
 
 /** Tells whether an undeclared name stands for a generated identity. Silent in spec. */

@@ -1,9 +1,11 @@
 import type {
   AggregateDecl,
+  CommandDecl,
   ContextDecl,
   EntityDecl,
   EnumDecl,
   EventDecl,
+  FactoryDecl,
   MemberDecl,
   NamedTypeRef,
   QuantityDecl,
@@ -27,6 +29,12 @@ export interface TypeSymbol<D extends TypeDecl = TypeDecl> {
   readonly members: ReadonlyMap<string, MemberDecl>;
 }
 
+/** A command or factory with its entity. */
+export interface Behaviour<D extends CommandDecl | FactoryDecl = CommandDecl | FactoryDecl> {
+  readonly entity: TypeSymbol<EntityDecl>;
+  readonly decl: D;
+}
+
 /** Everything that a context declares, over all of its parts. */
 export interface ContextSymbols {
   readonly name: string;
@@ -39,6 +47,10 @@ export interface ContextSymbols {
   readonly entityByIdentity: ReadonlyMap<string, TypeSymbol<EntityDecl>>;
   /** The enums that have a member of a name. */
   readonly enumsByMember: ReadonlyMap<string, readonly TypeSymbol<EnumDecl>[]>;
+  /** Entity by entity. */
+  readonly commands: readonly Behaviour<CommandDecl>[];
+  /** Entity by entity. */
+  readonly factories: readonly Behaviour<FactoryDecl>[];
   readonly aggregates: readonly AggregateDecl[];
   readonly services: readonly ServiceDecl[];
   readonly queries: readonly QueryDecl[];
@@ -56,7 +68,7 @@ export interface Scope {
 
 /** The declared types of some kinds, in the order of the text. */
 export function typesOf<K extends TypeDecl["kind"]>(
-  { types }: ContextSymbols,
+  { types }: Pick<ContextSymbols, "types">,
   ...kinds: readonly K[]
 ): readonly TypeSymbol<Extract<TypeDecl, { readonly kind: K }>>[] {
   const wanted: readonly TypeDecl["kind"][] = kinds;

@@ -4,6 +4,8 @@ import { gather, ofKind } from "../items.ts";
 import type { ApiDecl } from "../route/annotations.ts";
 import type { TokenScope } from "../route/bind-token.ts";
 import { claimantOf, deriveRoute } from "../route/derive-route.ts";
+import { readTokens } from "../route/read-tokens.ts";
+import type { TemplateParameter } from "../route/template.ts";
 import { templateFault } from "../route/template-fault.ts";
 import type { Type } from "../type.ts";
 import { identityTypeOf } from "../typing/member-type.ts";
@@ -14,6 +16,7 @@ export interface ApiOperation {
   readonly route: ReturnType<typeof deriveRoute>;
   /** Why its route is no route template; undefined for one that is. */
   readonly fault: string | undefined;
+  readonly tokens: readonly TemplateParameter[];
   /** How a sentence names it. */
   readonly title: string;
   /** The identity that `{id}` can stand for: a command's. */
@@ -35,7 +38,8 @@ export function apiOperationsOf(scope: Scope): readonly ApiOperation[] {
 
 function operationOf(decl: ApiDecl, entity: string | undefined, identity: Type | undefined): ApiOperation {
   const route = deriveRoute({ decl, entity });
-  return { decl, route, fault: templateFault(route.template), title: claimantOf(route), identity };
+  const [fault, tokens] = [templateFault(route.template), readTokens(route.template)];
+  return { decl, route, fault, tokens, title: claimantOf(route), identity };
 }
 
 /** What the tokens of an operation can bind to. */

@@ -1,9 +1,10 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { CommandDecl, FactoryDecl, Name, Statement } from "../ast.ts";
+import type { Name, Statement } from "../ast.ts";
+import type { Behaviour } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
-import { type Behaviour, commandsOf, factoriesOf } from "./behaviours.ts";
+import { behavioursOf } from "./behaviours.ts";
 import type { Check, CheckedContext } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { meant } from "./meant.ts";
@@ -11,14 +12,12 @@ import { settableFields } from "./settable.ts";
 
 /** A behaviour sets fields that can be set, each once. */
 export const assignmentTarget: Check = (checked) =>
-  gather([...commandsOf(checked.scope), ...factoriesOf(checked.scope)], (behaviour) => faultsOf(behaviour, checked));
+  gather(behavioursOf(checked.scope.context), (behaviour) => faultsOf(behaviour, checked));
 
-function faultsOf(
-  { entity, decl }: Behaviour<CommandDecl | FactoryDecl>,
-  checked: CheckedContext,
-): readonly Diagnostic[] {
+function faultsOf({ entity, decl }: Behaviour, checked: CheckedContext): readonly Diagnostic[] {
   const statements: readonly Statement[] = decl.statements;
   const fields: readonly Name[] = ofKind(statements, "assign").map(({ field }) => field);
+  if (fields.length === 0) return [];
   const settable = settableFields(entity, checked);
   const entry = decl.kind === "command" ? catalogue.transitionTarget : catalogue.initializationTarget;
   const unknown = fields

@@ -4,7 +4,7 @@ import type { ParameterDecl } from "../ast.ts";
 import type { Scope } from "../bind/symbols.ts";
 import { typesOf } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
-import { commandsOf, factoriesOf, nameOfBehaviour } from "./behaviours.ts";
+import { behavioursOf, nameOfBehaviour } from "./behaviours.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { findersOf } from "./finders.ts";
@@ -22,7 +22,7 @@ interface ParameterList {
 
 function parameterLists(scope: Scope): readonly ParameterList[] {
   const { context } = scope;
-  const behaviours = [...commandsOf(scope), ...factoriesOf(scope)].map(({ decl }) => ({
+  const behaviours = behavioursOf(scope.context).map(({ decl }) => ({
     owner: nameOfBehaviour(decl),
     parameters: decl.parameters,
   }));

@@ -4,20 +4,20 @@ import { report } from "../../diagnostics/report.ts";
 import { listOf } from "../../text/list.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
 import { quoted } from "../../text/quoted.ts";
-import type { CommandDecl, EmitStatement, FactoryDecl, MemberDecl, Statement } from "../ast.ts";
-import { type Scope, typesOf } from "../bind/symbols.ts";
+import type { EmitStatement, MemberDecl, Statement } from "../ast.ts";
+import { type Behaviour, type Scope, typesOf } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import { isRootMissing } from "./aggregate-root-missing.ts";
-import { type Behaviour, commandsOf, factoriesOf } from "./behaviours.ts";
+import { behavioursOf } from "./behaviours.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { meant } from "./meant.ts";
 
 /** What is emitted is an event of the context, with a value for each of its fields, by the root of an aggregate. */
 export const emitEvent: Check = ({ scope }) =>
-  gather([...commandsOf(scope), ...factoriesOf(scope)], (behaviour) => faultsOf(behaviour, scope));
+  gather(behavioursOf(scope.context), (behaviour) => faultsOf(behaviour, scope));
 
-function faultsOf({ entity, decl }: Behaviour<CommandDecl | FactoryDecl>, scope: Scope): readonly Diagnostic[] {
+function faultsOf({ entity, decl }: Behaviour, scope: Scope): readonly Diagnostic[] {
   const statements: readonly Statement[] = decl.statements;
   const { aggregate } = entity;
   const isRoot = aggregate !== undefined && (aggregate.root.text === entity.decl.name.text || isRootMissing(aggregate));

@@ -3,12 +3,11 @@ import { report } from "../../diagnostics/report.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import { gather, ofKind } from "../items.ts";
 import { isSameType, spellingOf } from "../type.ts";
-import { factoriesOf } from "./behaviours.ts";
 import type { Check } from "./check.ts";
 
 /** A factory gives every field a value that needs one. */
 export const fieldLeftOut: Check = ({ scope }) =>
-  gather(factoriesOf(scope), ({ entity, decl }) => {
+  gather(scope.context.factories, ({ entity, decl }) => {
     const set = new Set(ofKind(decl.statements, "assign").map(({ field }) => field.text));
     const parameters = new Map(decl.parameters.map(({ name, type }) => [name.text, resolveType(type, scope)]));
     return gather([...entity.members.values()], ({ name: { text: field, span }, type: ref, value }) => {

@@ -10,12 +10,12 @@ import type { Check } from "./check.ts";
 /** `@route` has a path, and the path that counts is a route template. Spec: model, Route template validity. */
 export const invalidRouteOverride: Check = ({ operations }) => gather(operations, faultsOf);
 
-function faultsOf({ decl }: ApiOperation): readonly Diagnostic[] {
+function faultsOf({ decl, fault }: ApiOperation): readonly Diagnostic[] {
   // Only the last one counts; that there are several is another mistake.
   const annotation = annotationsNamed(decl.annotations, "route").at(-1);
   if (annotation === undefined) return [];
   const path = textOf(annotation);
-  const reason = path === undefined ? "names no path" : templateFault(path);
+  const reason = path === undefined ? "names no path" : fault;
   if (reason === undefined) return [];
   const hint = path === undefined ? 'Write it in quotes: @route("/loans/{id}").' : slashHint(path);
   return [report(catalogue.invalidRouteOverride, { path, reason }, { span: annotation.span, hint })];

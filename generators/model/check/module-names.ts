@@ -3,12 +3,13 @@ import type { Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { modulesOf } from "../bind/modules-of.ts";
 import type { ContextSymbols } from "../bind/symbols.ts";
+import { gather } from "../items.ts";
 import type { NameCheck } from "./check.ts";
 
 /** No module has the name of a type beside it: they become a namespace and a type. Silent in spec. */
 export const moduleNames: NameCheck = ({ context }) => {
   const spanOf = new Map(typesBeside(context).map(({ path, span }) => [path, span]));
-  return modulesOf(context).flatMap(({ decl: { name }, outer }) => {
+  return gather(modulesOf(context), ({ decl: { name }, outer }) => {
     const declared = spanOf.get(pathOf(outer, name.text));
     if (declared === undefined) return [];
     const notes = [{ message: `The type \`${name.text}\` is declared here.`, span: declared }];

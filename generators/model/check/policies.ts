@@ -6,7 +6,7 @@ import { quoted } from "../../text/quoted.ts";
 import type { CommandDecl, EntityDecl, PolicyDecl } from "../ast.ts";
 import { eventOf, policiesOf, policyCommandOf, policyTargetOf } from "../bind/policies-of.ts";
 import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { meant } from "./meant.ts";
@@ -16,7 +16,7 @@ export const policies: Check = ({ scope }) => {
   const decls = policiesOf(scope.context);
   return [
     ...clashingNames(decls, (name, at) => report(catalogue.duplicatePolicy, { name }, at)),
-    ...decls.flatMap((policy) => [...eventFaults(policy, scope), ...callFaults(policy, scope)]),
+    ...gather(decls, (policy) => [...eventFaults(policy, scope), ...callFaults(policy, scope)]),
   ];
 };
 

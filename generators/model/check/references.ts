@@ -9,7 +9,7 @@ import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import type { DeclaredType, Type } from "../type.ts";
 import { symbolOf } from "../typing/member-type.ts";
-import { commandsOf, factoriesOf, nameOfBehaviour } from "./behaviours.ts";
+import { behavioursOf, nameOfBehaviour } from "./behaviours.ts";
 import type { Check } from "./check.ts";
 
 type Entry = CatalogueEntry<{ readonly owner: string; readonly type: string }>;
@@ -40,7 +40,7 @@ function parameterEntry(held: DeclaredType): Entry | undefined {
 }
 
 function parametersOf(scope: Scope) {
-  const behaviours = [...commandsOf(scope), ...factoriesOf(scope)].map(({ decl }) => ({
+  const behaviours = behavioursOf(scope.context).map(({ decl }) => ({
     owner: nameOfBehaviour(decl),
     parameters: decl.parameters,
   }));

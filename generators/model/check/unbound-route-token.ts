@@ -5,7 +5,6 @@ import type { Scope } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import { annotationsNamed, textOf } from "../route/annotations.ts";
 import { bindToken } from "../route/bind-token.ts";
-import { readTokens } from "../route/read-tokens.ts";
 import { type ApiOperation, tokenScopeOf } from "./api-operations.ts";
 import type { Check } from "./check.ts";
 import { meant } from "./meant.ts";
@@ -15,14 +14,14 @@ export const unboundRouteToken: Check = ({ scope, operations }) =>
   gather(operations, (operation) => faultsOf(operation, scope));
 
 function faultsOf(operation: ApiOperation, scope: Scope): readonly Diagnostic[] {
-  const { decl, title, fault } = operation;
+  const { decl, title, fault, tokens } = operation;
   const annotation = annotationsNamed(decl.annotations, "route").at(-1);
   const path = textOf(annotation);
-  if (path === undefined || fault !== undefined) return [];
-  const tokens = tokenScopeOf(operation, scope);
-  const names = [...tokens.parameters.map(({ name }) => name), ...(tokens.identity === undefined ? [] : ["id"])];
-  return readTokens(path)
-    .filter(({ name }) => bindToken(name, tokens).to === "nothing")
+  if (path === undefined || fault !== undefined || tokens.length === 0) return [];
+  const members = tokenScopeOf(operation, scope);
+  const names = [...members.parameters.map(({ name }) => name), ...(members.identity === undefined ? [] : ["id"])];
+  return tokens
+    .filter(({ name }) => bindToken(name, members).to === "nothing")
     .map(({ name: token }) => {
       const hint = meant(token, names) ?? remedyOf(operation, token);
       const args = {

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { NamedTypeRef } from "../ast.ts";
-import { resolveType } from "../bind/resolve-type.ts";
+import { isKnownType } from "../bind/resolve-type.ts";
 import type { ContextSymbols, Scope } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import { generics, scalars } from "../type.ts";
@@ -14,8 +14,7 @@ import { meant } from "./meant.ts";
 export const unknownTypeName: NameCheck = (scope) =>
   gather(scope.context.typeRefs, (ref) => {
     if (ref.name.text === "") return [];
-    const type = resolveType({ ...ref, isOptional: false, arguments: [] }, scope);
-    return type.kind === "unknown" ? [faultOf(ref, scope)] : [];
+    return isKnownType(ref, scope) ? [] : [faultOf(ref, scope)];
   });
 
 function faultOf({ qualifier, name: { text, span } }: NamedTypeRef, { context, contexts }: Scope): Diagnostic {

@@ -4,7 +4,7 @@ import { report } from "../../diagnostics/report.ts";
 import type { EntityDecl, InvariantDecl, MemberDecl, QuantityDecl, ValueDecl } from "../ast.ts";
 import { membersOf } from "../bind/members-of.ts";
 import { typesOf } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { type Constant, constantOf } from "../typing/constant.ts";
 import type { NumberConstant } from "../typing/constant-number.ts";
 import { allows, type Bound, boundOf, conjunctsOf, type Interval, intersection, isEmpty } from "./bounds.ts";
@@ -21,16 +21,16 @@ interface Demand {
 
 /** Some value keeps the invariants of each declaration, and so do its defaults. Only what can be told without knowing a value is reported. */
 export const unsatisfiableInvariant: Check = (checked) =>
-  typesOf(checked.scope.context, "value", "quantity", "entity").flatMap(({ decl }) => faultsOf(decl, checked));
+  gather(typesOf(checked.scope.context, "value", "quantity", "entity"), ({ decl }) => faultsOf(decl, checked));
 
 function faultsOf(decl: Owner, { exprs }: CheckedContext): readonly Diagnostic[] {
   const items: readonly Owner["items"][number][] = decl.items;
   const read = ofKind(items, "invariant").map((invariant) => readInvariant(invariant, exprs));
-  const demands = read.flatMap(({ demand }) => demand ?? []);
+  const demands = read.map(({ demand }) => demand).filter((demand) => demand !== undefined);
   return [
-    ...read.flatMap(({ faults }) => faults),
+    ...gather(read, ({ faults }) => faults),
     ...exclusions(demands),
-    ...membersOf(decl).flatMap((member) => defaultFaults(member, demands, exprs)),
+    ...gather(membersOf(decl), (member) => defaultFaults(member, demands, exprs)),
   ];
 }
 
@@ -40,7 +40,7 @@ function readInvariant(
 ): { readonly demand?: Demand; readonly faults: readonly Diagnostic[] } {
   const expr = exprs.get(condition);
   const conjuncts = expr === undefined ? [] : conjunctsOf(expr);
-  const bounds = conjuncts.flatMap((conjunct) => boundOf(conjunct) ?? []);
+  const bounds = conjuncts.map(boundOf).filter((bound) => bound !== undefined);
   const isNever =
     bounds.some(({ interval }) => isEmpty(interval)) || conjuncts.some((one) => constantOf(one)?.value === false);
   if (isNever) return { faults: [report(catalogue.alwaysFalseInvariant, {}, { span })] };
@@ -61,8 +61,8 @@ function together(bounds: readonly Bound[]): ReadonlyMap<string, Interval> {
 
 function exclusions(demands: readonly Demand[]): readonly Diagnostic[] {
   const known = new Map<string, { readonly interval: Interval; readonly span: Span }>();
-  return demands.flatMap(({ span, intervals }) =>
-    [...intervals].flatMap(([subject, interval]) => {
+  return gather(demands, ({ span, intervals }) =>
+    gather([...intervals], ([subject, interval]) => {
       const before = known.get(subject);
       const both = before === undefined ? interval : intersection(before.interval, interval);
       if (before === undefined || !isEmpty(both)) {

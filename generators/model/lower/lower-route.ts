@@ -91,9 +91,13 @@ function inputsOf(
 }
 
 function summaryOf({ doc, name }: ApiDecl, entity: string | undefined): string {
-  const text = doc?.text.replace(/\s+/g, " ").trim() ?? "";
+  const text = oneLine(doc?.text ?? "");
   if (text !== "") return text;
   return entity === undefined ? name.text : `${name.text} on ${entity}`;
+}
+
+function oneLine(text: string): string {
+  return /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, " ").trim() : text.trim();
 }
 
 /** A query has a handler of the host's; a behaviour needs a repository that loads or adds its entity. */

@@ -14,7 +14,7 @@ export function annotationsNamed(
 
 /** The verb annotations, in the order of the text. */
 export function verbAnnotations(annotations: readonly Annotation[]): readonly Annotation[] {
-  return annotationsNamed(annotations, ...verbs.keys());
+  return annotations.filter(({ name }) => verbs.has(name.text));
 }
 
 /** The text of an annotation; a number is none. Spec: model, Annotations. */

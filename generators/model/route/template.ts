@@ -24,13 +24,18 @@ const pieces = /\{(?!\{)((?:[^{}]|\{\{|\}\})+)\}(?!\})|((?:[^{}]|\{\{|\}\})+)/g;
 /** The parts of a route template, in order. What is malformed is left out, so that a broken template has no more to say than its diagnostic. */
 export function partsOf(template: string): readonly TemplatePart[] {
   if (!/[{}]/.test(template)) return [{ kind: "literal", text: template }];
-  return Array.from(template.matchAll(pieces), ([, parameter, literal = ""]) =>
-    parameter === undefined ? { kind: "literal", text: unescaped(literal) } : parameterOf(parameter),
-  );
+  const parts: TemplatePart[] = [];
+  pieces.lastIndex = 0;
+  for (let found = pieces.exec(template); found !== null; found = pieces.exec(template)) {
+    const [, parameter, literal = ""] = found;
+    parts.push(parameter === undefined ? { kind: "literal", text: unescaped(literal) } : parameterOf(parameter));
+  }
+  return parts;
 }
 
 /** One parameter from the text between its braces. Spec: model, Route template validity. */
 export function parameterOf(inner: string): TemplateParameter {
+  if (/^\w+$/.test(inner)) return plainParameter(inner);
   const stars = /^\**/.exec(inner)?.[0].length ?? 0;
   const isOptional = inner.endsWith("?");
   const [, name = "", constraints = ""] = /^([^:=]*)(.*)$/s.exec(inner.slice(stars).replace(/\?+$/, "")) ?? [];
@@ -42,6 +47,10 @@ export function parameterOf(inner: string): TemplateParameter {
     isOptional,
     constraints: unescaped(constraints),
   };
+}
+
+function plainParameter(name: string): TemplateParameter {
+  return { kind: "parameter", written: name, name, isCatchAll: false, isOptional: false, constraints: "" };
 }
 
 function unescaped(text: string): string {
