@@ -1,4 +1,5 @@
 import type { Layer } from "./emit/model-generator.ts";
+import type { DocumentFormat } from "./emit/openapi/print-document.ts";
 import type { RunRequest } from "./run-request.ts";
 
 /** What a build is asked to do. Paths are absolute, with forward slashes. */
@@ -6,6 +7,8 @@ export interface BuildRequest extends RunRequest {
   /** Model files, and folders of them; those that the target was built from before are read as well. */
   readonly models: readonly string[];
   readonly layers: ReadonlySet<Layer>;
+  /** The form of the OpenAPI documents that are emitted in place of C#; undefined for C#. */
+  readonly documents?: DocumentFormat;
   readonly target: BuildTarget;
 }
 

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import process from "node:process";
 import { runProcess } from "./terminal/run-process.ts";
 

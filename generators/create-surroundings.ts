@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Surroundings } from "./cli/command.ts";
+import { type Paint, plain } from "./diagnostics/paint.ts";
 import { nodeDisk } from "./files/node-disk.ts";
 import { readTemplates } from "./render/read-templates.ts";
 
@@ -7,7 +8,7 @@ import { readTemplates } from "./render/read-templates.ts";
 const packageFolder = slashed(fileURLToPath(new URL("..", import.meta.url))).replace(/\/$/, "");
 
 /** The real disk and the package's own templates, seen from a current folder. */
-export function createSurroundings(folder: string): Surroundings {
+export function createSurroundings(folder: string, paint: Paint = plain): Surroundings {
   const disk = nodeDisk();
   return {
     folder: slashed(folder),
@@ -17,6 +18,7 @@ export function createSurroundings(folder: string): Surroundings {
     version: () =>
       /"version": "([^"]+)"/.exec(new TextDecoder().decode(disk.read(`${packageFolder}/package.json`)))?.[1] ??
       "unknown",
+    paint,
   };
 }
 

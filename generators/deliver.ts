@@ -1,25 +1,27 @@
 import { type Result, resultOf } from "./diagnostics/result.ts";
-import type { PlannedFile } from "./emit/planned-file.ts";
+import type { PlannedPlace } from "./emit/planned-file.ts";
 import { type Change, isWriting } from "./files/change.ts";
 import { compare } from "./files/compare.ts";
+import type { CompareOptions } from "./files/compare-options.ts";
 import type { Site } from "./files/disk.ts";
 import { type InputEdit, inputChange } from "./files/input-edit.ts";
 import { readManifest, type StoredManifest } from "./files/read-manifest.ts";
 import { recover } from "./files/recover.ts";
 import { writeWithInput } from "./files/write-with-input.ts";
 import { printFiles } from "./print-files.ts";
-import type { Printable } from "./render/render.ts";
 import type { RunRequest } from "./run-request.ts";
 
 /** What a run wants in a folder. */
-interface Delivery {
-  readonly planned: readonly PlannedFile[];
-  readonly print: (file: Printable) => string;
+interface Delivery<File extends PlannedPlace> {
+  readonly planned: readonly File[];
+  readonly print: (file: File) => string;
   readonly manifest: StoredManifest;
   /** As the manifest records them. */
   readonly inputs: readonly string[];
   /** Whether files that come from no single input are judged: only those of entities are of that kind. */
   readonly ownsShared: boolean;
+  /** Whether files of a generator are judged, by its name in the manifest: all are where this says nothing. */
+  readonly judges?: CompareOptions["judges"];
   /** An entity file that is written with the rest. */
   readonly edit?: InputEdit | undefined;
 }
@@ -39,12 +41,24 @@ export function openSite(site: Site, { dryRun }: RunRequest): Result<StoredManif
 }
 
 /** The second half of every run: render → compare → write. A dry run stops before the last. */
-export function deliver(site: Site, delivery: Delivery, request: RunRequest): Delivered {
-  const { planned, print, manifest, inputs, ownsShared, edit } = delivery;
+export function deliver<File extends PlannedPlace>(
+  site: Site,
+  delivery: Delivery<File>,
+  request: RunRequest,
+): Delivered {
+  const { planned, print, manifest, inputs, ownsShared, judges, edit } = delivery;
   const tree = printFiles(planned, print, request.ownTemplates);
   if (!tree.ok) return { changes: [], diagnostics: tree.diagnostics, changesSchema: false };
-  const { forget: retired, restore, prune, dryRun, onConflict = "stop" } = request;
-  const options = { inputs, retired, restore, prune, ownsShared, onConflict };
+  const { forget: retired, restore, prune, dryRun, settled } = request;
+  const options = {
+    inputs,
+    retired,
+    restore,
+    prune,
+    ownsShared,
+    ...(judges && { judges }),
+    ...(settled && { settled }),
+  };
   const { changes, diagnostics } = compare(site, { tree: tree.value, manifest, options });
   const written = dryRun ? resultOf(changes, diagnostics) : writeWithInput(site, changes, edit);
   const schema = new Set(planned.filter(({ shapesSchema }) => shapesSchema).map(({ path }) => path));

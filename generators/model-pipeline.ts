@@ -1,18 +1,15 @@
 import type { BuildRequest } from "./build-request.ts";
-import { checkTypeNames } from "./check-type-names.ts";
 import { deliver, openSite } from "./deliver.ts";
-import { modelNames } from "./emit/csharp/model/model-names.ts";
-import { planModel } from "./emit/plan-model.ts";
-import { textOf } from "./entity/decode-text.ts";
+import type { PlannedPlace } from "./emit/planned-file.ts";
 import type { WritableDisk } from "./files/disk.ts";
 import { type GraftOutcome, nothingDone } from "./graft-outcome.ts";
 import type { Model } from "./model/ir.ts";
 import { validateModel } from "./model/validate.ts";
-import { modelGenerators } from "./model-registry.ts";
+import { csharpEmission, documentEmission, type Emission } from "./model-emission.ts";
 import { modelSite } from "./model-site.ts";
 import { readModels } from "./read-models.ts";
-import { createRenderer } from "./render/render.ts";
 import type { Templates } from "./render/templates.ts";
+import { textOf } from "./source/decode-text.ts";
 
 /** What a build found, decided and did. */
 export interface BuildOutcome extends GraftOutcome {
@@ -38,19 +35,24 @@ export function build(request: BuildRequest, disk: WritableDisk, templates: () =
   const model = validateModel(files);
   if (!model.ok) return { ...start, texts, diagnostics: model.diagnostics };
 
-  const target = { layers: request.layers, folder, input: inputs[0] ?? "" };
-  const planned = planModel(model.value, modelGenerators, target);
-  const clashes = checkTypeNames(planned);
-  const diagnostics = [...model.diagnostics, ...clashes];
-  const understood = { ...start, texts, model: model.value };
-  if (clashes.length > 0 || !isWritten) return { ...understood, diagnostics };
-
-  const print = createRenderer(templates(), modelNames);
-  const delivered = deliver(site, { planned, print, manifest: manifest.value, inputs, ownsShared: false }, request);
-  return {
-    ...understood,
-    ...delivered,
-    diagnostics: [...diagnostics, ...delivered.diagnostics],
-    needs: needs(model.value, request.layers),
+  const input = inputs[0] ?? "";
+  const understood = { ...start, texts, model: model.value, diagnostics: model.diagnostics };
+  const finish = <File extends PlannedPlace>({ planned, diagnostics, print, judges }: Emission<File>): BuildOutcome => {
+    const known = [...model.diagnostics, ...diagnostics];
+    const isWrong = diagnostics.some(({ severity }) => severity === "error");
+    if (isWrong || !isWritten) return { ...understood, diagnostics: known };
+    const delivery = { planned, print, judges, manifest: manifest.value, inputs, ownsShared: false };
+    const delivered = deliver(site, delivery, request);
+    const diagnosed = [...known, ...delivered.diagnostics];
+    return { ...understood, ...delivered, diagnostics: diagnosed, needs: needs(model.value, request.layers) };
   };
+  if (request.documents !== undefined)
+    return finish(documentEmission(model.value, { input, format: request.documents }));
+  return finish(
+    csharpEmission(
+      model.value,
+      { layers: request.layers, folder, input },
+      { all: templates, own: request.ownTemplates ?? new Map() },
+    ),
+  );
 }

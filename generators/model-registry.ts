@@ -1,3 +1,5 @@
+import { apiOperationsOf } from "./emit/csharp/model/api/api-operations.ts";
+import { endpointsView } from "./emit/csharp/model/api/endpoints-view.ts";
 import { applicationView } from "./emit/csharp/model/application/application-view.ts";
 import { behaviourName } from "./emit/csharp/model/application/behaviour-names.ts";
 import { commandHandlerView, factoryHandlerView, requestView } from "./emit/csharp/model/application/command-view.ts";
@@ -170,11 +172,25 @@ const application: readonly ModelGenerator[] = [
   },
 ];
 
+/** The HTTP surface, with `--layers api`. Spec: model, Emitted api layer shape. */
+const api: readonly ModelGenerator[] = [
+  {
+    per: "context",
+    layer: "api",
+    name: "EndpointsGenerator",
+    template: "api/endpoints",
+    type: ({ name }) => `${name}Endpoints`,
+    when: (context) => apiOperationsOf(context).length > 0,
+    view: endpointsView,
+  },
+];
+
 /** Every generator for models. A file is emitted for each row and each item that it is for. */
 export const modelGenerators: readonly ModelGenerator[] = [
   ...domain,
   ...abstractions,
   ...application,
+  ...api,
   ...runtimeGenerators,
 ];
 

@@ -5,7 +5,7 @@ import type { ReadableDisk } from "./files/disk.ts";
 import type { Host } from "./host/host.ts";
 import type { HostNeed } from "./host/needs.ts";
 import { readHost } from "./host/read-host.ts";
-import type { Model } from "./model/ir.ts";
+import type { Context, Model } from "./model/ir.ts";
 
 /** Where the files of a model go, and what the place lacks for them. */
 interface ModelSite {
@@ -28,15 +28,45 @@ export function modelSite({ target }: BuildRequest, disk: ReadableDisk): Result<
   return { ok: true, value: { root: value.folder, folder: hostFolder, needs: registrationsFor(value) }, diagnostics };
 }
 
-function registrationsFor({ calls }: Host): ModelSite["needs"] {
-  return ({ contexts }, layers) =>
-    contexts
-      .filter(
-        ({ routes, name }) => layers.has("application") && routes.length > 0 && !calls.has(`Add${name}Application`),
-      )
-      .map(({ name }) => ({
-        file: "Program.cs",
-        line: `builder.Services.Add${name}Application();`,
-        place: `with the other services, before builder.Build(); it stands in the namespace ${name}`,
-      }));
+function registrationsFor({ calls, registersAuthentication }: Host): ModelSite["needs"] {
+  return ({ contexts }, layers) => {
+    const served = contexts.filter(({ routes }) => routes.some(({ isServed }) => isServed));
+    const asksForRoles = served.some(({ routes }) =>
+      routes.some(({ isServed, role }) => isServed && role !== undefined),
+    );
+    if (!layers.has("api")) return layers.has("application") ? registrations(served, "Application") : [];
+    return [
+      ...(asksForRoles && !registersAuthentication ? [authentication] : []),
+      ...registrations(served, "Endpoints"),
+      ...served
+        .filter(({ name }) => !calls.has(`Map${name}Endpoints`))
+        .map(({ name }) =>
+          need(`app.Map${name}Endpoints();`, `with the other endpoints, before app.Run(); ${homeOf(name)}`),
+        ),
+    ];
+  };
+
+  function registrations(served: readonly Context[], layer: "Application" | "Endpoints"): readonly HostNeed[] {
+    return served
+      .filter(({ name }) => !calls.has(`Add${name}${layer}`))
+      .map(({ name }) =>
+        need(
+          `builder.Services.Add${name}${layer}();`,
+          `with the other services, before builder.Build(); ${homeOf(name)}`,
+        ),
+      );
+  }
+}
+
+const authentication = need(
+  "builder.Services.AddAuthentication().AddJwtBearer();",
+  "or whatever tells who calls: operations with @auth ask for a role",
+);
+
+function homeOf(context: string): string {
+  return `it stands in the namespace ${context}`;
+}
+
+function need(line: string, place: string): HostNeed {
+  return { file: "Program.cs", line, place };
 }

@@ -1,15 +1,14 @@
 import { catalogue } from "./diagnostics/catalogue.ts";
 import { report } from "./diagnostics/report.ts";
 import type { Result } from "./diagnostics/result.ts";
-import type { PlannedFile } from "./emit/planned-file.ts";
+import type { PlannedPlace } from "./emit/planned-file.ts";
 import { type FileTree, fileTree } from "./files/file-tree.ts";
-import type { Printable } from "./render/render.ts";
 import { TemplateFault } from "./render/template-fault.ts";
 
 /** Prints every planned file. A mistake in a template of the user's is a diagnostic; in one of ours it is a bug and throws. */
-export function printFiles(
-  planned: readonly PlannedFile[],
-  print: (file: Printable) => string,
+export function printFiles<File extends PlannedPlace>(
+  planned: readonly File[],
+  print: (file: File) => string,
   own: ReadonlyMap<string, string> = new Map(),
 ): Result<FileTree> {
   try {

@@ -1,4 +1,4 @@
-import type { CompareOptions } from "./files/compare-options.ts";
+import type { SettledConflicts } from "./files/compare-options.ts";
 
 /** How a run treats the files that are there. */
 export interface RunRequest {
@@ -12,6 +12,6 @@ export interface RunRequest {
   readonly prune: boolean;
   /** Where the templates are that are not Tenon's, by name. */
   readonly ownTemplates?: ReadonlyMap<string, string>;
-  /** What happens to files that were changed by hand; they stop the run where this says nothing. */
-  readonly onConflict?: CompareOptions["onConflict"];
+  /** What happens to files that were changed by hand; each that is not here stops the run. */
+  readonly settled?: SettledConflicts | undefined;
 }

@@ -58,9 +58,9 @@ export function emitted(disk: MemoryDisk): Sources {
   );
 }
 
-/** What models become with their application layer; one that is wrong throws with its diagnostics. */
-export function emittedFrom(models: Sources): Sources {
-  const { disk, result } = build(models, "--layers", "application");
+/** What models become with their application layer, or with another; one that is wrong throws with its diagnostics. */
+export function emittedFrom(models: Sources, layer = "application"): Sources {
+  const { disk, result } = build(models, "--layers", layer);
   if (result.exitCode !== 0) throw new Error(result.messages);
   return emitted(disk);
 }

@@ -1,13 +1,14 @@
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
 import { pathFrom } from "./graft-options.ts";
-import { readLayers } from "./read-layers.ts";
 import { readOptions } from "./read-options.ts";
+import { readOutput } from "./read-output.ts";
 import { runBuild } from "./run-build.ts";
 
 const options = {
   out: { type: "string" },
   layers: { type: "string" },
   target: { type: "string" },
+  "openapi-format": { type: "string" },
   print: { type: "string" },
   "dry-run": { type: "boolean" },
   restore: { type: "boolean" },
@@ -16,17 +17,22 @@ const options = {
   json: { type: "boolean" },
 } as const;
 
-const help = `Builds a model: C# that compiles by itself and knows no framework but the base library.
+const help = `Builds a model: C# that compiles by itself, or the OpenAPI document of its operations.
 
   tenon build lending.model                            only check it
   tenon build lending.model --out ../Library
-  tenon build models --out ../Library --layers application
+  tenon build models --out ../Library --layers api
   tenon build lending.model --out ../Library --dry-run     show every file, write none
+  tenon build lending.model --out ../api --target openapi
 
 Usage: tenon build FILE|FOLDER... [options]
 
-  --out DIR      write the C# to this folder, which keeps a record in DIR/.tenon
-  --layers LIST  what to emit beside the domain: application (requests and handlers)
+  --out DIR      write the files to this folder, which keeps a record in DIR/.tenon
+  --layers LIST  what to emit beside the domain: application (requests and handlers),
+                 api (the endpoints, and with them the application layer)
+  --target NAME  csharp, or openapi: <Context>/openapi.yaml in place of the C#
+  --openapi-format yaml|json
+                 the form of the document, by default yaml
   --print routes print the HTTP operations that the model leads to
   --dry-run      decide everything, write nothing
   --restore      bring back generated files that were deleted
@@ -35,27 +41,33 @@ Usage: tenon build FILE|FOLDER... [options]
   --json         one JSON document on standard output instead of text
 
 A folder stands for every .model file in it and below it; all files are one model.
+C# and documents can share a folder: neither run judges the files of the other.
 A generated file that was edited, or a file of yours in its place, stops the run:
 the files are listed, nothing is written, and the exit code is 3.
 `;
 
-/** `tenon build`: models in, C# out, all or nothing. */
-export const buildCommand: Command = { name: "build", summary: "check a model and write its C#", help, run };
+/** `tenon build`: models in, C# or OpenAPI documents out, all or nothing. */
+export const buildCommand: Command = {
+  name: "build",
+  summary: "check a model and write its C# or its OpenAPI document",
+  help,
+  run,
+};
 
 function run(args: readonly string[], surroundings: Surroundings): CommandResult {
   const parsed = readOptions(args, options);
   if ("exitCode" in parsed) return parsed;
   const { positionals, values } = parsed;
   if (positionals.length === 0) return usageError("No model was named.", "tenon build lending.model --out ../Library");
-  const problem = targetProblem(values.target) ?? printProblem(values.print);
+  const problem = printProblem(values.print);
   if (problem !== undefined) return problem;
-  const layers = readLayers(values.layers ?? "");
-  if ("exitCode" in layers) return layers;
+  const output = readOutput(values);
+  if ("exitCode" in output) return output;
   const { out, forget = [], "dry-run": dryRun = false, restore = false, prune = false, json = false } = values;
   const { folder } = surroundings;
   const request = {
     models: positionals.map((path) => pathFrom(folder, path)),
-    layers,
+    ...output,
     target:
       out === undefined
         ? ({ kind: "none", folder } as const)
@@ -63,13 +75,6 @@ function run(args: readonly string[], surroundings: Surroundings): CommandResult
     ...{ forget, dryRun, restore, prune },
   };
   return runBuild(request, { command: "build", isJson: json, printsRoutes: values.print !== undefined }, surroundings);
-}
-
-function targetProblem(target = "csharp"): CommandResult | undefined {
-  if (target === "csharp") return undefined;
-  return target === "openapi"
-    ? usageError("The target 'openapi' is not there yet.", "Without --target, C# is written.")
-    : usageError(`There is no target '${target}'.`, "The only target is csharp.");
 }
 
 function printProblem(print = "routes"): CommandResult | undefined {

@@ -1,3 +1,4 @@
+import type { Paint } from "../diagnostics/paint.ts";
 import type { WritableDisk } from "../files/disk.ts";
 import type { Ask } from "../prompts/ask.ts";
 import type { Templates } from "../render/templates.ts";
@@ -11,6 +12,8 @@ export interface Surroundings {
   /** Where the package stands. */
   readonly packageFolder: string;
   readonly version: () => string;
+  /** How diagnostics look on standard error. */
+  readonly paint: Paint;
 }
 
 /** What a command says and how the process ends. Spec: decisions, 6. */

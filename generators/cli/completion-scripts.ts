@@ -43,7 +43,8 @@ compdef _tenon tenon
     [
       "# fish completion for tenon",
       ...commands.map(
-        ({ name, summary }) => `complete -c tenon -n __fish_use_subcommand -f -a ${name} -d '${summary}'`,
+        ({ name, summary }) =>
+          `complete -c tenon -n __fish_use_subcommand -f -a ${name} -d '${quotedForFish(summary)}'`,
       ),
       ...commands.flatMap((command) =>
         optionsOf(command).map(
@@ -62,4 +63,8 @@ function optionsOf({ help }: Command): readonly string[] {
 
 function quotedForZsh(text: string): string {
   return text.replaceAll("'", "").replaceAll(":", "\\:");
+}
+
+function quotedForFish(text: string): string {
+  return text.replaceAll("\\", "\\\\").replaceAll("'", "\\'");
 }

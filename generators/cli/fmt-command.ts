@@ -23,7 +23,7 @@ Comments stay. A file with syntax errors is left alone, and its errors are shown
 /** `tenon fmt`: the canonical layout of models. */
 export const fmtCommand: Command = { name: "fmt", summary: "lay out model files in the one canonical way", help, run };
 
-function run(args: readonly string[], { folder, disk }: Surroundings): CommandResult {
+function run(args: readonly string[], { folder, disk, paint }: Surroundings): CommandResult {
   const parsed = readOptions(args, { check: { type: "boolean" } });
   if ("exitCode" in parsed) return parsed;
   const { positionals, values } = parsed;
@@ -35,5 +35,5 @@ function run(args: readonly string[], { folder, disk }: Surroundings): CommandRe
   const failure = exitCodeOf(diagnostics);
   const exitCode = failure === 0 && isCheck && changed.length > 0 ? 4 : failure;
   const output = changed.map((path) => `${posix.relative(folder, posix.join(root, path))}\n`).join("");
-  return { exitCode, output, messages: formatDiagnostics(diagnostics, texts) };
+  return { exitCode, output, messages: formatDiagnostics(diagnostics, texts, paint) };
 }

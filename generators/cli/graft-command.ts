@@ -19,7 +19,7 @@ Usage: tenon graft [FILE...] [options]
        tenon graft --model FILE|FOLDER [options]
 
   --model PATH      a model file or a folder of them; the files go below Tenon/
-  --layers LIST     for models, what to emit beside the domain: application
+  --layers LIST     for models, what to emit beside the domain: application, api
 ${graftOptionsHelp}
 A generated file that was edited, or a file of yours in its place, stops the run:
 the files are listed, nothing is written, and the exit code is 3.
@@ -70,6 +70,6 @@ function graftModels(
     ownTemplates: own,
   };
   const presentation = { command: "graft", isJson: values.json ?? false, printsRoutes: false };
-  const result = runBuild(request, presentation, { ...surroundings, templates: () => all });
+  const result = runBuild(request, presentation, { ...surroundings, templates: all });
   return values.quiet ? { ...result, output: "" } : result;
 }

@@ -1,12 +1,15 @@
 import { formatDiagnostics } from "../diagnostics/format.ts";
+import type { Paint } from "../diagnostics/paint.ts";
 import type { Change, Operation } from "../files/change.ts";
 import type { GraftOutcome } from "../graft-outcome.ts";
 import type { HostNeed } from "../host/needs.ts";
 import type { CommandResult } from "./command.ts";
 
-interface Ending {
+/** How a run ended, and how its end looks. */
+export interface Ending {
   readonly dryRun: boolean;
   readonly exitCode: number;
+  readonly paint: Paint;
 }
 
 /** Nobody reads more at once. */
@@ -26,11 +29,11 @@ const counted: readonly (readonly [Operation, string])[] = [
 ];
 
 /** What a run did, for people: files by operation, then what the host still needs; diagnostics go to standard error. */
-export function graftText(outcome: GraftOutcome, { dryRun, exitCode }: Ending): Omit<CommandResult, "exitCode"> {
+export function graftText(outcome: GraftOutcome, { dryRun, exitCode, paint }: Ending): Omit<CommandResult, "exitCode"> {
   const shown = outcome.diagnostics.slice(0, mostShown);
   const more = outcome.diagnostics.length - shown.length;
   const messages =
-    formatDiagnostics(shown, outcome.texts) + (more > 0 ? `and ${more} more; --json lists them all.\n` : "");
+    formatDiagnostics(shown, outcome.texts, paint) + (more > 0 ? `and ${more} more; --json lists them all.\n` : "");
   if (exitCode !== 0) {
     const verdict = "Nothing was written.\n";
     return { output: "", messages: messages + verdict };

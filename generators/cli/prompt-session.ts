@@ -40,16 +40,16 @@ export async function askSite(ask: Ask, values: GraftValues, surroundings: Surro
 export function previewOf(session: Session): Preview {
   const { values, surroundings } = session;
   const templates = templatesFor(values, surroundings);
-  const { all, own } = templates.ok ? templates.value : { all: surroundings.templates(), own: new Map() };
+  const { all, own } = templates.ok ? templates.value : { all: surroundings.templates, own: new Map() };
   return {
-    plan: (draft, onConflict) => {
-      const request = requestFor(session, { draft, onConflict });
+    plan: (draft, settled) => {
+      const request = requestFor(session, { draft, settled });
       if (!request.ok) throw new Error("A draft that was checked can be added.");
       return graft({ ...request.value, dryRun: true, ownTemplates: own }, surroundings.disk, all);
     },
     describe: (outcome) => {
       const { changes, diagnostics, texts } = withShownPaths(outcome, surroundings.folder);
-      return `${planText(changes)}\n${formatDiagnostics(diagnostics, texts)}`.trimEnd();
+      return `${planText(changes)}\n${formatDiagnostics(diagnostics, texts, surroundings.paint)}`.trimEnd();
     },
   };
 }
@@ -62,7 +62,7 @@ export function carryOut(session: Session, decision: Decision | undefined): Comm
   return runGraft(request.value, session.values, session.surroundings);
 }
 
-function requestFor({ subject, values, surroundings }: Session, { draft, onConflict }: Decision): Result<GraftRequest> {
+function requestFor({ subject, values, surroundings }: Session, { draft, settled }: Decision): Result<GraftRequest> {
   const { host, file } = subject;
   const path = posix.join(host.folder, file.path);
   const after = fileWith(subject, draft);
@@ -71,7 +71,7 @@ function requestFor({ subject, values, surroundings }: Session, { draft, onConfl
   const request = {
     ...requestOf(values, [path], surroundings.folder),
     host: posix.join(host.folder, host.projectFile),
-    onConflict,
+    settled,
     // What the file says already is no change.
     edit: after.value === file.bytes ? undefined : edit,
   };

@@ -2,8 +2,14 @@ import type { Layer } from "../emit/model-generator.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { type CommandResult, usageError } from "./command.ts";
 
-const layers: Readonly<Record<string, Layer>> = { domain: "domain", application: "application" };
-const planned: ReadonlySet<string> = new Set(["api", "infrastructure"]);
+/** What each name stands for: endpoints call handlers. Spec: decisions, 7. */
+const layers: Readonly<Record<string, readonly Layer[]>> = {
+  domain: ["domain"],
+  application: ["application"],
+  api: ["application", "api"],
+};
+const planned: ReadonlySet<string> = new Set(["infrastructure"]);
+const known = "The layers are domain, application and api.";
 
 /** Reads a comma list of layers in any letter case; the domain is always among them. */
 export function readLayers(list: string): ReadonlySet<Layer> | CommandResult {
@@ -13,11 +19,10 @@ export function readLayers(list: string): ReadonlySet<Layer> | CommandResult {
     .filter((name) => name !== "");
   const unknown = names.find((name) => !Object.hasOwn(layers, name));
   if (unknown === undefined) return new Set<Layer>(["domain", ...names.flatMap((name) => layers[name] ?? [])]);
-  if (planned.has(unknown))
-    return usageError(`The layer '${unknown}' is not there yet.`, "The layers are domain and application.");
+  if (planned.has(unknown)) return usageError(`The layer '${unknown}' is not there yet.`, known);
   const meant = didYouMean(unknown, Object.keys(layers));
   return usageError(
     `There is no layer '${unknown}'.`,
-    meant === undefined ? "The layers are domain and application." : `Did you mean '${meant}'?`,
+    meant === undefined ? known : `Did you mean '${meant}'? ${known}`,
   );
 }

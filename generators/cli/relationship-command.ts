@@ -70,7 +70,7 @@ function run(args: readonly string[], surroundings: Surroundings): CommandResult
   const subject = subjectOf(siteFor(values, surroundings), { parent, config: values.config }, surroundings);
   if ("exitCode" in subject) return subject;
   const draft = { additions: [additionOf({ parent, child, name, foreignKey })], access: undefined };
-  return carryOut({ subject, values, surroundings }, { draft, onConflict: "stop" });
+  return carryOut({ subject, values, surroundings }, { draft, settled: new Map() });
 }
 
 async function converse(args: readonly string[], surroundings: Surroundings, ask: Ask): Promise<CommandResult> {

@@ -2,15 +2,15 @@ import { posix } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { exitCodeOf } from "../diagnostics/exit-code.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
-import { textOf } from "../entity/decode-text.ts";
 import type { Host } from "../host/host.ts";
+import { textOf } from "../source/decode-text.ts";
 import type { CommandResult, Surroundings } from "./command.ts";
 import { showDiagnostic } from "./shown-paths.ts";
 
 /** Says what stopped a command before the pipeline began. */
 export function reportFailure(
   diagnostics: readonly Diagnostic[],
-  { folder, disk }: Pick<Surroundings, "folder" | "disk">,
+  { folder, disk, paint }: Pick<Surroundings, "folder" | "disk" | "paint">,
   host: Pick<Host, "folder"> | undefined,
 ): CommandResult {
   const shown = (path: string) => posix.relative(folder, posix.join(host?.folder ?? folder, path));
@@ -22,6 +22,7 @@ export function reportFailure(
   const messages = formatDiagnostics(
     diagnostics.map((diagnostic) => showDiagnostic(diagnostic, shown)),
     new Map(texts),
+    paint,
   );
   return { exitCode: exitCodeOf(diagnostics), output: "", messages: `${messages}Nothing was written.\n` };
 }

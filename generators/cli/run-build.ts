@@ -5,7 +5,7 @@ import type { GraftOutcome } from "../graft-outcome.ts";
 import { build } from "../model-pipeline.ts";
 import type { CommandResult, Surroundings } from "./command.ts";
 import { graftJson } from "./graft-json.ts";
-import { graftText } from "./graft-text.ts";
+import { type Ending, graftText } from "./graft-text.ts";
 import { routesTable } from "./routes-table.ts";
 import { withShownPaths } from "./shown-paths.ts";
 
@@ -20,7 +20,7 @@ interface Presentation {
 export function runBuild(
   request: BuildRequest,
   { command, isJson, printsRoutes }: Presentation,
-  { disk, templates, folder }: Surroundings,
+  { disk, templates, folder, paint }: Surroundings,
 ): CommandResult {
   const outcome = withShownPaths(build(request, disk, templates), folder);
   const exitCode = exitCodeOf(outcome.diagnostics);
@@ -29,17 +29,18 @@ export function runBuild(
     return {
       exitCode,
       output: routesTable(outcome.model),
-      messages: formatDiagnostics(outcome.diagnostics, outcome.texts),
+      messages: formatDiagnostics(outcome.diagnostics, outcome.texts, paint),
     };
   const isChecked = request.target.kind === "none";
-  const text = isChecked ? checkText(outcome, exitCode) : graftText(outcome, { dryRun: request.dryRun, exitCode });
+  const ending = { dryRun: request.dryRun, exitCode, paint };
+  const text = isChecked ? checkText(outcome, ending) : graftText(outcome, ending);
   return { exitCode, ...text };
 }
 
-function checkText({ diagnostics, texts }: GraftOutcome, exitCode: number): Omit<CommandResult, "exitCode"> {
+function checkText({ diagnostics, texts }: GraftOutcome, { exitCode, paint }: Ending): Omit<CommandResult, "exitCode"> {
   const files = texts.size === 1 ? "1 model file" : `${texts.size} model files`;
   return {
-    output: exitCode === 0 ? `${files}, no errors. Name a folder with --out to write the C#.\n` : "",
-    messages: formatDiagnostics(diagnostics, texts),
+    output: exitCode === 0 ? `${files}, no errors. Name a folder with --out to write the files.\n` : "",
+    messages: formatDiagnostics(diagnostics, texts, paint),
   };
 }

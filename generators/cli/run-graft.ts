@@ -12,18 +12,18 @@ import { withShownPaths } from "./shown-paths.ts";
 
 /** Runs the pipeline and reports as the options say. Spec: decisions, 6. */
 export function runGraft(request: GraftRequest, values: GraftValues, surroundings: Surroundings): CommandResult {
-  const { folder, disk } = surroundings;
+  const { folder, disk, paint } = surroundings;
   const templates = templatesFor(values, surroundings);
   if (!templates.ok) return reportFailure(templates.diagnostics, surroundings, undefined);
   const { all, own } = templates.value;
   const outcome = withShownPaths(graft({ ...request, ownTemplates: own }, disk, all), folder);
   const exitCode = exitCodeOf(outcome.diagnostics);
   if (values.json) return { exitCode, output: graftJson(outcome, { command: "graft", exitCode }), messages: "" };
-  const { output, messages } = graftText(outcome, { dryRun: request.dryRun, exitCode });
+  const { output, messages } = graftText(outcome, { dryRun: request.dryRun, exitCode, paint });
   return { exitCode, output: values.quiet ? "" : output, messages };
 }
 
 /** Tenon's templates, and those of the user in their stead. */
 export function templatesFor({ templates }: GraftValues, { folder, disk, templates: read }: Surroundings) {
-  return withOwnTemplates(disk, templates === undefined ? undefined : pathFrom(folder, templates), read());
+  return withOwnTemplates(disk, templates === undefined ? undefined : pathFrom(folder, templates), read);
 }

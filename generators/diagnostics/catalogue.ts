@@ -1,6 +1,8 @@
 import { accessEntries } from "./access-entries.ts";
 import { buildEntries } from "./build-entries.ts";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
+import { documentEntries } from "./document-entries.ts";
+import { endpointEntries } from "./endpoint-entries.ts";
 import { entityEntries } from "./entity-entries.ts";
 import { enumEntries } from "./enum-entries.ts";
 import { existingModelEntries } from "./existing-model-entries.ts";
@@ -27,6 +29,8 @@ export const catalogue = {
   ...writingEntries,
   ...modelOwnEntries,
   ...buildEntries,
+  ...documentEntries,
+  ...endpointEntries,
   ...syntaxEntries,
 } as const satisfies Readonly<Record<string, CatalogueEntry<never>>>;
 

@@ -2,24 +2,38 @@ import { lineStartsOf, positionIn } from "../text/position.ts";
 import { visible } from "../text/quoted.ts";
 import type { Diagnostic, Span } from "./diagnostic.ts";
 import { codeFrame, type SourceText } from "./frame.ts";
+import { type Paint, plain } from "./paint.ts";
 
 /** Spells diagnostics for a terminal: place, code, message, the line in question, notes and hint. `texts` holds the source of each path. */
-export function formatDiagnostics(diagnostics: readonly Diagnostic[], texts: ReadonlyMap<string, string>): string {
+export function formatDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  texts: ReadonlyMap<string, string>,
+  paint: Paint = plain,
+): string {
   const sources = new Map([...texts].map(([path, text]) => [path, { text, lineStarts: lineStartsOf(text) }]));
-  return diagnostics.map((diagnostic) => formatOne(diagnostic, sources)).join("\n");
+  return diagnostics.map((diagnostic) => formatOne(diagnostic, { sources, paint })).join("\n");
 }
 
 type Sources = ReadonlyMap<string, SourceText>;
 
-function formatOne({ code, severity, message, span, notes, hint }: Diagnostic, sources: Sources): string {
+interface Look {
+  readonly sources: Sources;
+  readonly paint: Paint;
+}
+
+function formatOne({ code, severity, message, span, notes, hint }: Diagnostic, { sources, paint }: Look): string {
   const source = span && sources.get(span.path);
   const lines = [
-    `${placeOf(span, sources)}${severity} ${code}: ${message}`,
-    ...(span === undefined || source === undefined ? [] : codeFrame(source, span.start, span.end)),
-    ...notes.map((note) => `  note: ${placeOf(note.span, sources)}${note.message}`),
-    ...(hint === undefined ? [] : [`  hint: ${visible(hint)}`]),
+    `${placeOf(span, sources)}${paint.severity[severity](`${severity} ${code}`)}: ${paint.message(message)}`,
+    ...(span === undefined || source === undefined ? [] : framed(codeFrame(source, span.start, span.end), paint)),
+    ...notes.map((note) => `  ${paint.label("note")}: ${placeOf(note.span, sources)}${note.message}`),
+    ...(hint === undefined ? [] : [`  ${paint.label("hint")}: ${visible(hint)}`]),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+function framed([line = "", carets = ""]: readonly string[], paint: Paint): readonly string[] {
+  return [line, carets.replace(/\^+$/, paint.carets)];
 }
 
 function placeOf(span: Span | undefined, sources: Sources): string {

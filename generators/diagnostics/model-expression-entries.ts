@@ -189,6 +189,16 @@ export const modelExpressionEntries = {
       cure: "Declare the field, parameter or result as a Decimal.",
     },
   }),
+  differentQuantities: entry<{ readonly left: string; readonly right: string }>({
+    code: "DSL0218",
+    name: "differentQuantities",
+    message: ({ left, right }) => `Quantities ${quoted(left)} and ${quoted(right)} cannot be added or subtracted.`,
+    explanation: {
+      cause: "Amounts of different quantities have no sum, as kilograms and euros have none.",
+      example: "weight + price",
+      cure: "Add amounts of one quantity, or calculate with the fields: weight.amount * 2",
+    },
+  }),
   differentValues: entry<{ readonly left: string; readonly right: string }>({
     code: "DSL0219",
     name: "differentValues",
@@ -237,6 +247,50 @@ export const modelExpressionEntries = {
       cause: "A default is part of the declaration and the same for everybody. The time differs in each call.",
       example: "opened: Instant = now",
       cure: "Set the field where it happens, in a factory or command: opened -> now.",
+    },
+  }),
+  alwaysFalseInvariant: entry<Record<never, never>>({
+    code: "DSL0310",
+    name: "alwaysFalseInvariant",
+    severity: "warning",
+    message: () => "This invariant never holds.",
+    explanation: {
+      cause: "Whatever the fields are, the condition is false, so nothing of this type could ever be made.",
+      example: "invariant lines.count < 0",
+      cure: "Correct the condition, or delete it.",
+    },
+  }),
+  invertedBounds: entry<{ readonly subject: string }>({
+    code: "DSL0311",
+    name: "invertedBounds",
+    severity: "warning",
+    message: ({ subject }) => `No ${quoted(subject)} is within these bounds.`,
+    explanation: {
+      cause: "The lower bound lies above the upper one, most often because the two were exchanged.",
+      example: "invariant days >= 30 && days <= 7",
+      cure: "Exchange the bounds: invariant days >= 7 && days <= 30",
+    },
+  }),
+  defaultOutsideBounds: entry<{ readonly field: string }>({
+    code: "DSL0312",
+    name: "defaultOutsideBounds",
+    severity: "warning",
+    message: ({ field }) => `The default of ${quoted(field)} breaks an invariant.`,
+    explanation: {
+      cause: "Whoever leaves the field out breaks a rule, so the default is of no use.",
+      example: "days: Int = 0\ninvariant days >= 1",
+      cure: "Choose a default that keeps the rule: days: Int = 1",
+    },
+  }),
+  exclusiveBounds: entry<{ readonly subject: string }>({
+    code: "DSL0313",
+    name: "exclusiveBounds",
+    severity: "warning",
+    message: ({ subject }) => `No ${quoted(subject)} keeps this invariant and the ones before it.`,
+    explanation: {
+      cause: "Each of the invariants can be kept, but not both, so nothing of this type could ever be made.",
+      example: "invariant days >= 30\ninvariant days < 7",
+      cure: "Correct one of the two.",
     },
   }),
   optionalIntoRequired: entry<Found>({

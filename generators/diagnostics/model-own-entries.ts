@@ -161,7 +161,7 @@ export const modelOwnEntries = {
     message: ({ name }) => `${quoted(name)} must begin with a capital letter.`,
     explanation: {
       cause:
-        "Contexts, types, queries and services become C# namespaces and types under their own names, and C# keeps names in small letters for itself.",
+        "Contexts, modules, types, queries and services become C# namespaces and types under their own names, and C# keeps names in small letters for itself.",
       example: "value fine { amount: Decimal }",
       cure: "value Fine { amount: Decimal }",
     },

@@ -18,6 +18,16 @@ export const modelReferenceEntries = {
       cure: "Correct the spelling, or build the folder that holds that context too.",
     },
   }),
+  moduleNamedAsType: entry<{ readonly name: string }>({
+    code: "DSL1305",
+    name: "moduleNamedAsType",
+    message: ({ name }) => `Module ${quoted(name)} has the name of a type beside it.`,
+    explanation: {
+      cause: "A module becomes a C# namespace, and no namespace has the name of a type in the same place.",
+      example: "module Wards { … }  value Wards { … }",
+      cure: "Rename one of the two.",
+    },
+  }),
   sinceAboveVersion: entry<{ readonly since: number; readonly version: number; readonly context: string }>({
     code: "DSL1501",
     name: "sinceAboveVersion",

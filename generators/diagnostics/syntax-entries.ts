@@ -57,17 +57,6 @@ export const syntaxEntries = {
       cure: "Close it with `*/`, or begin each line with `//`.",
     },
   }),
-  unexpectedToken: entry<{ readonly expected: string; readonly after: string; readonly found: string }>({
-    code: "TEN0806",
-    name: "unexpectedToken",
-    message: ({ expected, after, found }) =>
-      `Expected ${expected}${after === "" ? "" : ` after ${quoted(after)}`}, found ${found === "" ? "the end of the file" : quoted(found)}.`,
-    explanation: {
-      cause: "Something is missing here, or there is too much.",
-      example: "value Fine { amount Decimal }",
-      cure: "Write what the message asks for: value Fine { amount: Decimal }",
-    },
-  }),
   unclosedBlock: entry<{ readonly head: string }>({
     code: "TEN0807",
     name: "unclosedBlock",
@@ -119,17 +108,6 @@ export const syntaxEntries = {
       cure: 'Put it where the request comes in: @auth("auditor") query Loans(): List<LoanRow>',
     },
   }),
-  keywordAsName: entry<{ readonly keyword: string }>({
-    code: "TEN0812",
-    name: "keywordAsName",
-    message: ({ keyword }) => `${quoted(keyword)} is a keyword and cannot be the name of a declaration.`,
-    explanation: {
-      cause:
-        "Keywords can name fields and parameters, but not contexts, types, commands, factories, queries, services, states and the like: a missing name could not be told from it.",
-      example: "command create { }",
-      cure: "Choose another name: command createLoan { }",
-    },
-  }),
   nestedTooDeep: entry<{ readonly limit: number }>({
     code: "TEN0813",
     name: "nestedTooDeep",
@@ -160,6 +138,17 @@ export const syntaxEntries = {
       cause: "One clause lists all operations of a repository.",
       example: "repository {\n  operations: getById\n  operations: add\n}",
       cure: "Write one list: operations: getById, add",
+    },
+  }),
+  unsupportedDeclaration: entry<{ readonly what: string }>({
+    code: "TEN0816",
+    name: "unsupportedDeclaration",
+    message: ({ what }) => `${what} are not supported.`,
+    explanation: {
+      cause:
+        "Context maps, imports and integration events connect contexts with each other. No code is made from them, so they are refused instead of being passed over.",
+      example: "contextmap { Lending -> Fleet : conformist }",
+      cure: "Delete it. A type of another context is named with its context, as in `Fleet.VehicleId`.",
     },
   }),
 };

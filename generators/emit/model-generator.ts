@@ -18,7 +18,7 @@ import type { ModelFacts } from "./csharp/model/model-facts.ts";
 import type { ModelScope } from "./csharp/model/model-scope.ts";
 
 /** What a build emits beyond the domain. Spec: model, What the service does. */
-export type Layer = "domain" | "application";
+export type Layer = "domain" | "application" | "api";
 
 /** What a generator can run for, by the word of its row. */
 export interface ModelItems {

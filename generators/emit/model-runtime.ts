@@ -1,13 +1,27 @@
 import type { Context, Model } from "../model/ir.ts";
-import { usesRange } from "./csharp/model/uses-range.ts";
+import {
+  type ApiOperation,
+  apiOperationsOf,
+  criterionForm,
+  hasCriteriaRecord,
+} from "./csharp/model/api/api-operations.ts";
+import { usesType } from "./csharp/model/uses-type.ts";
 import type { RuntimeGenerator } from "./model-generator.ts";
 
 const anyOf = (has: (context: Context) => boolean) => (model: Model) => model.contexts.some(has);
+
+const anyOperation = (has: (operation: ApiOperation) => boolean) =>
+  anyOf((context) => apiOperationsOf(context).some(has));
+const servesAnything = anyOperation(() => true);
+const hasJsonCriterion = anyOperation(
+  ({ route }) => hasCriteriaRecord(route) && route.inputs.some(({ type }) => criterionForm(type) === "json"),
+);
 
 const declaresSomething = anyOf(
   ({ values, entities, identities, events, enums }) => [values, entities, identities, events, enums].flat().length > 0,
 );
 const hasAggregates = anyOf(({ aggregates }) => aggregates.length > 0);
+const isVersioned = anyOf(({ aggregates }) => aggregates.some((aggregate) => aggregate.isVersioned));
 const hasEnums = anyOf(({ enums }) => enums.length > 0);
 const hasIdentities = anyOf(({ identities }) => identities.length > 0);
 
@@ -31,22 +45,34 @@ export const runtimeGenerators: readonly RuntimeGenerator[] = [
   ),
   runtime("IAggregateRoot", "aggregate-root-interface", hasAggregates),
   runtime("AggregateRoot", "aggregate-root", hasAggregates),
-  runtime(
-    "ConcurrencyConflictException",
-    "concurrency-conflict-exception",
-    anyOf(({ aggregates }) => aggregates.some(({ isVersioned }) => isVersioned)),
-  ),
+  conflict(isVersioned),
   runtime("IEnumeration", "enumeration-interface", hasEnums),
   runtime("Enumeration", "enumeration", hasEnums),
   runtime("EnumerationConverter", "enumeration-converter", hasEnums),
   runtime("IIdentity", "identity-interface", hasIdentities),
   runtime("IdentityConverter", "identity-converter", hasIdentities),
-  runtime("Range", "range", usesRange),
-  {
-    ...runtime("AggregateNotFoundException", "aggregate-not-found-exception", anyOf(loadsAggregates)),
-    layer: "application",
-  },
+  runtime("Range", "range", (model) => usesType(model, "range")),
+  { ...runtime("AggregateNotFoundException", "aggregate-not-found-exception", servesAnything), layer: "application" },
+  ...[
+    runtime("ModelConvention", "model-convention", servesAnything),
+    // The convention knows it also where no aggregate is versioned.
+    conflict((model) => servesAnything(model) && !isVersioned(model)),
+    runtime("RequestBody", "request-body", servesAnything),
+    runtime("BodyContract", "body-contract", servesAnything),
+    runtime("BodyCheck", "body-check", servesAnything),
+    runtime(
+      "RolePolicies",
+      "role-policies",
+      anyOperation(({ route }) => route.role !== undefined),
+    ),
+    runtime("JsonCriterion", "json-criterion", hasJsonCriterion),
+    runtime("ReadOnlySets", "read-only-sets", (model) => usesType(model, "set")),
+  ].map((row) => ({ ...row, layer: "api" }) as const),
 ];
+
+function conflict(when: (model: Model) => boolean): RuntimeGenerator {
+  return runtime("ConcurrencyConflictException", "concurrency-conflict-exception", when);
+}
 
 function runtime(type: string, template: string, when: (model: Model) => boolean): RuntimeGenerator {
   return {
@@ -58,11 +84,4 @@ function runtime(type: string, template: string, when: (model: Model) => boolean
     when,
     view: () => ({}),
   };
-}
-
-function loadsAggregates({ entities, queries }: Context): boolean {
-  return (
-    queries.some(({ byIdentity }) => byIdentity !== undefined) ||
-    entities.some(({ commands }) => commands.some(({ route }) => route.isServed))
-  );
 }

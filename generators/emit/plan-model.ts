@@ -81,13 +81,12 @@ function sitesOf<Kind extends ContextItem>(
   facts: ModelFacts,
 ): readonly Site[] {
   const { type, companions, hides, when, view } = row;
-  const folder = row.layer === "domain" ? [] : [capitalised(row.layer)];
   return itemsOf[row.per](context)
     .filter((item) => when === undefined || when(item))
     .map((item) => {
       const modules = modulesOf(item);
       return {
-        folder: [context.name, ...modules, ...folder].join("/"),
+        folder: [context.name, ...modules, ...folderOf[row.layer]].join("/"),
         namespace: [context.name, ...modules].join("."),
         item: type(item) === context.name ? context.name : `${context.name}.${type(item)}`,
         row,
@@ -97,6 +96,13 @@ function sitesOf<Kind extends ContextItem>(
       };
     });
 }
+
+/** Where the files of a layer stand below their context. Spec: decisions, 7, paths. */
+const folderOf: Readonly<Record<Layer, readonly string[]>> = {
+  domain: [],
+  application: ["Application"],
+  api: ["Endpoints"],
+};
 
 /** The items that each kind of row runs for. Behaviours count where the repository can serve them. Spec: decisions, 7. */
 const itemsOf: { readonly [Kind in ContextItem]: (context: Context) => readonly ModelItems[Kind][] } = {
@@ -141,8 +147,4 @@ function toFile({ folder, namespace, item, row, types }: Site, target: ModelTarg
 function modulesOf(item: object): readonly string[] {
   // Only declared types stand in modules.
   return "modules" in item && Array.isArray(item.modules) ? item.modules : [];
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

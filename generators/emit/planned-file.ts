@@ -1,7 +1,7 @@
 import type { Printable } from "../render/render.ts";
 
-/** One file to emit: where, from what, and the words to print. */
-export interface PlannedFile extends Printable {
+/** Where a file to emit goes, and what it comes from. */
+export interface PlannedPlace {
   readonly path: string;
   readonly generator: string;
   readonly item: string;
@@ -10,3 +10,6 @@ export interface PlannedFile extends Printable {
   /** Whether the file decides on tables or columns. */
   readonly shapesSchema: boolean;
 }
+
+/** One C# file to emit, with the words to print. */
+export interface PlannedFile extends PlannedPlace, Printable {}

@@ -1,9 +1,9 @@
 import type { Result } from "../diagnostics/result.ts";
 import { sortDiagnostics } from "../diagnostics/sort.ts";
 import type { Host } from "../host/host.ts";
+import type { InputFile } from "../source/decode-text.ts";
 import { checkMeaning } from "./check-meaning.ts";
 import { checkSchema } from "./check-schema.ts";
-import type { InputFile } from "./decode-text.ts";
 import type { Graft } from "./entity.ts";
 import { lower } from "./lower.ts";
 import { readEntityFile } from "./read-entity-file.ts";

@@ -45,8 +45,10 @@ function inputsAfter({ manifest, options }: Intent): readonly string[] {
 
 function placesOf({ tree, manifest, options }: Intent, inputs: readonly string[]): readonly Place[] {
   const others = new Set(inputs.filter((input) => !options.inputs.includes(input)));
-  const isOrphan = ([path, { input }]: readonly [string, ManifestEntry]): boolean =>
-    !tree.has(path) && (input === undefined ? options.ownsShared !== false : !others.has(input));
+  const isOrphan = ([path, { input, generator }]: readonly [string, ManifestEntry]): boolean =>
+    !tree.has(path) &&
+    (options.judges?.(generator) ?? true) &&
+    (input === undefined ? options.ownsShared !== false : !others.has(input));
   const produced = [...tree].map(([path, file]) => ({ path, file, recorded: manifest.files.get(path) }));
   const orphans = [...manifest.files].filter(isOrphan).map(([path, recorded]) => ({ path, file: undefined, recorded }));
   return [...produced, ...orphans].sort((a, b) => (a.path < b.path ? -1 : 1));

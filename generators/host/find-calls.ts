@@ -15,8 +15,8 @@ const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
   ["AddOpenApi", "AddOpenApi"],
 ]);
 
-/** What registers the application layer of a context. */
-const APPLICATION_CALL = /^Add\w+Application$/;
+/** What registers or maps the layers of a context. */
+const LAYER_CALL = /^(?:Add\w+(?:Application|Endpoints)|Map\w+Endpoints)$/;
 
 const AUTHENTICATION_CALLS: ReadonlySet<string> = new Set([
   "AddAuth0ApiAuthentication",
@@ -44,10 +44,10 @@ const AUTHENTICATION_CALLS: ReadonlySet<string> = new Set([
 export function findCalls(tokens: readonly string[]): CallFacts {
   const called = tokens.filter(
     (name, at) =>
-      (KNOWN_CALLS.has(name) || AUTHENTICATION_CALLS.has(name) || APPLICATION_CALL.test(name)) && isCall(tokens, at),
+      (KNOWN_CALLS.has(name) || AUTHENTICATION_CALLS.has(name) || LAYER_CALL.test(name)) && isCall(tokens, at),
   );
   return {
-    calls: new Set(called.flatMap((name) => KNOWN_CALLS.get(name) ?? (APPLICATION_CALL.test(name) ? [name] : []))),
+    calls: new Set(called.flatMap((name) => KNOWN_CALLS.get(name) ?? (LAYER_CALL.test(name) ? [name] : []))),
     registersAuthentication: called.some((name) => AUTHENTICATION_CALLS.has(name)),
   };
 }

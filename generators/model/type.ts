@@ -78,9 +78,33 @@ export function isScalar(type: Type, ...names: readonly ScalarName[]): boolean {
   return type.kind === "scalar" && names.includes(type.name);
 }
 
+/** Tells whether one text of a route or query string can hold a value: scalars, enums and identities, with or without `?`. Spec: model, Route-token binding 6. */
+export function isRouteBindable(type: Type): boolean {
+  return ["scalar", "enum", "identity"].includes(required(type).kind);
+}
+
+/** The types that a generic or optional type is made of. */
+export function innerTypesOf(type: Type): readonly Type[] {
+  switch (type.kind) {
+    case "list":
+    case "set":
+      return [type.item];
+    case "map":
+      return [type.key, type.value];
+    case "range":
+      return [type.bound];
+    case "optional":
+      return [type.of];
+    default:
+      return [];
+  }
+}
+
 /** Tells whether two types are the same. */
 export function isSameType(one: Type, other: Type): boolean {
-  return one === other || spellingOf(one, "qualified") === spellingOf(other, "qualified");
+  if (one === other) return true;
+  if ("context" in one && "context" in other) return one.context === other.context && one.name === other.name;
+  return one.kind === other.kind && spellingOf(one, "qualified") === spellingOf(other, "qualified");
 }
 
 /** A type as the user writes it: `List<Line>?`. */

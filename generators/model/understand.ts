@@ -4,6 +4,7 @@ import type { ContextSymbols } from "./bind/symbols.ts";
 import { apiOperationsOf } from "./check/api-operations.ts";
 import { checks, nameChecks } from "./check/index.ts";
 import type { Context } from "./ir.ts";
+import { gather } from "./items.ts";
 import { lowerContext } from "./lower/lower-context.ts";
 import { typeContext } from "./typing/type-context.ts";
 
@@ -11,8 +12,7 @@ import { typeContext } from "./typing/type-context.ts";
 export interface Understood {
   /** The contexts that it refers to, itself included, as they were. */
   readonly reachable: readonly ContextSymbols[];
-  readonly names: readonly Diagnostic[];
-  readonly meaning: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   /** Absent where a diagnostic is an error. */
   readonly context: Context | undefined;
 }
@@ -40,12 +40,11 @@ function understandOne(
   reachable: readonly ContextSymbols[],
 ): Understood {
   const scope = { context, contexts };
-  const names = nameChecks.flatMap((check) => check(scope));
-  if (hasError(names)) return { reachable, names, meaning: [], context: undefined };
+  const names = gather(nameChecks, (check) => check(scope));
   const typed = typeContext(scope);
   const checked = { ...typed, operations: apiOperationsOf(scope) };
-  const meaning = [...typed.diagnostics, ...checks.flatMap((check) => check(checked))];
-  return { reachable, names, meaning, context: hasError(meaning) ? undefined : lowerContext(checked) };
+  const diagnostics = [...names, ...typed.diagnostics, ...gather(checks, (check) => check(checked))];
+  return { reachable, diagnostics, context: hasError(diagnostics) ? undefined : lowerContext(checked) };
 }
 
 function hasError(diagnostics: readonly Diagnostic[]): boolean {

@@ -1,10 +1,11 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { sortDiagnostics } from "../diagnostics/sort.ts";
-import { decodeText, type InputFile } from "../entity/decode-text.ts";
+import { decodeText, type InputFile } from "../source/decode-text.ts";
 import { declareContexts } from "./bind/declare-contexts.ts";
 import type { ContextSymbols } from "./bind/symbols.ts";
 import type { Model } from "./ir.ts";
+import { gather } from "./items.ts";
 import { type ParsedFile, parse } from "./parse.ts";
 import type { ModelSource } from "./source.ts";
 import { type Understood, understand } from "./understand.ts";
@@ -12,8 +13,8 @@ import { type Understood, understand } from "./understand.ts";
 /** Turns `.model` files into one model, or into every mistake of the first stage that found one. */
 export function validateModel(files: readonly InputFile[]): Result<Model> {
   const decoded = files.map((file) => ({ path: file.path, result: decodeText(file) }));
-  const diagnostics = sortDiagnostics(decoded.flatMap(({ result }) => result.diagnostics));
-  const sources = decoded.flatMap(({ path, result }) => (result.ok ? [{ path, text: result.value }] : []));
+  const diagnostics = sortDiagnostics(gather(decoded, ({ result }) => result.diagnostics));
+  const sources = gather(decoded, ({ path, result }) => (result.ok ? [{ path, text: result.value }] : []));
   if (sources.length < files.length) return { ok: false, diagnostics };
   return compileModel(sources).result;
 }
@@ -27,13 +28,13 @@ export interface Compilation {
 }
 
 /**
- * Parses, binds, checks and lowers a model; each stage reports everything that it finds, and the next one runs only without errors.
+ * Parses, binds, checks and lowers a model. Syntax errors are reported alone; behind them everything that is found, whatever else is wrong.
  * With the compilation of last time, files of the same text and contexts that nothing changed for are taken from there.
  */
 export function compileModel(sources: readonly ModelSource[], last?: Compilation): Compilation {
   const parsed = parseAll(sources, last);
   const files = [...parsed.values()].map((one) => one.parsed);
-  const syntax = files.flatMap(({ diagnostics }) => diagnostics);
+  const syntax = gather(files, ({ diagnostics }) => diagnostics);
   if (syntax.some(({ severity }) => severity === "error"))
     return {
       parsed,
@@ -60,9 +61,7 @@ function parseAll(sources: readonly ModelSource[], last: Compilation | undefined
 }
 
 function together(contexts: readonly Understood[], syntax: readonly Diagnostic[]): Result<Model> {
-  const namesFail = contexts.some(({ names }) => names.some(({ severity }) => severity === "error"));
-  // A wrong name in one context would look like other mistakes in another.
-  const diagnostics = contexts.flatMap(({ names, meaning }) => (namesFail ? names : [...names, ...meaning]));
+  const diagnostics = gather(contexts, (context) => context.diagnostics);
   const model = { contexts: contexts.flatMap(({ context }) => context ?? []) };
   return resultOf(model, sortDiagnostics([...syntax, ...diagnostics]));
 }

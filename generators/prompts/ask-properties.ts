@@ -32,7 +32,7 @@ async function added(ask: Ask, subject: Subject, start: EntityAnswers): Promise<
       [key, ...properties].some(({ name }) => name === one.name)
         ? `There is a property ${one.name} already.`
         : faultOf(subject, draftOf(subject, withOne(one)));
-    const property = await askProperty(ask, fault);
+    const property = await askProperty(ask, { fault, enums: subject.declared.enums });
     if (property === undefined) return answers;
     answers = withOne(property);
   }

@@ -1,11 +1,18 @@
+import type { EnumDecl } from "../entity/declaration.ts";
 import type { BuiltInType } from "../entity/entity.ts";
 import type { PropertyShape } from "../entity/entity-file.ts";
 import { builtInTypes, isKeyType, type TypeRow } from "../entity/property-type.ts";
 import type { PropertyAnswer } from "./answers.ts";
-import type { Ask } from "./ask.ts";
+import type { Ask, Choice } from "./ask.ts";
 
 /** What is wrong with a property beside those that are there. */
 export type PropertyFault = (property: PropertyAnswer) => string | undefined;
+
+/** What a property can be: the types that there are anyway, and the enums that entity files declare. */
+export interface PropertyTerms {
+  readonly fault: PropertyFault;
+  readonly enums: readonly EnumDecl[];
+}
 
 /** In the order in which they are offered: those that most properties have come first. */
 const descriptions: Readonly<Record<BuiltInType, string>> = {
@@ -48,9 +55,10 @@ const limitsOf: Readonly<Record<TypeRow["limits"], readonly Limit[]>> = {
 
 /** Asks for the property that identifies a row. */
 export async function askKey(ask: Ask, fault: PropertyFault, current: PropertyAnswer): Promise<PropertyAnswer> {
-  const type = await askType(ask, "Type of the key", {
-    types: offered.filter(isKeyType),
-    initial: current.shape.type,
+  const type = await ask.select({
+    message: "Type of the key",
+    choices: offered.filter(isKeyType).map(typeChoice),
+    initial: offered.find((one) => one === current.shape.type) ?? "Guid",
   });
   const shape = (): PropertyShape => ({ type, isKey: true });
   const name = await ask.text({
@@ -62,33 +70,34 @@ export async function askKey(ask: Ask, fault: PropertyFault, current: PropertyAn
 }
 
 /** Asks for one property; undefined when there is to be none. */
-export async function askProperty(ask: Ask, fault: PropertyFault): Promise<PropertyAnswer | undefined> {
+export async function askProperty(ask: Ask, { fault, enums }: PropertyTerms): Promise<PropertyAnswer | undefined> {
   const name = await ask.text({
     message: "Name of a property (Enter for no more)",
     fault: (text) => (text === "" ? undefined : fault({ name: text, shape: { type: "string" } })),
   });
   if (name === "") return undefined;
-  const type = await askType(ask, `Type of ${name}`, { types: offered, initial: "string" });
+  const type = await ask.select<string>({
+    message: `Type of ${name}`,
+    choices: [...offered.map(typeChoice), ...enums.map(enumChoice)],
+    initial: "string",
+  });
   const isRequired = await ask.confirm(`Must a request give ${name}?`, true);
   return askLimits(ask, fault, { name, shape: { type: isRequired ? type : `${type}?` } });
 }
 
-async function askType(
-  ask: Ask,
-  message: string,
-  { types, initial }: { readonly types: readonly BuiltInType[]; readonly initial: string },
-): Promise<BuiltInType> {
-  return ask.select({
-    message,
-    choices: types.map((type) => ({ name: type, value: type, description: descriptions[type] })),
-    initial: types.find((type) => type === initial) ?? "Guid",
-  });
+function typeChoice<T extends BuiltInType>(type: T): Choice<T> {
+  return { name: type, value: type, description: descriptions[type] };
+}
+
+function enumChoice({ name, members }: EnumDecl): Choice<string> {
+  const list = members.map(({ value }) => value).join(", ");
+  return { name: name.value, value: name.value, description: `an enum: ${list}` };
 }
 
 async function askLimits(ask: Ask, fault: PropertyFault, property: PropertyAnswer): Promise<PropertyAnswer> {
-  const type = offered.find((name) => name === property.shape.type.replace("?", "")) ?? "bool";
+  const type = offered.find((name) => name === property.shape.type.replace("?", ""));
   let answer = property;
-  for (const limit of limitsOf[builtInTypes[type].limits]) {
+  for (const limit of limitsOf[type === undefined ? "none" : builtInTypes[type].limits]) {
     const start = answer;
     const limited = (text: string) => withLimit(start, limit, text);
     const text = await ask.text({

@@ -1,3 +1,4 @@
+import type { SettledConflicts } from "../files/compare-options.ts";
 import type { GraftOutcome } from "../graft-outcome.ts";
 import { draftOf, type EntityAnswers } from "./answers.ts";
 import type { Ask, Choice } from "./ask.ts";
@@ -7,18 +8,18 @@ import { askProperties } from "./ask-properties.ts";
 import { askKey } from "./ask-property.ts";
 import { askRelationships } from "./ask-relationships.ts";
 import { type Draft, faultOf } from "./draft.ts";
-import { type OnConflict, review } from "./review.ts";
+import { review } from "./review.ts";
 import type { Subject } from "./subject.ts";
 
 /** What was decided: what is written, and what happens to files that were changed by hand. */
 export interface Decision {
   readonly draft: Draft;
-  readonly onConflict: OnConflict;
+  readonly settled: SettledConflicts;
 }
 
 /** How a draft is planned and shown before anything is written. */
 export interface Preview {
-  readonly plan: (draft: Draft, onConflict: OnConflict) => GraftOutcome;
+  readonly plan: (draft: Draft, settled: SettledConflicts) => GraftOutcome;
   readonly describe: (outcome: GraftOutcome) => string;
 }
 
@@ -47,12 +48,12 @@ export async function composeEntity(ask: Ask, subject: Subject, preview: Preview
   while (true) {
     const draft = draftOf(subject, answers);
     const verdict = await review(ask, {
-      plan: (onConflict) => preview.plan(draft, onConflict),
+      plan: (settled) => preview.plan(draft, settled),
       describe: preview.describe,
       steps,
     });
     if (verdict.kind === "cancel") return undefined;
-    if (verdict.kind === "write") return { draft, onConflict: verdict.onConflict };
+    if (verdict.kind === "write") return { draft, settled: verdict.settled };
     answers = await verdict.to(ask, subject, answers);
   }
 }

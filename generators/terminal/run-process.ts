@@ -3,9 +3,11 @@ import type { CommandResult } from "../cli/command.ts";
 import { converseOnCommandLine, runCommandLine } from "../cli/run-command-line.ts";
 import { createSurroundings } from "../create-surroundings.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
+import { type Paint, paintFor } from "../diagnostics/paint.ts";
 import { refusal } from "../files/attempt.ts";
 import { DiskError } from "../files/disk-error.ts";
 import { type Ask, isCancelled } from "../prompts/ask.ts";
+import { showsColours } from "./shows-colours.ts";
 
 /** Runs one command in this process, asking where somebody can answer; gives the exit code. Spec: decisions, 6. */
 export async function runProcess(args: readonly string[]): Promise<number> {
@@ -17,12 +19,13 @@ export async function runProcess(args: readonly string[]): Promise<number> {
 }
 
 async function resultOf(args: readonly string[]): Promise<CommandResult> {
+  const paint = paintFor(showsColours(process.env, process.stderr));
   try {
-    const surroundings = createSurroundings(process.cwd());
+    const surroundings = createSurroundings(process.cwd(), paint);
     return canAsk() ? await converseOnCommandLine(args, surroundings, meet) : runCommandLine(args, surroundings);
   } catch (error) {
     if (isCancelled(error)) return { exitCode: 130, output: "", messages: "Cancelled. Nothing was written.\n" };
-    if (error instanceof DiskError) return refused(error);
+    if (error instanceof DiskError) return refused(error, paint);
     const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const messages = `internal error: ${trace}\nThis is a bug in Tenon. Nothing was written.\n`;
     return { exitCode: 70, output: "", messages };
@@ -30,9 +33,9 @@ async function resultOf(args: readonly string[]): Promise<CommandResult> {
 }
 
 /** A folder or file around here that must be looked at and cannot be. */
-function refused(error: DiskError): CommandResult {
+function refused(error: DiskError, paint: Paint): CommandResult {
   const diagnostic = refusal("", "read", error);
-  const messages = `${formatDiagnostics([diagnostic], new Map())}Nothing was written.\n`;
+  const messages = `${formatDiagnostics([diagnostic], new Map(), paint)}Nothing was written.\n`;
   return { exitCode: diagnostic.exitCode, output: "", messages };
 }
 
@@ -46,10 +49,9 @@ function canAsk(): boolean {
 /** Prompts are loaded only where they are needed: they take longer to load than a whole run takes. */
 async function meet(): Promise<Ask> {
   const { askTerminal } = await import("./ask-terminal.ts");
-  const { NO_COLOR, FORCE_COLOR } = process.env;
-  const isPlain = NO_COLOR !== undefined && NO_COLOR !== "" && !FORCE_COLOR;
   const { withoutColour } = await import("./without-colour.ts");
-  return askTerminal({ input: process.stdin, output: isPlain ? withoutColour(process.stderr) : process.stderr });
+  const output = showsColours(process.env, process.stderr) ? process.stderr : withoutColour(process.stderr);
+  return askTerminal({ input: process.stdin, output });
 }
 
 function prepareStreams(): void {

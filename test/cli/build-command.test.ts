@@ -35,7 +35,7 @@ test("a build creates the files and a record of them, and a second one does noth
   expect(disk.snapshot()).toEqual(before);
 });
 
-test("two builds of the same models give the same bytes, whatever the order in which they are named", () => {
+test("fact 280: two builds of the same models give the same bytes, whatever the order in which they are named", () => {
   const files = { "/repo/a/library.model": library, "/repo/b/clinic.model": clinic };
   const [one, other] = [
     ["a/library.model", "b"],
@@ -52,7 +52,7 @@ test("without --out the model is only checked", () => {
   const disk = memoryDisk({ "/repo/library.model": library });
   const before = disk.snapshot();
   const { exitCode, output } = run(disk, "build", "library.model");
-  expect([exitCode, output]).toEqual([0, "1 model file, no errors. Name a folder with --out to write the C#.\n"]);
+  expect([exitCode, output]).toEqual([0, "1 model file, no errors. Name a folder with --out to write the files.\n"]);
   expect(disk.snapshot()).toEqual(before);
 });
 
@@ -63,7 +63,7 @@ test("a dry run names every file and writes nothing", () => {
   expect(Object.keys(disk.snapshot())).toEqual(["/repo/models/library.model"]);
 });
 
-test("a model with a mistake writes nothing and leaves what is there, also when only one of several files has it", () => {
+test("facts 282, 284 and 287: a model with a mistake writes nothing and leaves what is there, also when only one of several files has it", () => {
   const { disk } = build({ "library.model": library });
   const broken = memoryDisk({
     ...disk.snapshot(),
@@ -76,7 +76,7 @@ test("a model with a mistake writes nothing and leaves what is there, also when 
   expect(broken.snapshot()).toEqual(before);
 });
 
-test("a model with warnings only writes all its files", () => {
+test("fact 283: a model with warnings only writes all its files", () => {
   const { disk, result } = build({
     "library.model": library.replace("  query", '  @route("/loans/{nobody}")\n  query'),
   });
@@ -97,7 +97,7 @@ test("an edited file is a conflict: exit 3, and not one byte is written", () => 
   expect(edited.snapshot()).toEqual(before);
 });
 
-test("what a model no longer declares is an orphan, and goes with --prune", () => {
+test("fact 286: what a model no longer declares is an orphan, and goes with --prune", () => {
   const { disk } = build({ "library.model": library, "clinic.model": clinic });
   const { "/repo/models/clinic.model": _gone, ...rest } = disk.snapshot();
   const smaller = memoryDisk(rest);
@@ -150,14 +150,20 @@ const usage = [
   ["an unknown word to print", ["m", "--print", "types"], "--print routes"],
   ["no model", [], "No model was named."],
   ["an unknown layer", ["m", "--layers", "aplication"], "Did you mean 'application'?"],
-  ["a layer that is to come", ["m", "--layers", "domain,API"], "The layer 'api' is not there yet."],
-  ["another layer that is to come", ["m", "--layers", "infrastructure"], "The layers are domain and application."],
-  ["a target that is to come", ["m", "--target", "openapi"], "The target 'openapi' is not there yet."],
-  ["an unknown target", ["m", "--target", "java"], "The only target is csharp."],
+  ["an unknown layer like none", ["m", "--layers", "web"], "The layers are domain, application and api."],
+  [
+    "a layer that is to come",
+    ["m", "--layers", "domain,Infrastructure"],
+    "The layer 'infrastructure' is not there yet.",
+  ],
+  ["an unknown target", ["m", "--target", "java"], "The targets are csharp and openapi."],
+  ["a document in layers", ["m", "--target", "openapi", "--layers", "domain"], "An OpenAPI document has no layers."],
+  ["an unknown form of documents", ["m", "--target", "openapi", "--openapi-format", "xml"], "yaml and json"],
+  ["C# in a form of documents", ["m", "--openapi-format", "json"], "Add --target openapi."],
   ["an unknown option", ["m", "--outt", "x"], "Did you mean '--out'?"],
 ] as const;
 
-test.each(usage)("%s is a mistake in the command line: exit 2", (_name, args, text) => {
+test.each(usage)("fact 285: %s is a mistake in the command line: exit 2", (_name, args, text) => {
   const { exitCode, output, messages } = run(memoryDisk({ "/repo/m": "" }), "build", ...args);
   expect([exitCode, output, messages]).toEqual([2, "", expect.stringContaining(text)]);
 });
@@ -170,8 +176,8 @@ test.each([
   expect([exitCode > 0, messages]).toEqual([true, expect.stringContaining(code)]);
 });
 
-test("layers are read in any letter case, and blanks do not count", () => {
-  const { disk } = build({ "library.model": library }, "--layers", " Application , DOMAIN,");
+test("facts 140 and 214: layers are read in any letter case, each once, and blanks do not count", () => {
+  const { disk } = build({ "library.model": library }, "--layers", " Application , DOMAIN,application");
   expect(emitted(disk)).toEqual(emittedFrom({ "library.model": library }));
 });
 

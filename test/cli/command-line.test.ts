@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
 import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { run, smallHost } from "../in-memory.ts";
@@ -13,7 +14,7 @@ function shell(script: string) {
   });
 }
 
-const names = ["graft", "entity", "relationship", "health", "explain", "completion"] as const;
+const names = ["graft", "entity", "relationship", "health", "build", "fmt", "explain", "completion"] as const;
 
 test.each(names)("the help of %s begins with examples and fits 100 columns", (name) => {
   const { exitCode, output } = run(memoryDisk(), name, "--help");
@@ -30,6 +31,14 @@ test("whoever stops reading causes no trace", () => {
   expect(many.stderr).toBe("");
 });
 
+test("diagnostics have colours where they are asked for, and the text is the same", () => {
+  const plain = shell("$TENON graft /nowhere.yaml --host examples/host");
+  const coloured = shell("FORCE_COLOR=1 $TENON graft /nowhere.yaml --host examples/host");
+  expect(plain.stderr).not.toContain("\u001b");
+  expect(coloured.stderr).toMatch(/\u001b\[31merror TEN\d+/);
+  expect(stripVTControlCharacters(coloured.stderr)).toBe(plain.stderr);
+});
+
 test.each(["entity", "relationship"])("with closed input %s asks nobody: exit 2", (name) => {
   const { status, stderr } = shell(`$TENON ${name} <&-`);
   expect([status, stderr]).toEqual([2, expect.stringMatching(/--(?:config|parent)/)]);
@@ -38,23 +47,6 @@ test.each(["entity", "relationship"])("with closed input %s asks nobody: exit 2"
 test("--quiet says nothing but warnings and errors", () => {
   const disk = memoryDisk({ ...smallHost });
   expect(run(disk, "health", "--host", "host", "--quiet")).toEqual({ exitCode: 0, output: "", messages: "" });
-});
-
-test("bash completes commands, then options, then files", () => {
-  const complete = (...words: readonly string[]) => {
-    const list = words.map((word) => `'${word}'`).join(" ");
-    const script = `source <($TENON completion bash); COMP_WORDS=(tenon ${list}); COMP_CWORD=${words.length}; _tenon; echo "\${COMPREPLY[*]}"`;
-    return shell(script).stdout.trim();
-  };
-  expect(complete("gr")).toBe("graft");
-  expect(complete("relationship", "--p")).toBe("--prune --parent".split(" ").sort().join(" "));
-  expect(complete("graft", "READ")).toBe("README.md");
-});
-
-test.each(["zsh", "fish"])("the script for %s names every command and its options", (name) => {
-  const { output } = run(memoryDisk(), "completion", name);
-  for (const command of names) expect(output).toContain(command);
-  expect(output).toMatch(/foreign-key/);
 });
 
 test("templates of the user's replace Tenon's of the same name", () => {

@@ -32,7 +32,7 @@ test("a file with syntax errors is left alone and its errors are shown", () => {
   const disk = memoryDisk({ "/repo/a.model": untidy, "/repo/b.model": broken });
   const { exitCode, output, messages } = run(disk, "fmt", "a.model", "b.model");
   expect([exitCode, output]).toEqual([1, "a.model\n"]);
-  expect(messages).toContain("b.model:1:18: error TEN0806: Expected a name after `enum`, found `}`.");
+  expect(messages).toContain("b.model:1:18: error DSL0001: Expected a name after `enum`, found `}`.");
   expect(disk.snapshot()).toEqual({ "/repo/a.model": tidy, "/repo/b.model": broken });
 });
 

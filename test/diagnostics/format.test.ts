@@ -1,7 +1,9 @@
+import { stripVTControlCharacters } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { catalogue } from "../../generators/diagnostics/catalogue.ts";
 import { formatDiagnostics } from "../../generators/diagnostics/format.ts";
+import { paintFor } from "../../generators/diagnostics/paint.ts";
 import { report } from "../../generators/diagnostics/report.ts";
 import { sortDiagnostics } from "../../generators/diagnostics/sort.ts";
 
@@ -39,6 +41,19 @@ test.each([
   ],
 ] satisfies readonly (readonly [name: string, text: string, want: string])[])("%s", (_name, text, want) => {
   expect(text).toBe(want);
+});
+
+test("in colours, the frame points as it does without", () => {
+  const diagnostic = report(catalogue.emptyFile, {}, { span: { path: "a.yaml", start: 4, end: 7 } });
+  const texts = new Map([["a.yaml", "one\ntwo"]]);
+  const coloured = formatDiagnostics([diagnostic], texts, paintFor(true));
+  expect(coloured.split("\n")).toEqual([
+    "a.yaml:2:1: \u001b[1m\u001b[31merror TEN0106\u001b[39m\u001b[22m: \u001b[1mThe file is empty.\u001b[22m",
+    "  2 | two",
+    "    | \u001b[32m^^^\u001b[39m",
+    "",
+  ]);
+  expect(stripVTControlCharacters(coloured)).toBe(formatDiagnostics([diagnostic], texts));
 });
 
 test("without a place, or without the text of the place", () => {

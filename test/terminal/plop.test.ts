@@ -107,6 +107,10 @@ atTerminal("NO_COLOR: no colours, on a terminal of 40 columns", patience, async 
   await coloured.answer("The host", keys.interrupt);
   expect(await coloured.ended()).toBe(130);
   expect(coloured.raw()).toMatch(/\u001b\[[\d;]+m/);
+  const forced = tenon(["health"], { environment: { NO_COLOR: "1", FORCE_COLOR: "1" } });
+  await forced.answer("The host", keys.interrupt);
+  expect(await forced.ended()).toBe(130);
+  expect(forced.raw()).toMatch(/\u001b\[[\d;]+m/);
 });
 
 const unattended = [

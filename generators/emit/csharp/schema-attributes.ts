@@ -1,9 +1,8 @@
 import type { Limits, Property } from "../../entity/entity.ts";
+import { exactNumber } from "../../text/exact-number.ts";
+import { isJavaScriptPattern } from "../../text/java-script-pattern.ts";
 import type { FileScope } from "./create-scope.ts";
 import { csharpPattern, csharpString } from "./csharp-string.ts";
-
-/** The digits that a double keeps, whatever they are. */
-const DOUBLE_DIGITS = 15;
 
 /** The greatest decimal. */
 const DECIMAL_BOUND = "79228162514264337593543950335";
@@ -34,31 +33,18 @@ function lengthAttribute({ isOptional, limits: { minLength = 0, maxLength } }: P
 
 /** A pattern that only .NET understands stays out of the document, which speaks of JavaScript's. */
 function patternAttribute({ pattern }: Limits, scope: FileScope) {
-  return pattern === undefined || !isJavaScript(pattern)
+  return pattern === undefined || !isJavaScriptPattern(pattern)
     ? []
     : [`${scope.type("RegularExpression")}(${csharpPattern(pattern)})`];
-}
-
-function isJavaScript(pattern: string): boolean {
-  try {
-    new RegExp(pattern, "u");
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Bounds are doubles here, or texts where a double would lose digits. An infinite bound is left out of documents. */
 function rangeAttribute({ min, max }: Limits, scope: FileScope) {
   if (min === undefined && max === undefined) return [];
   const range = scope.type("Range");
-  if ([min, max].every((bound) => bound === undefined || significantDigits(bound) <= DOUBLE_DIGITS)) {
+  if ([min, max].every((bound) => bound === undefined || exactNumber(bound) !== undefined)) {
     return [`${range}(${min ?? "double.NegativeInfinity"}, ${max ?? "double.PositiveInfinity"})`];
   }
   const [least, most] = [min ?? `-${DECIMAL_BOUND}`, max ?? DECIMAL_BOUND];
   return [`${range}(typeof(decimal), "${least}", "${most}", ParseLimitsInInvariantCulture = true)`];
-}
-
-function significantDigits(decimal: string): number {
-  return decimal.replace(/\D/g, "").replace(/^0+/, "").length;
 }

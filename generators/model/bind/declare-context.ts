@@ -1,5 +1,5 @@
 import type { AggregateDecl, TypeDecl as AnyTypeDecl, ContextDecl, ContextItem, EnumDecl, ModuleDecl } from "../ast.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import type { DeclaredType } from "../type.ts";
 import { type ContextSymbols, type TypeDecl, type TypeSymbol, typesOf } from "./symbols.ts";
 import { typeRefsOf } from "./type-refs.ts";
@@ -14,19 +14,19 @@ type Item = ContextItem | ModuleDecl["items"][number] | AggregateDecl["items"][n
 
 /** Gathers what the parts of one context declare. Spec: decisions, 7, one context in several files. */
 export function declareContext(name: string, parts: readonly ContextDecl[]): ContextSymbols {
-  const items = parts.flatMap((part) => part.items);
+  const items = gather(parts, (part) => part.items);
   const typeRefs = typeRefsOf(parts);
-  const types = items.flatMap((item) => typesIn(item, { context: name, modules: [], aggregate: undefined }));
+  const types = gather(items, (item) => typesIn(item, { context: name, modules: [], aggregate: undefined }));
   const gathered = {
     name,
     parts,
     types,
     typeByName: firstBy(types, ({ decl }) => decl.name.text),
-    aggregates: items.flatMap(aggregatesIn),
+    aggregates: gather(items, aggregatesIn),
     services: ofKind(items, "service"),
     queries: ofKind(items, "query"),
     typeRefs,
-    qualifiers: new Set(typeRefs.flatMap(({ qualifier }) => qualifier?.text ?? [])),
+    qualifiers: new Set(gather(typeRefs, ({ qualifier }) => (qualifier === undefined ? [] : [qualifier.text]))),
   };
   const symbols = { ...gathered, entityByIdentity: new Map(), enumsByMember: new Map() };
   return {
@@ -48,9 +48,9 @@ const kinds: Readonly<Record<TypeDecl["kind"], DeclaredType["kind"]>> = {
 function typesIn(item: Item, place: Place): readonly TypeSymbol[] {
   switch (item.kind) {
     case "module":
-      return item.items.flatMap((inner) => typesIn(inner, { ...place, modules: [...place.modules, item.name.text] }));
+      return gather(item.items, (inner) => typesIn(inner, { ...place, modules: [...place.modules, item.name.text] }));
     case "aggregate":
-      return item.items.flatMap((inner) => typesIn(inner, { ...place, aggregate: item }));
+      return gather(item.items, (inner) => typesIn(inner, { ...place, aggregate: item }));
     case "value":
     case "quantity":
     case "event":
@@ -75,7 +75,7 @@ function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Place): TypeS
 }
 
 function aggregatesIn(item: ContextItem | AnyTypeDecl | ModuleDecl): readonly AggregateDecl[] {
-  if (item.kind === "module") return item.items.flatMap(aggregatesIn);
+  if (item.kind === "module") return gather(item.items, aggregatesIn);
   return item.kind === "aggregate" ? [item] : [];
 }
 

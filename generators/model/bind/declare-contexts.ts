@@ -1,5 +1,5 @@
 import type { ContextDecl, ModelFile } from "../ast.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { declareContext } from "./declare-context.ts";
 import type { ContextSymbols } from "./symbols.ts";
 
@@ -9,7 +9,7 @@ export function declareContexts(
   previous: ReadonlyMap<string, ContextSymbols> = new Map(),
 ): ReadonlyMap<string, ContextSymbols> {
   const parts = new Map<string, ContextDecl[]>();
-  for (const part of files.flatMap((file) => ofKind(file.contexts, "context"))) {
+  for (const part of gather(files, (file) => ofKind(file.contexts, "context"))) {
     const known = parts.get(part.name.text);
     if (known === undefined) parts.set(part.name.text, [part]);
     else known.push(part);

@@ -59,7 +59,8 @@ export function typesOf<K extends TypeDecl["kind"]>(
   { types }: ContextSymbols,
   ...kinds: readonly K[]
 ): readonly TypeSymbol<Extract<TypeDecl, { readonly kind: K }>>[] {
+  const wanted: readonly TypeDecl["kind"][] = kinds;
   return types.filter((symbol): symbol is TypeSymbol<Extract<TypeDecl, { readonly kind: K }>> =>
-    kinds.some((kind) => kind === symbol.decl.kind),
+    wanted.includes(symbol.decl.kind),
   );
 }

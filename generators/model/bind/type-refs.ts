@@ -11,6 +11,7 @@ import type {
   TypeRef,
   ValueDecl,
 } from "../ast.ts";
+import { gather } from "../items.ts";
 
 /** Every type that some parts of a context mention, in the order of the text, each with its type arguments behind it. */
 export function typeRefsOf(parts: readonly ContextDecl[]): readonly NamedTypeRef[] {
@@ -20,7 +21,7 @@ export function typeRefsOf(parts: readonly ContextDecl[]): readonly NamedTypeRef
     refs.push(ref);
     for (const argument of ref.arguments) add(argument);
   };
-  for (const item of parts.flatMap((part) => part.items)) for (const ref of refsIn(item)) add(ref);
+  for (const item of gather(parts, (part) => part.items)) for (const ref of refsIn(item)) add(ref);
   return refs;
 }
 
@@ -42,9 +43,9 @@ function refsIn(item: Item): readonly TypeRef[] {
     case "quantity":
     case "event":
     case "service":
-      return item.items.flatMap(refsIn);
+      return gather(item.items, refsIn);
     case "readModel":
-      return item.fields.flatMap(refsIn);
+      return gather(item.fields, refsIn);
     case "member":
     case "derivedField":
       return [item.type];
@@ -58,7 +59,7 @@ function refsIn(item: Item): readonly TypeRef[] {
     case "query":
       return [...typesOfAll(item.parameters), item.result];
     case "repository":
-      return item.finders.flatMap((finder) =>
+      return gather(item.finders, (finder) =>
         finder.kind === "missing" ? [] : [...typesOfAll(finder.parameters), finder.result],
       );
     default:

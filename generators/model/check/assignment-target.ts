@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { CommandDecl, FactoryDecl, Name, Statement } from "../ast.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { type Behaviour, commandsOf, factoriesOf } from "./behaviours.ts";
 import type { Check, CheckedContext } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
@@ -11,7 +11,7 @@ import { settableFields } from "./settable.ts";
 
 /** A behaviour sets fields that can be set, each once. */
 export const assignmentTarget: Check = (checked) =>
-  [...commandsOf(checked.scope), ...factoriesOf(checked.scope)].flatMap((behaviour) => faultsOf(behaviour, checked));
+  gather([...commandsOf(checked.scope), ...factoriesOf(checked.scope)], (behaviour) => faultsOf(behaviour, checked));
 
 function faultsOf(
   { entity, decl }: Behaviour<CommandDecl | FactoryDecl>,

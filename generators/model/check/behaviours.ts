@@ -1,6 +1,6 @@
 import type { CommandDecl, EntityDecl, FactoryDecl } from "../ast.ts";
 import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 
 /** A command or factory with its entity. */
 export interface Behaviour<D extends CommandDecl | FactoryDecl> {
@@ -10,14 +10,14 @@ export interface Behaviour<D extends CommandDecl | FactoryDecl> {
 
 /** Every command of a context, entity by entity. */
 export function commandsOf({ context }: Scope): readonly Behaviour<CommandDecl>[] {
-  return typesOf(context, "entity").flatMap((entity) =>
+  return gather(typesOf(context, "entity"), (entity) =>
     ofKind(entity.decl.items, "command").map((decl) => ({ entity, decl })),
   );
 }
 
 /** Every factory of a context, entity by entity. */
 export function factoriesOf({ context }: Scope): readonly Behaviour<FactoryDecl>[] {
-  return typesOf(context, "entity").flatMap((entity) =>
+  return gather(typesOf(context, "entity"), (entity) =>
     ofKind(entity.decl.items, "factory").map((decl) => ({ entity, decl })),
   );
 }

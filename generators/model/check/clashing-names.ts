@@ -1,5 +1,6 @@
 import type { Diagnostic, Note, Span } from "../../diagnostics/diagnostic.ts";
 import type { Name } from "../ast.ts";
+import { gather } from "../items.ts";
 
 interface Named {
   readonly name: Name;
@@ -15,13 +16,15 @@ export function clashingNames<D extends Named>(
   ) => Diagnostic,
   keyOf: (name: string) => string = (name) => name.toLowerCase(),
 ): readonly Diagnostic[] {
+  if (decls.length < 2) return [];
   const seen = new Map<string, D>();
-  return decls.flatMap((decl) => {
+  return gather(decls, (decl) => {
     const { text, span } = decl.name;
-    const first = seen.get(keyOf(text));
+    const key = keyOf(text);
+    const first = seen.get(key);
     // Recovery leaves names empty.
     if (first === undefined || text === "") {
-      seen.set(keyOf(text), decl);
+      seen.set(key, decl);
       return [];
     }
     const notes = [{ message: `\`${first.name.text}\` is first declared here.`, span: first.name.span }];

@@ -1,12 +1,12 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { commandsOf } from "./behaviours.ts";
 import type { Check } from "./check.ts";
 
 /** A command gives exactly one result when it declares a type, and none otherwise. */
 export const commandResult: Check = ({ scope }) =>
-  commandsOf(scope).flatMap(({ decl: { name, result, statements } }) => {
+  gather(commandsOf(scope), ({ decl: { name, result, statements } }) => {
     const results = ofKind(statements, "result");
     const command = name.text;
     if (result === undefined)

@@ -1,6 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { versionOf } from "../bind/version.ts";
+import { gather } from "../items.ts";
 import type { NameCheck } from "./check.ts";
 
 /** All parts of a context that state a version state the same. Silent in spec. */
@@ -8,7 +9,7 @@ export const contextVersions: NameCheck = ({ context }) => {
   const [first, ...others] = context.parts.filter((part) => versionOf(part) !== undefined);
   if (first === undefined) return [];
   const other = versionOf(first) ?? 0;
-  return others.flatMap((part) => {
+  return gather(others, (part) => {
     const version = versionOf(part) ?? 0;
     if (version === other) return [];
     const notes = [{ message: "The version is first stated here.", span: first.version?.span ?? first.span }];

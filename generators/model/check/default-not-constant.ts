@@ -3,18 +3,20 @@ import { report } from "../../diagnostics/report.ts";
 import { membersOf } from "../bind/members-of.ts";
 import { typesOf } from "../bind/symbols.ts";
 import { type Expr, someExpr } from "../expr.ts";
-import { fieldsIn } from "../fields-in.ts";
+import { mentionsField } from "../fields-in.ts";
+import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 
 const constant: readonly Expr["kind"][] = ["int", "decimal", "string", "bool", "enumMember", "unary", "binary", "if"];
 
 /** A default is written out; `now` has a rule of its own. Silent in spec. */
 export const defaultNotConstant: Check = ({ scope, exprs }) =>
-  typesOf(scope.context, "value", "quantity", "event", "entity")
-    .flatMap(({ decl }) => membersOf(decl))
-    .flatMap(({ name, value }) => {
+  gather(
+    gather(typesOf(scope.context, "value", "quantity", "event", "entity"), ({ decl }) => membersOf(decl)),
+    ({ name, value }) => {
       const expr = value && exprs.get(value);
-      if (expr === undefined || fieldsIn(expr).length > 0 || someExpr(expr, ({ kind }) => kind === "now")) return [];
+      if (expr === undefined || mentionsField(expr) || someExpr(expr, ({ kind }) => kind === "now")) return [];
       if (!someExpr(expr, ({ kind }) => !constant.includes(kind))) return [];
       return [report(catalogue.defaultNotConstant, { field: name.text }, { span: value?.span })];
-    });
+    },
+  );

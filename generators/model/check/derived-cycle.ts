@@ -4,11 +4,12 @@ import { report } from "../../diagnostics/report.ts";
 import type { MemberDecl } from "../ast.ts";
 import { typesOf } from "../bind/symbols.ts";
 import { fieldsIn } from "../fields-in.ts";
+import { gather } from "../items.ts";
 import type { Check, CheckedContext } from "./check.ts";
 
 /** Fields that are computed from siblings do not lead back to themselves. */
 export const derivedCycle: Check = (checked) =>
-  typesOf(checked.scope.context, "value", "quantity", "event", "entity").flatMap(({ members }) =>
+  gather(typesOf(checked.scope.context, "value", "quantity", "event", "entity"), ({ members }) =>
     cyclesIn(members, checked),
   );
 

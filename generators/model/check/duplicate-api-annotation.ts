@@ -1,12 +1,13 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
+import { gather } from "../items.ts";
 import { annotationsNamed } from "../route/annotations.ts";
 import type { Check } from "./check.ts";
 
 /** `@route` and `@auth` stand on a declaration once, whatever their arguments. Spec: model, Annotations. */
 export const duplicateApiAnnotation: Check = ({ operations }) =>
-  operations.flatMap(({ decl }) =>
-    ["route", "auth"].flatMap((annotation) => {
+  gather(operations, ({ decl }) =>
+    gather(["route", "auth"], (annotation) => {
       const [first, ...others] = annotationsNamed(decl.annotations, annotation);
       const last = others.at(-1);
       if (first === undefined || last === undefined) return [];

@@ -1,6 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { gather } from "../items.ts";
 import { isConventional } from "../route/derive-route.ts";
 import type { ApiOperation } from "./api-operations.ts";
 import type { Check } from "./check.ts";
@@ -8,14 +9,20 @@ import type { Check } from "./check.ts";
 /** No two operations of a context have the same verb and, letter for letter, the same route. Spec: model, Route collision rule. */
 export const duplicateApiRoute: Check = ({ operations }) => {
   const holders = new Map<string, ApiOperation>();
-  return operations.flatMap((claimant) => {
+  return gather(operations, (claimant) => {
     const key = `${claimant.route.verb} ${claimant.route.template}`;
     const holder = holders.get(key);
-    if (holder !== undefined) return [collision(claimant, holder)];
+    if (holder !== undefined) return areNamesakes(claimant, holder) ? [] : [collision(claimant, holder)];
     holders.set(key, claimant);
     return [];
   });
 };
+
+// Two of one name on one entity are a mistake of their own, and their routes only follow from it.
+function areNamesakes({ route: one }: ApiOperation, { route: other }: ApiOperation): boolean {
+  const areFromNames = [one, other].every(({ origins }) => origins.template.kind === "convention");
+  return areFromNames && one.entity === other.entity && one.name.toLowerCase() === other.name.toLowerCase();
+}
 
 function collision(claimant: ApiOperation, holder: ApiOperation): Diagnostic {
   const { verb, template } = claimant.route;

@@ -4,17 +4,17 @@ import { pascalCaseOf } from "../../text/pascal-case.ts";
 import type { EntityDecl } from "../ast.ts";
 import { membersOf } from "../bind/members-of.ts";
 import { typesOf } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { classMembers, entityMembers } from "./reserved-members.ts";
+import { entityMembers } from "./reserved-members.ts";
 
 /** The commands of an entity differ in more than letter case, and no field has the property of one. */
 export const duplicateCommand: Check = ({ scope }) =>
-  typesOf(scope.context, "entity").flatMap(({ decl }) => {
+  gather(typesOf(scope.context, "entity"), ({ decl }) => {
     const entity = decl.name.text;
     const commands = ofKind(decl.items, "command");
-    const namesakes = commands.flatMap(({ name: { text: name, span } }) => {
+    const namesakes = gather(commands, ({ name: { text: name, span } }) => {
       const isField = propertiesOf(decl).includes(pascalCaseOf(name));
       if (!(isField || isGenerated(name))) return [];
       return [report(catalogue.commandNamedAsMember, { name, entity, isField }, { span })];
@@ -32,5 +32,5 @@ export function propertiesOf(decl: EntityDecl): readonly string[] {
 
 /** Tells whether every entity has a member of a name. */
 export function isGenerated(name: string): boolean {
-  return [...classMembers, ...entityMembers].includes(pascalCaseOf(name));
+  return entityMembers.has(pascalCaseOf(name));
 }

@@ -4,14 +4,14 @@ import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
 import type { EntityDecl } from "../ast.ts";
 import { typesOf } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { isGenerated, propertiesOf } from "./duplicate-command.ts";
 
 /** The factories of an entity differ in more than letter case, and no field or command has the name of one. */
 export const duplicateFactory: Check = ({ scope }) =>
-  typesOf(scope.context, "entity").flatMap(({ decl }) => {
+  gather(typesOf(scope.context, "entity"), ({ decl }) => {
     const entity = decl.name.text;
     return [
       ...clashingNames(ofKind(decl.items, "factory"), (name, at) =>
@@ -26,7 +26,7 @@ function namesakes(decl: EntityDecl): readonly Diagnostic[] {
   const entity = decl.name.text;
   const fields = propertiesOf(decl);
   const commands = new Map(ofKind(decl.items, "command").map(({ name }) => [name.text.toLowerCase(), name.span]));
-  return ofKind(decl.items, "factory").flatMap(({ name: { text: name, span } }) => {
+  return gather(ofKind(decl.items, "factory"), ({ name: { text: name, span } }) => {
     const command = commands.get(name.toLowerCase());
     const isField = fields.includes(pascalCaseOf(name));
     if (command === undefined && !isField && !isGenerated(name)) return [];

@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import type { ParameterDecl } from "../ast.ts";
 import type { Scope } from "../bind/symbols.ts";
 import { typesOf } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { commandsOf, factoriesOf, nameOfBehaviour } from "./behaviours.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
@@ -11,7 +11,7 @@ import { findersOf } from "./finders.ts";
 
 /** The parameters of one declaration differ in more than letter case. */
 export const duplicateParameter: Check = ({ scope }) =>
-  parameterLists(scope).flatMap(({ owner, parameters }) =>
+  gather(parameterLists(scope), ({ owner, parameters }) =>
     clashingNames(parameters, (name, at) => report(catalogue.duplicateParameter, { name, owner }, at)),
   );
 
@@ -26,7 +26,7 @@ function parameterLists(scope: Scope): readonly ParameterList[] {
     owner: nameOfBehaviour(decl),
     parameters: decl.parameters,
   }));
-  const items = context.services.flatMap((service) => [
+  const items = gather(context.services, (service) => [
     ...ofKind(service.items, "operation"),
     ...ofKind(service.items, "usecase"),
   ]);

@@ -1,12 +1,12 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 
 /** The operations of a service differ in more than letter case, and so do its usecases. */
 export const duplicateServiceMember: Check = ({ scope }) =>
-  scope.context.services.flatMap(({ name: { text: service }, items }) => [
+  gather(scope.context.services, ({ name: { text: service }, items }) => [
     ...clashingNames(ofKind(items, "operation"), (name, at) =>
       report(catalogue.duplicateOperation, { name, service }, at),
     ),

@@ -6,7 +6,8 @@ import { pascalCaseOf } from "../../text/pascal-case.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { CommandDecl, EmitStatement, FactoryDecl, MemberDecl, Statement } from "../ast.ts";
 import { type Scope, typesOf } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
+import { isRootMissing } from "./aggregate-root-missing.ts";
 import { type Behaviour, commandsOf, factoriesOf } from "./behaviours.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
@@ -14,12 +15,13 @@ import { meant } from "./meant.ts";
 
 /** What is emitted is an event of the context, with a value for each of its fields, by the root of an aggregate. */
 export const emitEvent: Check = ({ scope }) =>
-  [...commandsOf(scope), ...factoriesOf(scope)].flatMap((behaviour) => faultsOf(behaviour, scope));
+  gather([...commandsOf(scope), ...factoriesOf(scope)], (behaviour) => faultsOf(behaviour, scope));
 
 function faultsOf({ entity, decl }: Behaviour<CommandDecl | FactoryDecl>, scope: Scope): readonly Diagnostic[] {
   const statements: readonly Statement[] = decl.statements;
-  const isRoot = entity.aggregate?.root.text === entity.decl.name.text;
-  return ofKind(statements, "emit").flatMap((emit) => [
+  const { aggregate } = entity;
+  const isRoot = aggregate !== undefined && (aggregate.root.text === entity.decl.name.text || isRootMissing(aggregate));
+  return gather(ofKind(statements, "emit"), (emit) => [
     ...(isRoot ? [] : [report(catalogue.emitOutsideRoot, { entity: entity.decl.name.text }, { span: emit.span })]),
     ...payloadFaults(emit, scope),
   ]);

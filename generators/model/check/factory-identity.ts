@@ -4,13 +4,14 @@ import { report } from "../../diagnostics/report.ts";
 import type { EntityDecl, FactoryDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope } from "../bind/symbols.ts";
+import { gather } from "../items.ts";
 import { isSameType, spellingOf } from "../type.ts";
 import { identityTypeOf } from "../typing/member-type.ts";
 import { type Behaviour, factoriesOf } from "./behaviours.ts";
 import type { Check } from "./check.ts";
 
 /** A Guid identity is made by itself and reserves `id`; any other is given by one parameter. Spec: model, Route-token binding 5. */
-export const factoryIdentity: Check = ({ scope }) => factoriesOf(scope).flatMap((factory) => faultsOf(factory, scope));
+export const factoryIdentity: Check = ({ scope }) => gather(factoriesOf(scope), (factory) => faultsOf(factory, scope));
 
 /** Tells whether new identities of an entity can be made: a generated identity that is a Guid. */
 export function isMadeByItself({ identity, strategy }: EntityDecl, { context }: Scope): boolean {
@@ -24,6 +25,8 @@ function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): reado
   const identity = spellingOf(type);
   const named = decl.parameters.find(({ name }) => name.text.toLowerCase() === "id");
   const isWrong = named !== undefined && !isIdentity(named);
+  // A type that does not exist may have been meant for the identity.
+  if (decl.parameters.some((parameter) => resolveType(parameter.type, scope).kind === "unknown")) return [];
   const reserved = (expected: string | undefined) =>
     report(
       catalogue.reservedFactoryParameter,

@@ -1,21 +1,22 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { resolveType } from "../bind/resolve-type.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { isSameType, spellingOf } from "../type.ts";
 import { factoriesOf } from "./behaviours.ts";
 import type { Check } from "./check.ts";
 
 /** A factory gives every field a value that needs one. */
 export const fieldLeftOut: Check = ({ scope }) =>
-  factoriesOf(scope).flatMap(({ entity, decl }) => {
+  gather(factoriesOf(scope), ({ entity, decl }) => {
     const set = new Set(ofKind(decl.statements, "assign").map(({ field }) => field.text));
     const parameters = new Map(decl.parameters.map(({ name, type }) => [name.text, resolveType(type, scope)]));
-    return [...entity.members.values()].flatMap(({ name: { text: field, span }, type: ref, value }) => {
+    return gather([...entity.members.values()], ({ name: { text: field, span }, type: ref, value }) => {
       const type = resolveType(ref, scope);
       const given = parameters.get(field);
       const isFilled = value !== undefined || set.has(field) || (given !== undefined && isSameType(given, type));
-      if (isFilled || type.kind === "optional" || type.kind === "unknown") return [];
+      const isUnknown = type.kind === "unknown" || given?.kind === "unknown";
+      if (isFilled || isUnknown || type.kind === "optional") return [];
       const notes = [{ message: "The field is declared here.", span }];
       const words = { field, factory: decl.name.text, type: spellingOf(type) };
       return [report(catalogue.fieldLeftOut, words, { span: decl.name.span, notes })];

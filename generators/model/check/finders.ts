@@ -1,15 +1,15 @@
 import type { AggregateDecl, FinderDecl } from "../ast.ts";
 import type { ContextSymbols } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 
 /** Every finder of a context, with its aggregate. */
 export function findersOf({ aggregates }: ContextSymbols): readonly {
   readonly aggregate: AggregateDecl;
   readonly finder: FinderDecl;
 }[] {
-  return aggregates.flatMap((aggregate) =>
-    ofKind(aggregate.items, "repository")
-      .flatMap((repository) => ofKind(repository.finders, "finder"))
-      .map((finder) => ({ aggregate, finder })),
+  return gather(aggregates, (aggregate) =>
+    gather(ofKind(aggregate.items, "repository"), (repository) => ofKind(repository.finders, "finder")).map(
+      (finder) => ({ aggregate, finder }),
+    ),
   );
 }

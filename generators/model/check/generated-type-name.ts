@@ -2,14 +2,14 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
 import { type ContextSymbols, typesOf } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import type { NameCheck } from "./check.ts";
 
 /** No declared type has the name of one that is made from something else. Silent in spec. */
 export const generatedTypeName: NameCheck = ({ context }) => {
   const generated = generatedNames(context);
   const declared = [...context.types.map(({ decl }) => decl.name), ...context.queries.map(({ name }) => name)];
-  return declared.flatMap(({ text: name, span }) => {
+  return gather(declared, ({ text: name, span }) => {
     const reason = generated.get(name);
     return reason === undefined ? [] : [report(catalogue.generatedTypeName, { name, reason }, { span })];
   });
@@ -33,8 +33,8 @@ function generatedNames(context: ContextSymbols): ReadonlyMap<string, string> {
 }
 
 function behaviourTypes(context: ContextSymbols): readonly (readonly [name: string, reason: string])[] {
-  return typesOf(context, "entity").flatMap(({ decl: { name: entity, items } }) =>
-    [...ofKind(items, "command"), ...ofKind(items, "factory")].flatMap(({ name }) => {
+  return gather(typesOf(context, "entity"), ({ decl: { name: entity, items } }) =>
+    gather([...ofKind(items, "command"), ...ofKind(items, "factory")], ({ name }) => {
       const stem = `${entity.text}${pascalCaseOf(name.text)}`;
       return ["Request", "Handler"].map(
         (end) => [`${stem}${end}`, `it serves ${name.text} of ${entity.text}`] as const,

@@ -25,9 +25,11 @@ import { generatedTypeName } from "./generated-type-name.ts";
 import { identity } from "./identity.ts";
 import { invalidRouteOverride } from "./invalid-route-override.ts";
 import { memberNamedAsType } from "./member-named-as-type.ts";
+import { moduleNames } from "./module-names.ts";
 import { multipleVerbAnnotations } from "./multiple-verb-annotations.ts";
 import { notEmitted } from "./not-emitted.ts";
 import { nowAsDefault } from "./now-as-default.ts";
+import { policies } from "./policies.ts";
 import { quantityForm } from "./quantity-form.ts";
 import { queryResult } from "./query-result.ts";
 import { rangeType } from "./range-type.ts";
@@ -38,20 +40,23 @@ import { repository } from "./repository.ts";
 import { sameOperationId } from "./same-operation-id.ts";
 import { samePluralOfRoots } from "./same-plural-of-roots.ts";
 import { sinceAboveVersion } from "./since-above-version.ts";
+import { specifications } from "./specifications.ts";
 import { states } from "./states.ts";
 import { twinRoute } from "./twin-route.ts";
 import { typeArgumentCount } from "./type-argument-count.ts";
 import { typeNameForm } from "./type-name-form.ts";
 import { unboundRouteToken } from "./unbound-route-token.ts";
 import { unknownTypeName } from "./unknown-type-name.ts";
+import { unsatisfiableInvariant } from "./unsatisfiable-invariant.ts";
 import { verbAnnotationArgument } from "./verb-annotation-argument.ts";
 import { versionAnnotationOnCommand } from "./version-annotation-on-command.ts";
 
-/** The rules of names and types; expressions are understood only when all of them hold. */
+/** The rules of names and types, which need no expressions. What they refuse counts as unknown elsewhere, so that nothing follows from it. */
 export const nameChecks: readonly NameCheck[] = [
   contextVersions,
   typeNameForm,
   duplicateType,
+  moduleNames,
   builtInTypeName,
   generatedTypeName,
   aggregateRootMissing,
@@ -61,7 +66,7 @@ export const nameChecks: readonly NameCheck[] = [
   rangeType,
 ];
 
-/** Every other rule of meaning; all of them report together, with what is wrong in expressions. */
+/** Every other rule of meaning. */
 export const checks: readonly Check[] = [
   similarType,
   duplicateMember,
@@ -70,6 +75,7 @@ export const checks: readonly Check[] = [
   derivedCycle,
   nowAsDefault,
   defaultNotConstant,
+  unsatisfiableInvariant,
   enumMemberNames,
   enumData,
   quantityForm,
@@ -100,5 +106,7 @@ export const checks: readonly Check[] = [
   twinRoute,
   sameOperationId,
   sinceAboveVersion,
+  specifications,
+  policies,
   notEmitted,
 ];

@@ -1,11 +1,12 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
+import { gather } from "../items.ts";
 import { verbAnnotations } from "../route/annotations.ts";
 import type { Check } from "./check.ts";
 
 /** A declaration has one verb annotation at most; the same verb twice is two. Spec: model, Annotations. */
 export const multipleVerbAnnotations: Check = ({ operations }) =>
-  operations.flatMap(({ decl }) => {
+  gather(operations, ({ decl }) => {
     const [first, ...others] = verbAnnotations(decl.annotations);
     const last = others.at(-1);
     if (first === undefined || last === undefined) return [];

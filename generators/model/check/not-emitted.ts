@@ -1,15 +1,11 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { ofKind } from "../items.ts";
+import { policiesOf } from "../bind/policies-of.ts";
+import { specsOf } from "../bind/specs-of.ts";
 import type { Check } from "./check.ts";
 
 /** Says what is read and has no output. */
-export const notEmitted: Check = ({ scope: { context } }) => {
-  const items = context.parts.flatMap((part) => part.items);
-  const decls = [
-    ...ofKind(items, "spec"),
-    ...context.aggregates.flatMap((aggregate) => ofKind(aggregate.items, "spec")),
-    ...ofKind(items, "policy"),
-  ];
-  return decls.map(({ kind, name: { text, span } }) => report(catalogue.notEmitted, { kind, name: text }, { span }));
-};
+export const notEmitted: Check = ({ scope: { context } }) =>
+  [...specsOf(context), ...policiesOf(context)].map(({ kind, name: { text, span } }) =>
+    report(catalogue.notEmitted, { kind, name: text }, { span }),
+  );

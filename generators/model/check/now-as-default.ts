@@ -3,15 +3,17 @@ import { report } from "../../diagnostics/report.ts";
 import { membersOf } from "../bind/members-of.ts";
 import { typesOf } from "../bind/symbols.ts";
 import { someExpr } from "../expr.ts";
-import { fieldsIn } from "../fields-in.ts";
+import { mentionsField } from "../fields-in.ts";
+import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 
 /** A default is the same each time; a field that is computed may ask for the time. */
 export const nowAsDefault: Check = ({ scope, exprs }) =>
-  typesOf(scope.context, "value", "quantity", "event", "entity")
-    .flatMap(({ decl }) => membersOf(decl))
-    .flatMap(({ name, value }) => {
+  gather(
+    gather(typesOf(scope.context, "value", "quantity", "event", "entity"), ({ decl }) => membersOf(decl)),
+    ({ name, value }) => {
       const expr = value && exprs.get(value);
-      if (expr === undefined || fieldsIn(expr).length > 0 || !someExpr(expr, ({ kind }) => kind === "now")) return [];
+      if (expr === undefined || mentionsField(expr) || !someExpr(expr, ({ kind }) => kind === "now")) return [];
       return [report(catalogue.nowAsDefault, { field: name.text }, { span: value?.span })];
-    });
+    },
+  );

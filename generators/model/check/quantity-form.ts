@@ -3,21 +3,22 @@ import { report } from "../../diagnostics/report.ts";
 import { membersOf } from "../bind/members-of.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import { typesOf } from "../bind/symbols.ts";
-import { fieldsIn } from "../fields-in.ts";
+import { mentionsField } from "../fields-in.ts";
+import { gather } from "../items.ts";
 import { isScalar } from "../type.ts";
 import type { Check } from "./check.ts";
 
 /** A quantity has one amount, one unit, and nothing else that is stored. */
 export const quantityForm: Check = ({ scope, exprs }) =>
-  typesOf(scope.context, "quantity").flatMap(({ decl }) => {
+  gather(typesOf(scope.context, "quantity"), ({ decl }) => {
     const name = decl.name.text;
     const stored = membersOf(decl)
       .filter(({ value }) => {
         const expr = value && exprs.get(value);
-        return expr === undefined || fieldsIn(expr).length === 0;
+        return expr === undefined || !mentionsField(expr);
       })
-      .map((member) => ({ member, type: resolveType(member.type, scope) }))
-      .filter(({ type }) => type.kind !== "unknown");
+      .map((member) => ({ member, type: resolveType(member.type, scope) }));
+    if (stored.some(({ type }) => type.kind === "unknown")) return [];
     const units = stored.filter(({ type }) => type.kind === "enum");
     const amounts = stored.filter(({ type }) => isScalar(type, "Int", "Decimal"));
     const others = stored.filter((one) => !(units.includes(one) || amounts.includes(one)));

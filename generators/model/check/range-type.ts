@@ -1,12 +1,13 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { resolveType } from "../bind/resolve-type.ts";
+import { gather } from "../items.ts";
 import { isScalar, required, spellingOf } from "../type.ts";
 import type { NameCheck } from "./check.ts";
 
 /** A range is of something that has an order. */
 export const rangeType: NameCheck = (scope) =>
-  scope.context.typeRefs.flatMap((ref) => {
+  gather(scope.context.typeRefs, (ref) => {
     const type = required(resolveType(ref, scope));
     if (type.kind !== "range" || type.bound.kind === "unknown" || isScalar(type.bound, "Int", "Decimal", "Instant"))
       return [];

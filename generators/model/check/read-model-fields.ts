@@ -3,26 +3,27 @@ import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
 import type { Name } from "../ast.ts";
 import { typesOf } from "../bind/symbols.ts";
+import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { classMembers, recordMembers } from "./reserved-members.ts";
+import { recordMembers } from "./reserved-members.ts";
 
 /** The fields of a read model and the criteria of a query become members of a record, so fields differ in more than letter case. Spec: model, Read model. */
 export const readModelFields: Check = ({ scope: { context } }) => {
   const readModels = typesOf(context, "readModel").map(({ decl }) => ({
     owner: decl.name.text,
-    names: decl.fields.flatMap((field): readonly { readonly name: Name }[] =>
+    names: gather(decl.fields, (field): readonly { readonly name: Name }[] =>
       field.kind === "missing" ? [] : [field],
     ),
   }));
   const queries = context.queries.map(({ name, parameters }) => ({ owner: name.text, names: parameters }));
   return [
-    ...readModels.flatMap(({ owner: readModel, names }) =>
+    ...gather(readModels, ({ owner: readModel, names }) =>
       clashingNames(names, (field, at) => report(catalogue.duplicateReadModelField, { field, readModel }, at)),
     ),
-    ...[...readModels, ...queries].flatMap(({ owner, names }) =>
+    ...gather([...readModels, ...queries], ({ owner, names }) =>
       names
-        .filter(({ name }) => [...classMembers, ...recordMembers].includes(pascalCaseOf(name.text)))
+        .filter(({ name }) => recordMembers.has(pascalCaseOf(name.text)))
         .map(({ name: { text, span } }) => report(catalogue.recordMemberName, { name: text, owner }, { span })),
     ),
   ];

@@ -3,14 +3,15 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { ReadModelDecl } from "../ast.ts";
 import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { sourceOf } from "../typing/member-type.ts";
+import { isRootMissing } from "./aggregate-root-missing.ts";
 import type { Check } from "./check.ts";
 import { meant } from "./meant.ts";
 
 /** A read model is made from an entity or value of its context, and copies fields that this has. Spec: model, Compile-time diagnostics. */
 export const readModelSource: Check = ({ scope }) =>
-  typesOf(scope.context, "readModel").flatMap(({ decl }) => {
+  gather(typesOf(scope.context, "readModel"), ({ decl }) => {
     const source = sourceOf(decl.source.text, scope);
     return source === undefined ? unknownSource(decl, scope) : unknownFields(decl, source);
   });
@@ -18,7 +19,8 @@ export const readModelSource: Check = ({ scope }) =>
 function unknownSource({ name, source }: ReadModelDecl, { context }: Scope): readonly Diagnostic[] {
   const possible = typesOf(context, "entity", "value", "quantity").map(({ decl }) => decl.name.text);
   const args = { source: source.text, readModel: name.text, context: context.name };
-  return source.text === ""
+  const isRootless = context.aggregates.some((one) => one.name.text === source.text && isRootMissing(one));
+  return source.text === "" || isRootless
     ? []
     : [report(catalogue.readModelUnknownSource, args, { span: source.span, hint: meant(source.text, possible) })];
 }

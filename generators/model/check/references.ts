@@ -6,6 +6,7 @@ import type { TypeRef } from "../ast.ts";
 import { membersOf } from "../bind/members-of.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
+import { gather } from "../items.ts";
 import type { DeclaredType, Type } from "../type.ts";
 import { symbolOf } from "../typing/member-type.ts";
 import { commandsOf, factoriesOf, nameOfBehaviour } from "./behaviours.ts";
@@ -15,13 +16,13 @@ type Entry = CatalogueEntry<{ readonly owner: string; readonly type: string }>;
 
 /** Who may hold what: entities stay inside their aggregate, and events and read models are handed out only. */
 export const references: Check = ({ scope }) => [
-  ...typesOf(scope.context, "value", "quantity", "event", "entity").flatMap((symbol) =>
-    membersOf(symbol.decl).flatMap(({ type }) =>
+  ...gather(typesOf(scope.context, "value", "quantity", "event", "entity"), (symbol) =>
+    gather(membersOf(symbol.decl), ({ type }) =>
       mentions(type, scope, (held) => memberEntry(symbol, held, scope), symbol.decl.name.text),
     ),
   ),
-  ...parametersOf(scope).flatMap(({ owner, types }) =>
-    types.flatMap((type) => mentions(type, scope, parameterEntry, owner)),
+  ...gather(parametersOf(scope), ({ owner, types }) =>
+    gather(types, (type) => mentions(type, scope, parameterEntry, owner)),
   ),
 ];
 
@@ -56,7 +57,7 @@ function mentions(
   entryFor: (held: DeclaredType) => Entry | undefined,
   owner: string,
 ): readonly Diagnostic[] {
-  return declaredIn(resolveType(ref, scope)).flatMap((held) => {
+  return gather(declaredIn(resolveType(ref, scope)), (held) => {
     const entry = entryFor(held);
     return entry === undefined ? [] : [report(entry, { owner, type: held.name }, { span: ref.span })];
   });

@@ -4,9 +4,10 @@ import { report } from "../../diagnostics/report.ts";
 import type { AggregateDecl, FinderDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { repositoryOperations } from "../repository-operations.ts";
 import { required, spellingOf } from "../type.ts";
+import { isRootMissing } from "./aggregate-root-missing.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { findersOf } from "./finders.ts";
@@ -14,9 +15,9 @@ import { meant } from "./meant.ts";
 
 /** A repository has known operations, and finders that hand out its root. */
 export const repository: Check = ({ scope }) =>
-  scope.context.aggregates.flatMap((aggregate) => {
+  gather(scope.context.aggregates, (aggregate) => {
     const repositories = ofKind(aggregate.items, "repository");
-    const operations = repositories.flatMap((one) => one.operations ?? []);
+    const operations = gather(repositories, (one) => one.operations ?? []);
     const finders = findersOf({ ...scope.context, aggregates: [aggregate] }).map(({ finder }) => finder);
     const words: readonly string[] = repositoryOperations;
     return [
@@ -26,11 +27,11 @@ export const repository: Check = ({ scope }) =>
           report(catalogue.repositoryOperation, { name: text }, { span, hint: meant(text, words) }),
         ),
       ...clashingNames(finders, (name, at) => report(catalogue.duplicateFinder, { name }, at)),
-      ...finders.flatMap((finder) => finderFaults(finder, aggregate, scope)),
+      ...gather(finders, (finder) => finderFaults(finder, aggregate, scope)),
     ];
   });
 
-function finderFaults(finder: FinderDecl, { root }: AggregateDecl, scope: Scope): readonly Diagnostic[] {
+function finderFaults(finder: FinderDecl, aggregate: AggregateDecl, scope: Scope): readonly Diagnostic[] {
   const { text: name, span } = finder.name;
   const faults: Diagnostic[] = [];
   if (repositoryOperations.some((word) => word.toLowerCase() === name.toLowerCase()))
@@ -40,10 +41,11 @@ function finderFaults(finder: FinderDecl, { root }: AggregateDecl, scope: Scope)
       faults.push(
         report(catalogue.finderParameterName, { finder: name, parameter: "ct" }, { span: parameter.name.span }),
       );
+  const { root } = aggregate;
   const type = required(resolveType(finder.result, scope));
   const found = type.kind === "list" ? type.item : type;
   const isRoot = found.kind === "entity" && found.name === root.text && found.context === scope.context.name;
-  if (!isRoot && found.kind !== "unknown")
+  if (!(isRoot || found.kind === "unknown" || isRootMissing(aggregate)))
     faults.push(
       report(
         catalogue.finderResult,

@@ -1,5 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
+import { gather } from "../items.ts";
 import type { ApiOperation } from "./api-operations.ts";
 import type { Check } from "./check.ts";
 
@@ -8,13 +9,14 @@ export const sameOperationId: Check = ({ operations }) => {
   const behaviours = new Map<string, ApiOperation>(
     operations.filter(({ decl }) => decl.kind !== "query").map((operation) => [operation.route.operationId, operation]),
   );
-  return operations
-    .filter(({ decl }) => decl.kind === "query")
-    .flatMap(({ route: { operationId }, title, decl }) => {
+  return gather(
+    operations.filter(({ decl }) => decl.kind === "query"),
+    ({ route: { operationId }, title, decl }) => {
       const holder = behaviours.get(operationId);
       if (holder === undefined) return [];
       const notes = [{ message: `${holder.title} is here.`, span: holder.decl.name.span }];
       const args = { operationId, claimant: title, holder: holder.title };
       return [report(catalogue.sameOperationId, args, { span: decl.name.span, notes })];
-    });
+    },
+  );
 };

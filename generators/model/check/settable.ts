@@ -1,6 +1,6 @@
 import type { EntityDecl, MemberDecl } from "../ast.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
-import { fieldsIn } from "../fields-in.ts";
+import { mentionsField } from "../fields-in.ts";
 import type { CheckedContext } from "./check.ts";
 
 /** The fields of an entity that hold a value of their own, by name. */
@@ -11,7 +11,7 @@ export function settableFields(
   return new Map(
     [...members].filter(([, { value }]) => {
       const expr = value && exprs.get(value);
-      return expr === undefined || fieldsIn(expr).length === 0;
+      return expr === undefined || !mentionsField(expr);
     }),
   );
 }

@@ -6,6 +6,7 @@ import { membersOf } from "../bind/members-of.ts";
 import { typesOf } from "../bind/symbols.ts";
 import { versionOf } from "../bind/version.ts";
 import { sinceOf } from "../evolution.ts";
+import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 
 /** `@since` is not ahead of the context's version, where it states one. */
@@ -14,10 +15,11 @@ export const sinceAboveVersion: Check = ({ scope: { context } }) => {
   if (version === undefined) return [];
   const declared = typesOf(context, "value", "quantity", "event", "entity").map(({ decl }) => decl);
   const enums = typesOf(context, "enum").map(({ decl }) => decl);
-  const annotated = [...declared, ...declared.flatMap(membersOf), ...enums, ...context.aggregates, ...context.queries];
-  return annotated
-    .flatMap(({ annotations }) => annotations)
-    .flatMap((annotation) => faultOf(annotation, version, context.name));
+  const annotated = [...declared, ...gather(declared, membersOf), ...enums, ...context.aggregates, ...context.queries];
+  return gather(
+    gather(annotated, ({ annotations }) => annotations),
+    (annotation) => faultOf(annotation, version, context.name),
+  );
 };
 
 function faultOf(annotation: Annotation, version: number, context: string): readonly Diagnostic[] {

@@ -1,9 +1,10 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { didYouMean } from "../../text/did-you-mean.ts";
 import type { EntityDecl, EnumDecl, Name, StatesDecl } from "../ast.ts";
 import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { memberTypeOf, symbolOf } from "../typing/member-type.ts";
 import type { Check, CheckedContext } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
@@ -11,7 +12,7 @@ import { meant } from "./meant.ts";
 
 /** `states` is about one enum field of the entity, once, and every command moves along its rules. */
 export const states: Check = (checked) =>
-  typesOf(checked.scope.context, "entity").flatMap((entity) => {
+  gather(typesOf(checked.scope.context, "entity"), (entity) => {
     const blocks = ofKind(entity.decl.items, "states");
     // Of two blocks for one field the first counts.
     const counting = blocks.filter(
@@ -23,7 +24,7 @@ export const states: Check = (checked) =>
         (field, at) => report(catalogue.duplicateStates, { field }, at),
         (name) => name,
       ),
-      ...counting.flatMap((block) => blockFaults(block, entity, checked)),
+      ...gather(counting, (block) => blockFaults(block, entity, checked)),
     ];
   });
 
@@ -42,7 +43,8 @@ function blockFaults(
     const args = { field, entity: entity.decl.name.text };
     return [report(catalogue.statesOfNonEnum, args, { span, hint: meant(field, possible) })];
   }
-  return [...unknownStates(block, declared), ...illegalTransitions(block, entity, checked)];
+  const states = ofKind(declared.members, "enumMember").map((member) => member.name.text);
+  return [...unknownStates(block, declared), ...illegalTransitions(block, { entity, states }, checked)];
 }
 
 function enumOf(field: string, entity: TypeSymbol<EntityDecl>, scope: Scope): EnumDecl | "unknown" | undefined {
@@ -54,7 +56,7 @@ function enumOf(field: string, entity: TypeSymbol<EntityDecl>, scope: Scope): En
 
 function unknownStates({ rules }: StatesDecl, { name, members }: EnumDecl): readonly Diagnostic[] {
   const known = ofKind(members, "enumMember").map((member) => member.name.text);
-  const written: readonly Name[] = ofKind(rules, "stateRule").flatMap(({ from, to }) => [from, ...to]);
+  const written: readonly Name[] = gather(ofKind(rules, "stateRule"), ({ from, to }) => [from, ...to]);
   return written
     .filter(({ text }) => text !== "" && !known.includes(text))
     .map(({ text, span }) =>
@@ -64,12 +66,15 @@ function unknownStates({ rules }: StatesDecl, { name, members }: EnumDecl): read
 
 function illegalTransitions(
   { name: { text: field, span }, rules }: StatesDecl,
-  { decl }: TypeSymbol<EntityDecl>,
+  { entity: { decl }, states }: { readonly entity: TypeSymbol<EntityDecl>; readonly states: readonly string[] },
   { exprs }: CheckedContext,
 ): readonly Diagnostic[] {
-  const reachable = new Set(ofKind(rules, "stateRule").flatMap(({ to }) => to.map(({ text }) => text)));
-  const assignments = ofKind(decl.items, "command").flatMap(({ statements }) => ofKind(statements, "assign"));
-  return assignments.flatMap(({ field: target, value }) => {
+  const written = gather(ofKind(rules, "stateRule"), ({ to }) => to.map(({ text }) => text));
+  // A misspelt state has a diagnostic, and counts as the one that it is near to.
+  const reachable = new Set(written.map((state) => (states.includes(state) ? state : didYouMean(state, states))));
+  if (reachable.has(undefined)) return [];
+  const assignments = gather(ofKind(decl.items, "command"), ({ statements }) => ofKind(statements, "assign"));
+  return gather(assignments, ({ field: target, value }) => {
     const expr = target.text === field ? exprs.get(value) : undefined;
     if (expr?.kind !== "enumMember" || reachable.has(expr.name)) return [];
     const notes = [{ message: "The rules are here.", span }];

@@ -1,16 +1,16 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
+import { gather } from "../items.ts";
 import { frameworkKey } from "../route/framework-key.ts";
-import { templateFault } from "../route/template-fault.ts";
 import type { ApiOperation } from "./api-operations.ts";
 import type { Check } from "./check.ts";
 
 /** No two routes are different here and equal for the web framework. Silent in spec, which compares letter for letter. Spec: decisions, 7. */
 export const twinRoute: Check = ({ operations }) => {
   const holders = new Map<string, ApiOperation>();
-  return operations.flatMap((claimant) => {
+  return gather(operations, (claimant) => {
+    if (claimant.fault !== undefined) return [];
     const { verb, template } = claimant.route;
-    if (templateFault(template) !== undefined) return [];
     const key = `${verb} ${frameworkKey(template)}`;
     const holder = holders.get(key);
     if (holder === undefined) holders.set(key, claimant);

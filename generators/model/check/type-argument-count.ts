@@ -2,12 +2,13 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { NamedTypeRef } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
+import { gather } from "../items.ts";
 import { generics, type Type } from "../type.ts";
 import type { NameCheck } from "./check.ts";
 
 /** Generic types have their arguments, and others none; items of sets and keys of maps are single values. */
 export const typeArgumentCount: NameCheck = (scope) =>
-  scope.context.typeRefs.flatMap((ref) => {
+  gather(scope.context.typeRefs, (ref) => {
     if (ref.name.text === "") return [];
     const expected = expectationOf(ref) ?? keyFault(resolveType(ref, scope));
     return expected === undefined

@@ -2,23 +2,23 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Scope } from "../bind/symbols.ts";
+import { gather } from "../items.ts";
 import { annotationsNamed, textOf } from "../route/annotations.ts";
 import { bindToken } from "../route/bind-token.ts";
 import { readTokens } from "../route/read-tokens.ts";
-import { templateFault } from "../route/template-fault.ts";
 import { type ApiOperation, tokenScopeOf } from "./api-operations.ts";
 import type { Check } from "./check.ts";
 import { meant } from "./meant.ts";
 
 /** Every token of a written route binds to something. A malformed route says nothing about its tokens. Spec: model, Route-token binding. */
 export const unboundRouteToken: Check = ({ scope, operations }) =>
-  operations.flatMap((operation) => faultsOf(operation, scope));
+  gather(operations, (operation) => faultsOf(operation, scope));
 
 function faultsOf(operation: ApiOperation, scope: Scope): readonly Diagnostic[] {
-  const { decl, title } = operation;
+  const { decl, title, fault } = operation;
   const annotation = annotationsNamed(decl.annotations, "route").at(-1);
   const path = textOf(annotation);
-  if (path === undefined || templateFault(path) !== undefined) return [];
+  if (path === undefined || fault !== undefined) return [];
   const tokens = tokenScopeOf(operation, scope);
   const names = [...tokens.parameters.map(({ name }) => name), ...(tokens.identity === undefined ? [] : ["id"])];
   return readTokens(path)

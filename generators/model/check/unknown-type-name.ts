@@ -5,13 +5,14 @@ import { quoted } from "../../text/quoted.ts";
 import type { NamedTypeRef } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { ContextSymbols, Scope } from "../bind/symbols.ts";
+import { gather } from "../items.ts";
 import { generics, scalars } from "../type.ts";
 import type { NameCheck } from "./check.ts";
 import { meant } from "./meant.ts";
 
 /** Every type that is mentioned exists. */
 export const unknownTypeName: NameCheck = (scope) =>
-  scope.context.typeRefs.flatMap((ref) => {
+  gather(scope.context.typeRefs, (ref) => {
     if (ref.name.text === "") return [];
     const type = resolveType({ ...ref, isOptional: false, arguments: [] }, scope);
     return type.kind === "unknown" ? [faultOf(ref, scope)] : [];

@@ -1,12 +1,13 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
+import { gather } from "../items.ts";
 import { textOf, verbAnnotations } from "../route/annotations.ts";
 import { templateFault } from "../route/template-fault.ts";
 import type { Check } from "./check.ts";
 
 /** A verb annotation has no argument. Spec: model, Annotations. */
 export const verbAnnotationArgument: Check = ({ operations }) =>
-  operations.flatMap(({ decl }) => {
+  gather(operations, ({ decl }) => {
     const annotation = verbAnnotations(decl.annotations).find(({ argument }) => argument !== undefined);
     if (annotation === undefined) return [];
     const verb = annotation.name.text;

@@ -1,14 +1,15 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
+import { gather } from "../items.ts";
 import { annotationsNamed } from "../route/annotations.ts";
 import type { Check } from "./check.ts";
 
 /** Commands and factories have no `@since` and no `@deprecated`. Spec: model, Versioning 3. */
 export const versionAnnotationOnCommand: Check = ({ operations }) =>
-  operations
-    .filter(({ decl }) => decl.kind !== "query")
-    .flatMap(({ decl, title }) =>
+  gather(
+    operations.filter(({ decl }) => decl.kind !== "query"),
+    ({ decl, title }) =>
       annotationsNamed(decl.annotations, "since", "deprecated").map(({ name, span }) =>
         report(catalogue.versionAnnotationOnCommand, { annotation: name.text, name: title }, { span }),
       ),
-    );
+  );

@@ -2,15 +2,16 @@ import type { AggregateDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope } from "../bind/symbols.ts";
 import type { Aggregate } from "../ir.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { type RepositoryOperation, repositoryOperations } from "../repository-operations.ts";
 import { required } from "../type.ts";
-import { described, lowerParameters } from "./lower-parts.ts";
+import { lowerParameters } from "./lower-parts.ts";
 
 export function lowerAggregate(decl: AggregateDecl, scope: Scope): Aggregate {
-  const finders = ofKind(decl.items, "repository").flatMap((repository) => ofKind(repository.finders, "finder"));
+  const finders = gather(ofKind(decl.items, "repository"), (repository) => ofKind(repository.finders, "finder"));
   return {
-    ...described(decl),
+    name: decl.name.text,
+    doc: decl.doc?.text,
     root: decl.root.text,
     isVersioned: decl.isVersioned,
     repository: {
@@ -26,7 +27,7 @@ export function lowerAggregate(decl: AggregateDecl, scope: Scope): Aggregate {
 
 /** The operations of an aggregate's repository: those that it lists, or all of them. */
 export function repositoryOf({ items }: AggregateDecl): readonly RepositoryOperation[] {
-  const listed = ofKind(items, "repository").flatMap(({ operations }) =>
+  const listed = gather(ofKind(items, "repository"), ({ operations }) =>
     operations === undefined ? [] : [operations],
   );
   if (listed.length === 0) return repositoryOperations;

@@ -2,6 +2,7 @@ import { typesOf } from "../bind/symbols.ts";
 import { versionOf } from "../bind/version.ts";
 import type { CheckedContext } from "../check/check.ts";
 import type { Context } from "../ir.ts";
+import { gather } from "../items.ts";
 import { lowerAggregate } from "./lower-aggregate.ts";
 import { lowerEntity } from "./lower-entity.ts";
 import { lowerQuery, lowerReadModel, lowerService } from "./lower-reading.ts";
@@ -28,7 +29,7 @@ export function lowerContext(checked: CheckedContext): Context {
     queries,
     services: context.services.map((service) => lowerService(service, checked)),
     routes: [
-      ...entities.flatMap(({ commands, factories }) => [...commands, ...factories].map(({ route }) => route)),
+      ...gather(entities, ({ commands, factories }) => [...commands, ...factories].map(({ route }) => route)),
       ...queries.map(({ route }) => route),
     ],
   };

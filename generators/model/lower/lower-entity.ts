@@ -1,14 +1,16 @@
-import type { CommandDecl, EmitStatement, EntityDecl, FactoryDecl, StatesDecl } from "../ast.ts";
+import type { CommandDecl, EmitStatement, EntityDecl, FactoryDecl, MemberDecl, StatesDecl } from "../ast.ts";
 import { membersOf } from "../bind/members-of.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { isMadeByItself } from "../check/factory-identity.ts";
+import { evolutionOf } from "../evolution.ts";
+import { mentionsField } from "../fields-in.ts";
 import type { Assignment, Command, Emission, Entity, Factory, StateMachine } from "../ir.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { isSameType, type Type } from "../type.ts";
 import { identityTypeOf, symbolOf } from "../typing/member-type.ts";
-import { described, evolving, exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
+import { exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
 import { lowerRoute } from "./lower-route.ts";
 import { strategyOf } from "./lower-types.ts";
 
@@ -18,8 +20,12 @@ export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: CheckedCont
   const isRoot = aggregate?.root.text === decl.name.text;
   const context = checked.scope.context.name;
   const declared = checked.scope.context.typeByName.get(identity.text)?.type;
+  const { since, deprecated } = evolutionOf(decl.annotations);
   return {
-    ...evolving(decl),
+    name: decl.name.text,
+    doc: decl.doc?.text,
+    since,
+    deprecated,
     type,
     modules,
     identity: {
@@ -52,7 +58,8 @@ function lowerCommand(entity: TypeSymbol<EntityDecl>, decl: CommandDecl, checked
   const { statements } = decl;
   const [result] = ofKind(statements, "result");
   return {
-    ...described(decl),
+    name: decl.name.text,
+    doc: decl.doc?.text,
     parameters: lowerParameters(decl.parameters, checked.scope),
     result: decl.result &&
       result && { type: resolveType(decl.result, checked.scope), value: exprOf(checked, result.value) },
@@ -72,7 +79,8 @@ function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked
       ? undefined
       : parameters.find(({ type }) => isSameType(type, identity));
   return {
-    ...described(decl),
+    name: decl.name.text,
+    doc: decl.doc?.text,
     parameters,
     requires: ofKind(decl.statements, "requires").map((rule) => lowerRule(rule, checked)),
     initializers: initializersOf(entity, decl, checked),
@@ -97,16 +105,17 @@ function initializersOf(
     lowerAssignments(decl.statements, checked).map((assignment) => [assignment.field, assignment]),
   );
   const parameters = new Map(lowerParameters(decl.parameters, scope).map(({ name, type }) => [name, type]));
-  return membersOf(entity.decl).flatMap((member): readonly Assignment[] => {
+  return gather(membersOf(entity.decl), (member): readonly Assignment[] => {
+    if (isDerived(member, checked)) return [];
     const field = member.name.text;
     const assignment =
       written.get(field) ?? fromParameter(field, parameters.get(field), resolveType(member.type, scope));
-    return assignment === undefined || isDerived(member, checked) ? [] : [assignment];
+    return assignment === undefined ? [] : [assignment];
   });
 }
 
-function isDerived(member: Parameters<typeof lowerMember>[0], checked: CheckedContext): boolean {
-  return lowerMember(member, checked).initializer?.kind === "derived";
+function isDerived({ value }: MemberDecl, checked: CheckedContext): boolean {
+  return value !== undefined && mentionsField(exprOf(checked, value));
 }
 
 function fromParameter(field: string, given: Type | undefined, type: Type): Assignment | undefined {
@@ -122,7 +131,7 @@ function lowerEmission({ event, arguments: args }: EmitStatement, checked: Check
   return {
     event: type,
     // In the order of the event's fields, whatever the order here.
-    arguments: members.flatMap((name) => {
+    arguments: gather(members, (name) => {
       const value = values.get(name);
       return value === undefined ? [] : [{ name, value }];
     }),

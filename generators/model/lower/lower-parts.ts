@@ -1,38 +1,12 @@
-import type {
-  Annotation,
-  Doc,
-  Expression,
-  InvariantDecl,
-  MemberDecl,
-  Name,
-  ParameterDecl,
-  RequiresStatement,
-} from "../ast.ts";
+import type { Expression, InvariantDecl, MemberDecl, ParameterDecl, RequiresStatement } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
-import { type Evolution, evolutionOf } from "../evolution.ts";
+import { evolutionOf } from "../evolution.ts";
 import type { Expr } from "../expr.ts";
-import { fieldsIn } from "../fields-in.ts";
+import { mentionsField } from "../fields-in.ts";
 import type { Member, Parameter, Rule } from "../ir.ts";
 import { conditionText } from "./condition-text.ts";
-
-interface Documented {
-  readonly name: Name;
-  readonly doc: Doc | undefined;
-}
-
-/** The name and doc comment of a declaration. */
-export function described({ name, doc }: Documented): { readonly name: string; readonly doc: string | undefined } {
-  return { name: name.text, doc: doc?.text };
-}
-
-/** The same with what `@since` and `@deprecated` said. */
-export function evolving(
-  decl: Documented & { readonly annotations: readonly Annotation[] },
-): { readonly name: string; readonly doc: string | undefined } & Evolution {
-  return { ...described(decl), ...evolutionOf(decl.annotations) };
-}
 
 /** An expression as understood. */
 export function exprOf({ exprs }: CheckedContext, expression: Expression): Expr {
@@ -47,8 +21,16 @@ export function lowerParameters(parameters: readonly ParameterDecl[], scope: Sco
 
 export function lowerMember(decl: MemberDecl, checked: CheckedContext): Member {
   const value = decl.value && exprOf(checked, decl.value);
-  const kind = value !== undefined && fieldsIn(value).length > 0 ? "derived" : "default";
-  return { ...evolving(decl), type: resolveType(decl.type, checked.scope), initializer: value && { kind, value } };
+  const kind = value !== undefined && mentionsField(value) ? "derived" : "default";
+  const { since, deprecated } = evolutionOf(decl.annotations);
+  return {
+    name: decl.name.text,
+    doc: decl.doc?.text,
+    since,
+    deprecated,
+    type: resolveType(decl.type, checked.scope),
+    initializer: value && { kind, value },
+  };
 }
 
 /** A condition, its guard taken apart. */

@@ -2,22 +2,24 @@ import type { QueryDecl, ReadModelDecl, ServiceDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
+import { evolutionOf } from "../evolution.ts";
 import type { Query, ReadModel, ReadModelField, Service } from "../ir.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { type DeclaredType, isSameType, required, unknownType } from "../type.ts";
 import { identityTypeOf, memberTypeOf, sourceOf } from "../typing/member-type.ts";
 import { repositoryOf } from "./lower-aggregate.ts";
-import { described, evolving, exprOf, lowerParameters } from "./lower-parts.ts";
+import { exprOf, lowerParameters } from "./lower-parts.ts";
 import { lowerRoute } from "./lower-route.ts";
 
 export function lowerReadModel({ decl, type }: TypeSymbol<ReadModelDecl>, checked: CheckedContext): ReadModel {
   const source = sourceOf(decl.source.text, checked.scope);
   if (source === undefined) throw new Error("A read model has no source.");
   return {
-    ...described(decl),
+    name: decl.name.text,
+    doc: decl.doc?.text,
     type,
     source: source.type,
-    fields: decl.fields.flatMap((field): readonly ReadModelField[] => {
+    fields: gather(decl.fields, (field): readonly ReadModelField[] => {
       if (field.kind === "missing") return [];
       const name = field.name.text;
       if (field.kind === "directField") return [directField(name, source, checked.scope)];
@@ -38,8 +40,12 @@ export function lowerQuery(decl: QueryDecl, scope: Scope): Query {
   const isList = type.kind === "list";
   const readModel = isList ? type.item : type;
   if (readModel.kind !== "readModel") throw new Error("A query gives no read model.");
+  const { since, deprecated } = evolutionOf(decl.annotations);
   return {
-    ...evolving(decl),
+    name: decl.name.text,
+    doc: decl.doc?.text,
+    since,
+    deprecated,
     criteria: lowerParameters(decl.parameters, scope),
     result: { readModel, isList },
     byIdentity: isList ? undefined : byIdentity(decl, readModel, scope),
@@ -63,15 +69,18 @@ function byIdentity({ parameters }: QueryDecl, readModel: DeclaredType, scope: S
 export function lowerService(decl: ServiceDecl, checked: CheckedContext): Service {
   const { scope } = checked;
   return {
-    ...described(decl),
+    name: decl.name.text,
+    doc: decl.doc?.text,
     operations: ofKind(decl.items, "operation").map((operation) => ({
-      ...described(operation),
+      name: operation.name.text,
+      doc: operation.doc?.text,
       parameters: lowerParameters(operation.parameters, scope),
       result: resolveType(operation.result, scope),
       body: operation.body && exprOf(checked, operation.body),
     })),
     usecases: ofKind(decl.items, "usecase").map((usecase) => ({
-      ...described(usecase),
+      name: usecase.name.text,
+      doc: usecase.doc?.text,
       parameters: lowerParameters(usecase.parameters, scope),
       result: usecase.result && resolveType(usecase.result, scope),
     })),

@@ -5,6 +5,7 @@ import { evolutionOf } from "../evolution.ts";
 import type { ApiDecl } from "../route/annotations.ts";
 import { bindToken, type TokenScope } from "../route/bind-token.ts";
 import { deriveRoute } from "../route/derive-route.ts";
+import { documentPathOf } from "../route/document-path.ts";
 import { identityPropertyOf } from "../route/identity-property.ts";
 import { readTokens } from "../route/read-tokens.ts";
 import type { Route, RouteInput, RouteToken } from "../route/route.ts";
@@ -28,10 +29,22 @@ export function lowerRoute({ decl, entity }: Place, scope: Scope): Route {
     parameter,
     binding: bindToken(parameter.name, members),
   }));
+  const { since, deprecated } = evolutionOf(decl.annotations);
+  const { kind, name, verb, template, role, operationId, origins } = derived;
   return {
-    ...derived,
-    ...evolutionOf(decl.annotations),
-    isBodyless: isBodyless(derived.verb),
+    kind,
+    entity: derived.entity,
+    name,
+    verb,
+    template,
+    role,
+    operationId,
+    origins,
+    since,
+    deprecated,
+    isBodyless: isBodyless(verb),
+    path: documentPathOf(template),
+    span: { ...decl.span, end: decl.name.span.end },
     tokens,
     inputs: inputsOf(members, tokens, elsewhereOf(derived)),
     summary: summaryOf(decl, derived.entity),

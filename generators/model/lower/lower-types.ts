@@ -3,14 +3,19 @@ import { membersOf } from "../bind/members-of.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
+import { evolutionOf } from "../evolution.ts";
 import type { Enum, Event, Identity, IdentityStrategy, Value } from "../ir.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { required } from "../type.ts";
-import { evolving, exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
+import { exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
 
 export function lowerEnum({ decl, type, modules }: TypeSymbol<EnumDecl>, checked: CheckedContext): Enum {
+  const { since, deprecated } = evolutionOf(decl.annotations);
   return {
-    ...evolving(decl),
+    name: decl.name.text,
+    doc: decl.doc?.text,
+    since,
+    deprecated,
     type,
     modules,
     parameters: lowerParameters(decl.parameters, checked.scope),
@@ -26,8 +31,12 @@ export function lowerValue(
   checked: CheckedContext,
 ): Value {
   const items: readonly ValueDecl["items"][number][] = decl.items;
+  const { since, deprecated } = evolutionOf(decl.annotations);
   return {
-    ...evolving(decl),
+    name: decl.name.text,
+    doc: decl.doc?.text,
+    since,
+    deprecated,
     type,
     modules,
     isQuantity: decl.kind === "quantity",
@@ -37,14 +46,23 @@ export function lowerValue(
 }
 
 export function lowerEvent({ decl, type, modules }: TypeSymbol<EventDecl>, checked: CheckedContext): Event {
-  return { ...evolving(decl), type, modules, members: membersOf(decl).map((member) => lowerMember(member, checked)) };
+  const { since, deprecated } = evolutionOf(decl.annotations);
+  return {
+    name: decl.name.text,
+    doc: decl.doc?.text,
+    since,
+    deprecated,
+    type,
+    modules,
+    members: membersOf(decl).map((member) => lowerMember(member, checked)),
+  };
 }
 
 /** The identities that are generated: those of entities, then those that are only mentioned. */
 export function lowerIdentities(scope: Scope): readonly Identity[] {
   const { name: context, typeRefs } = scope.context;
   const ofEntities = typesOf(scope.context, "entity").map(({ decl }) => decl.identity.text);
-  const mentioned = typeRefs.flatMap((ref) => {
+  const mentioned = gather(typeRefs, (ref) => {
     const type = required(resolveType(ref, scope));
     return type.kind === "identity" && type.context === context ? [type.name] : [];
   });

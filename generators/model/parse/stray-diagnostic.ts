@@ -5,6 +5,7 @@ import { report } from "../../diagnostics/report.ts";
 import { didYouMean } from "../../text/did-you-mean.ts";
 import { type Place, typeKeywords } from "./places.ts";
 import * as token from "./tokens.ts";
+import { unsupported } from "./unsupported.ts";
 
 // Where each keyword is at home, for those who put it elsewhere.
 const homes: ReadonlyMap<TokenType, string> = new Map([
@@ -39,6 +40,9 @@ export function strayDiagnostic(place: Place, [first, second]: readonly [IToken,
   const home = homeOf(first, second);
   if (home !== undefined)
     return report(catalogue.misplacedDeclaration, { keyword: first.image, place: place.name, home }, { span });
+  const refused = unsupported.get(first.image);
+  if (refused !== undefined)
+    return report(catalogue.unsupportedDeclaration, { what: refused.what }, { span, hint: refused.hint });
   const keywords = place.keywords.map(({ PATTERN }) => String(PATTERN));
   const meant = didYouMean(first.image, keywords);
   const hint = meant === undefined ? place.hint : `Did you mean \`${meant}\`?`;

@@ -1,4 +1,4 @@
-import { required, type Type } from "../type.ts";
+import { isRouteBindable, type Type } from "../type.ts";
 
 /** What a route token stands for. */
 export type TokenBinding =
@@ -37,9 +37,4 @@ export function bindToken(token: string, { parameters, identity }: TokenScope): 
   return identity !== undefined && name === "id"
     ? { to: "identity", type: identity, isRouteBindable: isRouteBindable(identity) }
     : { to: "nothing" };
-}
-
-/** Scalars, enums and identities, with or without `?`. Spec: model, Route-token binding 6. */
-function isRouteBindable(type: Type): boolean {
-  return ["scalar", "enum", "identity"].includes(required(type).kind);
 }

@@ -18,6 +18,8 @@ export interface Route extends Evolution {
   readonly verb: Verb;
   readonly isBodyless: boolean;
   readonly template: string;
+  /** The template as an OpenAPI document keys it. */
+  readonly path: string;
   /** In the order of the template, each name once. */
   readonly tokens: readonly RouteToken[];
   readonly inputs: readonly RouteInput[];
@@ -25,6 +27,8 @@ export interface Route extends Evolution {
   readonly operationId: string;
   /** One line. */
   readonly summary: string;
+  /** Where it is declared, from the first annotation to the name. */
+  readonly span: Span;
   readonly origins: { readonly verb: Origin; readonly template: Origin; readonly role: Origin };
   /** Whether the api layer can serve it: queries always, behaviours of a root whose repository has what they need. */
   readonly isServed: boolean;

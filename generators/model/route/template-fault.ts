@@ -4,7 +4,7 @@ import { parameterOf } from "./template.ts";
 export function templateFault(template: string): string | undefined {
   if (!template.startsWith("/")) return "it must start with `/`";
   if (/[\s\p{Cc}]/u.test(template)) return "it must not contain spaces or control characters";
-  return braceFault(template);
+  return /[{}]/.test(template) ? braceFault(template) : undefined;
 }
 
 // A doubled brace is looked for first and stands for itself, so `/x/{a}}` is unclosed.

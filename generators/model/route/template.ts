@@ -1,6 +1,8 @@
 /** A parameter of a route template: `{*path:int?}` without its braces. */
 export interface TemplateParameter {
   readonly kind: "parameter";
+  /** What stands between the braces. */
+  readonly written: string;
   readonly name: string;
   readonly isCatchAll: boolean;
   readonly isOptional: boolean;
@@ -14,13 +16,14 @@ export interface TemplateLiteral {
   readonly text: string;
 }
 
-type TemplatePart = TemplateParameter | TemplateLiteral;
+export type TemplatePart = TemplateParameter | TemplateLiteral;
 
 // A doubled brace is looked for first, also inside a parameter: that is how a constraint holds one.
-const pieces = /\{((?:[^{}]|\{\{|\}\})+)\}(?!\})|((?:[^{}]|\{\{|\}\})+)/g;
+const pieces = /\{(?!\{)((?:[^{}]|\{\{|\}\})+)\}(?!\})|((?:[^{}]|\{\{|\}\})+)/g;
 
 /** The parts of a route template, in order. What is malformed is left out, so that a broken template has no more to say than its diagnostic. */
 export function partsOf(template: string): readonly TemplatePart[] {
+  if (!/[{}]/.test(template)) return [{ kind: "literal", text: template }];
   return Array.from(template.matchAll(pieces), ([, parameter, literal = ""]) =>
     parameter === undefined ? { kind: "literal", text: unescaped(literal) } : parameterOf(parameter),
   );
@@ -33,6 +36,7 @@ export function parameterOf(inner: string): TemplateParameter {
   const [, name = "", constraints = ""] = /^([^:=]*)(.*)$/s.exec(inner.slice(stars).replace(/\?+$/, "")) ?? [];
   return {
     kind: "parameter",
+    written: unescaped(inner),
     name: name.replace(/\?+$/, ""),
     isCatchAll: stars > 0,
     isOptional,

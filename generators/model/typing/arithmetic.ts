@@ -3,9 +3,9 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { BinaryExpression } from "../ast.ts";
 import type { Expr } from "../expr.ts";
-import { isSameType, isScalar, scalars, spellingOf, type Type } from "../type.ts";
+import { type DeclaredType, isSameType, isScalar, scalars, spellingOf, type Type } from "../type.ts";
 import { commonType, isNumber } from "./fit.ts";
-import { numbersOf } from "./member-type.ts";
+import { numbersOf, symbolOf } from "./member-type.ts";
 import type { Typer } from "./typer.ts";
 
 interface Sides {
@@ -44,7 +44,7 @@ function textType(typer: Typer, { left, right }: BinaryExpression, sides: Sides)
 function valueType(typer: Typer, expression: BinaryExpression, left: Type, right: Type): Type | undefined {
   const { operator } = expression;
   const value = left.kind === "value" ? left : right;
-  const entry = faultOf(operator, left, right);
+  const entry = faultOf(typer, operator, left, right);
   const words = { operator, left: spellingOf(left), right: spellingOf(right) };
   if (entry !== undefined) return refuse(typer, report(entry, words, expression));
   const numbers = value.kind === "value" ? numbersOf(value, typer.scope) : [];
@@ -55,14 +55,19 @@ function valueType(typer: Typer, expression: BinaryExpression, left: Type, right
   return isNarrowing ? refuse(typer, report(catalogue.decimalIntoInt, {}, expression)) : value;
 }
 
-function faultOf(operator: string, left: Type, right: Type) {
+function faultOf(typer: Typer, operator: string, left: Type, right: Type) {
   const isSum = operator === "+" || operator === "-";
   if (left.kind === "value" && right.kind === "value") {
     if (!isSum) return catalogue.valueTimesValue;
-    return isSameType(left, right) ? undefined : catalogue.differentValues;
+    return isSameType(left, right) ? undefined : differenceOf(typer, left, right);
   }
   const isDivisor = operator === "/" && right.kind === "value";
   return isSum || isDivisor || !isNumber(left.kind === "value" ? right : left) ? catalogue.valueWithScalar : undefined;
+}
+
+function differenceOf({ scope }: Typer, ...sides: readonly DeclaredType[]) {
+  const areQuantities = sides.every((type) => symbolOf(type, scope)?.decl.kind === "quantity");
+  return areQuantities ? catalogue.differentQuantities : catalogue.differentValues;
 }
 
 function refuse({ report: add }: Typer, diagnostic: Diagnostic): undefined {

@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import type { EnumDecl, Expression, InvariantDecl, MemberDecl, RequiresStatement, StatesDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
-import { ofKind } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { required, scalars, spellingOf } from "../type.ts";
 import { type Environment, nothingInScope } from "./environment.ts";
 import type { Places } from "./place.ts";
@@ -34,7 +34,7 @@ export function placeConditions(
 }
 
 export function placeGuards(places: Places, states: readonly StatesDecl[], env: Environment): void {
-  for (const { guard } of states.flatMap(({ rules }) => ofKind(rules, "stateRule")))
+  for (const { guard } of gather(states, ({ rules }) => ofKind(rules, "stateRule")))
     if (guard !== undefined) placeCondition(places, guard, env);
 }
 

@@ -4,9 +4,10 @@ import type { BinaryExpression, BinaryOperator } from "../ast.ts";
 import type { Expr } from "../expr.ts";
 import { isScalar, required, scalars, spellingOf, type Type } from "../type.ts";
 import { arithmeticType } from "./arithmetic.ts";
-import { constantInt } from "./constant-int.ts";
+import { constantNumber } from "./constant.ts";
 import { type Environment, withPresent } from "./environment.ts";
 import { commonType, isOrdered } from "./fit.ts";
+import { inRange } from "./in-range.ts";
 import { needed, typeNeeded } from "./needed.ts";
 import { factsOf } from "./presence.ts";
 import { isBareEnumMember } from "./type-reference.ts";
@@ -136,20 +137,8 @@ function usedSides(typer: Typer, expression: BinaryExpression, env: Environment)
 function arithmetic(typer: Typer, expression: BinaryExpression, env: Environment): Expr {
   const sides = usedSides(typer, expression, env);
   if (isUnknown(sides)) return untyped;
-  if (expression.operator === "/" && isZero(sides.right))
+  if (expression.operator === "/" && constantNumber(sides.right)?.value === 0n)
     typer.report(report(catalogue.divisionByZero, {}, { span: expression.right.span }));
   const type = arithmeticType(typer, expression, sides);
-  return type === undefined ? untyped : fitting(typer, expression, joined(expression.operator, sides, type));
-}
-
-function isZero(divisor: Expr): boolean {
-  return divisor.kind === "decimal" ? /^[0.]*$/.test(divisor.text) : constantInt(divisor) === 0n;
-}
-
-/** What consists of literals alone is computed by the C# compiler, which takes no result beyond 32 bits. */
-function fitting(typer: Typer, { span }: BinaryExpression, expr: Expr): Expr {
-  const value = constantInt(expr);
-  if (value === undefined || BigInt.asIntN(32, value) === value) return expr;
-  typer.report(report(catalogue.numberTooLarge, { text: String(value), type: "Int" }, { span }));
-  return untyped;
+  return type === undefined ? untyped : inRange(typer, expression, joined(expression.operator, sides, type));
 }

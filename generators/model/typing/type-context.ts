@@ -4,7 +4,9 @@ import { report } from "../../diagnostics/report.ts";
 import { didYouMean } from "../../text/did-you-mean.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { EntityDecl, Expression, ReadModelDecl, ServiceDecl } from "../ast.ts";
+import { policiesOf } from "../bind/policies-of.ts";
 import { resolveType } from "../bind/resolve-type.ts";
+import { specsOf } from "../bind/specs-of.ts";
 import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import { ofKind } from "../items.ts";
@@ -15,6 +17,7 @@ import { sourceOf, symbolOf } from "./member-type.ts";
 import { type Expected, localsOf, ownerEnvironment, type Places } from "./place.ts";
 import { placeCommand, placeFactory } from "./place-behaviours.ts";
 import { placeConditions, placeEnumData, placeGuards, placeMembers } from "./place-members.ts";
+import { placePolicy, placeSpec } from "./place-rules.ts";
 import { typerFor } from "./type-expression.ts";
 import { isBareEnumMember } from "./type-reference.ts";
 import type { Typer } from "./typer.ts";
@@ -90,6 +93,8 @@ function placeAll(places: Places): void {
   for (const symbol of typesOf(context, "enum")) placeEnumData(places, symbol);
   for (const symbol of typesOf(context, "readModel")) placeReadModel(places, symbol.decl);
   for (const service of context.services) placeService(places, service);
+  for (const spec of specsOf(context)) placeSpec(places, spec);
+  for (const policy of policiesOf(context)) placePolicy(places, policy);
 }
 
 function placeEntity(places: Places, symbol: TypeSymbol<EntityDecl>): void {

@@ -17,6 +17,7 @@ import type { Expr } from "../expr.ts";
 import { isScalar, scalars, spellingOf, type Type } from "../type.ts";
 import { type Environment, type Local, withLocals, withPresent } from "./environment.ts";
 import { commonType, isNumber } from "./fit.ts";
+import { inRange } from "./in-range.ts";
 import { numbersOf } from "./member-type.ts";
 import { needed, typeNeeded } from "./needed.ts";
 import { factsOf, pathOf } from "./presence.ts";
@@ -93,13 +94,23 @@ function present(expr: Expr, expression: Expression, env: Environment): Expr {
   return path !== undefined && env.present.has(path) ? { kind: "present", of: expr, type: expr.type.of } : expr;
 }
 
-function unary(typer: Typer, { operator, operand }: UnaryExpression, env: Environment): Expr {
+function unary(typer: Typer, expression: UnaryExpression, env: Environment): Expr {
+  const { operator, operand } = expression;
   if (operator === "!")
     return { kind: "unary", operator, operand: condition(typer, operand, env, operator), type: scalars.Bool };
+  // The least Int has no positive twin.
+  if (operand.kind === "int" && BigInt(operand.text) === BigInt(largestInt) + 1n)
+    return {
+      kind: "unary",
+      operator,
+      operand: { kind: "int", text: operand.text, type: scalars.Int },
+      type: scalars.Int,
+    };
   const number = typeNeeded(typer, operand, env);
   const { type } = number;
   const isNegatable = isNumber(type) || (type.kind === "value" && numbersOf(type, typer.scope).length > 0);
-  if (type.kind === "unknown" || isNegatable) return { kind: "unary", operator, operand: number, type };
+  if (type.kind === "unknown" || isNegatable)
+    return inRange(typer, expression, { kind: "unary", operator, operand: number, type });
   typer.report(report(catalogue.wrongOperand, { operator, type: spellingOf(type) }, { span: operand.span }));
   return untyped;
 }

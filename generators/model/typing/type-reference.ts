@@ -3,6 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import { didYouMean } from "../../text/did-you-mean.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { EnumDecl, Expression, Name, Reference } from "../ast.ts";
+import { specsOf } from "../bind/specs-of.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import { required, scalars, type Type } from "../type.ts";
@@ -44,7 +45,9 @@ function enumMember(typer: Typer, name: Name, env: Environment, expected: Type |
     return untyped;
   }
   const found = meant ?? first;
-  return found === undefined ? unknown(typer, name, env) : memberOf(found, name.text);
+  if (found !== undefined) return memberOf(found, name.text);
+  // A member of an enum that was misspelt, perhaps.
+  return wanted?.kind === "unknown" && /^[A-Z]/.test(name.text) ? untyped : unknown(typer, name, env);
 }
 
 function memberOf({ type }: TypeSymbol<EnumDecl>, name: string): Expr {
@@ -65,12 +68,8 @@ function unknown({ scope, report: add }: Typer, name: Name, env: Environment): E
   const fields = env.owner === undefined ? [] : [...env.owner.members.keys()];
   const known = [...env.locals.keys(), ...fields, ...scope.context.enumsByMember.keys()];
   const near = didYouMean(name.text, known);
-  add(
-    report(
-      catalogue.unknownName,
-      { name: name.text },
-      { span: name.span, hint: near && `Did you mean ${quoted(near)}?` },
-    ),
-  );
+  const isSpec = specsOf(scope.context).some((spec) => spec.name.text === name.text);
+  const hint = isSpec ? "A specification cannot be named in an expression." : near && `Did you mean ${quoted(near)}?`;
+  add(report(catalogue.unknownName, { name: name.text }, { span: name.span, hint }));
   return untyped;
 }

@@ -40,6 +40,11 @@ test.each<Row>([
     lending("entity L identified by LId { create open() { } }", "entity M identified by MId { create open() { } }"),
     [],
   ],
+  [
+    "fact 99: a command that does not meet a factory",
+    loan('@route("/loans/open") command a { }', "create open() { }"),
+    [],
+  ],
   ["fact 98: a factory alone", loan("create open() { }"), []],
   [
     "fact 105: an annotated factory that moves away",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { multipleVerbAnnotations } from "../../../generators/model/check/multiple-verb-annotations.ts";
-import { found, lending, loan, type Row } from "../found.ts";
+import { diagnosticsOf, found, lending, loan, type Row } from "../found.ts";
 
 test.each<Row>([
   ["one verb, or none", loan("@get command a { }", "command b { }"), []],
@@ -11,4 +11,10 @@ test.each<Row>([
   ["names count letter for letter", loan("@GET @put command a { }"), []],
 ])("%s", (_name, source, want) => {
   expect(found(multipleVerbAnnotations, source)).toEqual(want);
+});
+
+test("fact 12: two verbs are counted as two, and three as three", () => {
+  const messages = (source: string) => diagnosticsOf(source).map(({ message }) => message);
+  expect(messages(loan("@get @put command a { }"))).toEqual([expect.stringContaining("2 verbs")]);
+  expect(messages(loan("@get @put @get command a { }"))).toEqual([expect.stringContaining("3 verbs")]);
 });

@@ -3,7 +3,7 @@ import { verbAnnotationArgument } from "../../../generators/model/check/verb-ann
 import { found, lending, loan, type Row } from "../found.ts";
 
 test.each<Row>([
-  ["no argument", loan("@get command a { }"), []],
+  ["fact 16: a bare verb has no argument", loan("@get command a { }"), []],
   [
     "fact 63: each of the five verbs",
     loan(
@@ -20,7 +20,11 @@ test.each<Row>([
     loan("@put(1) create a() { }").replace("value Line", '@get("x") query Q(): R\nvalue Line'),
     ["DSL1213 4:1", "DSL1213 7:1"],
   ],
-  ["the first of two that have one", loan('@get @put("a") @post("b") command a { }'), ["DSL1213 4:6"]],
+  [
+    "fact 15: the first of two that have one, at its own place",
+    loan('@get @put("a") @post("b") command a { }'),
+    ["DSL1213 4:6"],
+  ],
   ["a query", lending("@get(1) query Q(): R"), ["DSL1213 2:1"]],
 ])("%s", (_name, source, want) => {
   expect(found(verbAnnotationArgument, source)).toEqual(want);

@@ -14,7 +14,7 @@ test("file / interface: <Context>/I<Service>.cs, interface I<Service>", () => {
   expect(contract).toMatch(/^public interface ILendingDesk\n\{\n/);
 });
 
-test("each usecase: one async method with the usecase's name and its declared parameter names", () => {
+test("each usecase: one async method with the usecase's name and its declared parameter names, and nothing else (fact 222)", () => {
   expect(contract.match(/^ {4}\S.*$/gm)).toEqual([
     "    Task<LoanId> CheckOut(LoanId loan, IReadOnlyList<CopyId> copies);",
     "    Task Shut(LoanId loan);",
@@ -22,23 +22,23 @@ test("each usecase: one async method with the usecase's name and its declared pa
   ]);
 });
 
-test("no result type: returns Task", () => {
+test("no result type: returns Task (fact 221)", () => {
   expect(contract).toContain("    Task Shut(");
 });
 
-test("result type R: returns Task<R>", () => {
+test("result type R: returns Task<R> (fact 221)", () => {
   expect(contract).toContain("    Task<LoanId> CheckOut(");
 });
 
-test("List<T> parameter: appears as IReadOnlyList<T>", () => {
+test("List<T> parameter: appears as IReadOnlyList<T> (fact 221)", () => {
   expect(contract).toContain("IReadOnlyList<CopyId> copies");
 });
 
-test("service with only usecases: only the interface is emitted, no domain class", () => {
+test("service with only usecases: only the interface is emitted, no domain class (fact 223)", () => {
   expect(Object.keys(served).filter((path) => path.includes("LendingDesk"))).toEqual(["Lending/ILendingDesk.cs"]);
 });
 
-test("service mixing operations and usecases: two files, a bare-named class and the I-prefixed interface", () => {
+test("service mixing operations and usecases: two files, a bare-named class and the I-prefixed interface (fact 224)", () => {
   const files = filesOf(
     `${desk}\n  service LendingDesk {\n    operation countOf(lines: List<Line>): Int = lines.count${usecases}\n  }`,
   );

@@ -13,7 +13,7 @@ test("file: <Context>/<Query>.cs", () => {
   expect(files["Lending/LoansByState.cs"]).toContain("\nnamespace Lending;\n");
 });
 
-test("record: one positional property per criterion, in Pascal case", () => {
+test("record: one positional property per criterion, in Pascal case (fact 239)", () => {
   expect(bodyOf(files["Lending/LoansByState.cs"])).toBe(
     "public sealed record LoansByState(LoanState State, DateTimeOffset? Since);\n",
   );
@@ -25,7 +25,7 @@ test("result type: does not change the record", () => {
   expect(single["Lending/LoansByState.cs"]).toBe(files["Lending/LoansByState.cs"]);
 });
 
-test("runtime file: emitted exactly once per compilation, and not when the model has no queries", () => {
+test("runtime file: emitted exactly once per compilation, and not when the model has no queries (facts 240 and 241)", () => {
   const two = filesOf(
     `${rows}\n  query A(): LoanRow\n}\ncontext Clinic {\n  value V { x: Int }\n  readmodel R from V { x }\n  query B(): R`,
   );
@@ -46,7 +46,7 @@ test("host duty: no handler is emitted with the domain", () => {
   expect(Object.keys(files).filter((path) => /(?<!IQuery)Handler\.cs$/.test(path))).toEqual([]);
 });
 
-test("a deprecated query is obsolete, and @since prints nothing", () => {
+test("a deprecated query is obsolete, its reason escaped, and @since prints nothing (fact 70)", () => {
   const marked = filesOf(`${rows}
   @since(1) query Old(state: LoanState): List<LoanRow>
   @deprecated("use \\"New\\"") query Older(state: LoanState): List<LoanRow>
@@ -57,4 +57,8 @@ test("a deprecated query is obsolete, and @since prints nothing", () => {
   );
   expect(bodyOf(marked["Lending/Oldest.cs"])).toBe("[Obsolete]\npublic sealed record Oldest(LoanState State);\n");
   expect(marked["Lending/Older.cs"]).toContain("using System;\n");
+});
+
+test("fact 71: an unannotated query has neither the marker nor its using line", () => {
+  expect(files["Lending/LoanById.cs"]).not.toMatch(/Obsolete|using System;/);
 });

@@ -18,7 +18,7 @@ test("file: <Context>/<ReadModel>.cs", () => {
   expect(file).toContain("\nnamespace Lending;\n");
 });
 
-test("record, projection and shape: a plain positional record and its mapper", () => {
+test("record, projection and shape: a plain positional record and its mapper (fact 228)", () => {
   expect(bodyOf(file)).toBe(`/// <summary>One row &amp; more.</summary>
 public sealed record LoanRow(LoanId Id, LoanState State, string? Note, int Copies, decimal Weight);
 
@@ -30,13 +30,13 @@ public static class LoanRowProjection
 `);
 });
 
-test("expression translation: a file that uses a LINQ aggregate gains using System.Linq, another does not", () => {
+test("expression translation: a file that uses a LINQ aggregate gains using System.Linq, another does not (fact 234)", () => {
   expect(file).toContain("using System.Linq;\n");
   const plain = filesOf(`${desk}\n  readmodel LoanRow from Loan { id copies: Int = lines.count }`);
   expect(plain["Lending/LoanRow.cs"]).not.toContain("using");
 });
 
-test("duplicate fields: rejected, including names differing only in case", () => {
+test("duplicate fields: rejected, including names differing only in case (facts 230 and 231)", () => {
   for (const [one, other] of [
     ["state", "state"],
     ["copies: Int = lines.count", "Copies: Int = 1"],

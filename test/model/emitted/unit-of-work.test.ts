@@ -3,6 +3,12 @@ import { bodyOf, desk, filesOf } from "./desk.ts";
 
 // Spec: model, Emitted artifacts, Unit of work: each row is a test of its name.
 
+test("fact 216: it mentions no persistence framework", () => {
+  const text = filesOf(desk)["Lending/IUnitOfWork.cs"] ?? "";
+  expect(text.match(/^using .*$/gm)).toEqual(["using System.Threading;", "using System.Threading.Tasks;"]);
+  expect(text).not.toMatch(/EntityFramework|DbContext|DbSet/);
+});
+
 test("when: a context declares at least one aggregate", () => {
   expect(filesOf(desk)).toHaveProperty(["Lending/IUnitOfWork.cs"]);
 });
@@ -18,7 +24,7 @@ test("interface: IUnitOfWork, one per context", () => {
   ]);
 });
 
-test("properties: one per aggregate, in declaration order, named with the plural of the root entity; method: SaveChangesAsync", () => {
+test("properties: one per aggregate, in declaration order, named with the plural of the root entity; method: SaveChangesAsync (facts 215, 217 and 220)", () => {
   expect(
     bodyOf(filesOf(desk)["Lending/IUnitOfWork.cs"]),
   ).toBe(`/// <summary>Unit of work for the aggregates of Lending.</summary>
@@ -32,13 +38,13 @@ public interface IUnitOfWork
 `);
 });
 
-test("context with no aggregates: no IUnitOfWork.cs is emitted", () => {
+test("context with no aggregates: no IUnitOfWork.cs is emitted (fact 219)", () => {
   expect(Object.keys(filesOf("\n  value Fine { amount: Int }")).filter((path) => path.includes("UnitOfWork"))).toEqual(
     [],
   );
 });
 
-test("a repository has all four operations, or those that are listed, then its finders", () => {
+test("facts 247 to 249: a repository has all four operations, or those that are listed, then its finders", () => {
   const files = filesOf(desk);
   expect(bodyOf(files["Lending/ILoanRepository.cs"])).toBe(`public interface ILoanRepository
 {
@@ -58,4 +64,30 @@ test("a repository has all four operations, or those that are listed, then its f
     Task<Category?> GetByIdAsync(CategoryId id, CancellationToken ct = default);
 }
 `);
+});
+
+test("fact 249: a list finder returns a read-only list, a single finder a nullable root", () => {
+  const repository = filesOf(
+    desk.replace(
+      "find byState(state: LoanState): List<Loan>",
+      "find byState(state: LoanState): List<Loan>  find newest(): Loan",
+    ),
+  )["Lending/ILoanRepository.cs"];
+  expect(repository).toContain(
+    "Task<IReadOnlyList<Loan>> ByStateAsync(LoanState state, CancellationToken ct = default);",
+  );
+  expect(repository).toContain("Task<Loan?> NewestAsync(CancellationToken ct = default);");
+});
+
+test("facts 247 and 251: a child has no repository, an aggregate without versions no Version", () => {
+  const child = "entity Copy identified by CopyId { shelf: Int }\n    entity Loan";
+  const files = filesOf(desk.replace("entity Loan", child));
+  expect(Object.keys(files).filter((path) => path.endsWith("Repository.cs"))).toEqual([
+    "Lending/ICategoryRepository.cs",
+    "Lending/ILoanRepository.cs",
+  ]);
+  expect(Object.entries(files).filter(([, text]) => /\bVersion\b|ConcurrencyConflict/.test(text))).toEqual([]);
+  const versioned = filesOf(desk.replace("root Loan {", "root Loan versioned {"));
+  expect(versioned["Lending/Loan.cs"]).toContain("public int Version { get; init; }");
+  expect(versioned).toHaveProperty(["Modeler/Runtime/ConcurrencyConflictException.cs"]);
 });

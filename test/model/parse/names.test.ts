@@ -38,7 +38,12 @@ test.each([
   ["context A { entity E identified by EId { command create { } } }", "1:50"],
   ["context A { query find(): R }", "1:19"],
 ] as const)("a keyword is no name of a declaration: %s", (source, place) => {
-  expect(mistakesIn(source)).toEqual([`TEN0812 ${place}`]);
+  expect(mistakesIn(source)).toEqual([`DSL0002 ${place}`]);
+});
+
+test("fact 22: a keyword as an enum member is a diagnostic, and the members around it are read", () => {
+  const source = "context A { enum E { Open, query, Shut } }";
+  expect(mistakesIn(source)).toEqual(["DSL0002 1:28"]);
 });
 
 test.each(["invariant", "matches", "true", "false"])("%s is no name at all", (word) => {

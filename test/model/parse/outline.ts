@@ -9,7 +9,7 @@ export function treeOf(text: string): ModelFile {
   return file;
 }
 
-/** What is wrong with a source: `["TEN0806 3:5"]`. */
+/** What is wrong with a source: `["DSL0001 3:5"]`. */
 export function mistakesIn(text: string): readonly string[] {
   return parse({ path: "a.model", text }).diagnostics.map(({ code, span }) => {
     const { line, column } = positionOf(text, span?.start ?? 0);

@@ -43,6 +43,15 @@ test.each([
   },
 );
 
-test("facts 125 and 129: without an identity, id is nothing", () => {
+test("facts 125 and 129: without an identity, id is nothing but a parameter of that name", () => {
   expect(bindToken("id", { parameters: [], identity: undefined })).toEqual({ to: "nothing" });
+  const explicit = { name: "id", type: identity };
+  expect(bindToken("id", { parameters: [explicit], identity: undefined })).toMatchObject({
+    to: "parameter",
+    name: "id",
+  });
+});
+
+test("fact 126: a token of a query is its criterion", () => {
+  expect(bindToken("note", { parameters: [note], identity: undefined })).toEqual(bound);
 });

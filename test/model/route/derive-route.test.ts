@@ -16,9 +16,9 @@ function outline(source: string): readonly string[] {
 const row = "readmodel Row from Loan { id }";
 
 test.each([
-  ["fact 110: a command", loan("command checkOut { }"), ["POST /loan/check-out - Loan_checkOut"]],
-  ["fact 111: a query", loanWith([], row, "query AllLoans(): List<Row>"), ["GET /all-loans - AllLoans"]],
-  ["fact 112: a factory", loan("create open() { }"), ["POST /loan/open - Loan_open"]],
+  ["facts 110 and 116: a command", loan("command checkOut { }"), ["POST /loan/check-out - Loan_checkOut"]],
+  ["facts 111 and 116: a query", loanWith([], row, "query AllLoans(): List<Row>"), ["GET /all-loans - AllLoans"]],
+  ["facts 112 and 116: a factory", loan("create open() { }"), ["POST /loan/open - Loan_open"]],
   [
     "fact 113: names of several words",
     lending("entity LateFee identified by LateFeeId { create fromISBNList() { } }"),
@@ -30,19 +30,29 @@ test.each([
     ["PUT /loans/{id} librarian Loan_a"],
   ],
   [
-    "facts 2, 5, 6: on a query",
+    "facts 2, 5, 6 and 115: on a query",
     loanWith([], row, '@post @auth("auditor") @route("/q") query Q(): Row'),
     ["POST /q auditor Q"],
   ],
   [
-    "facts 3 and 7: on a factory",
+    "facts 3, 7 and 115: on a factory",
     loan('@route("/loans") @auth("librarian") @put create open() { }'),
     ["PUT /loans librarian Loan_open"],
   ],
   [
-    "facts 8 and 117: each axis alone",
-    loan('@route("/a") command a { }', "@patch command b { }", '@auth("r") create c() { }'),
+    "fact 117: each axis alone, on a command",
+    loan('@route("/a") command a { }', "@patch command b { }", '@auth("r") command c { }'),
     ["POST /a - Loan_a", "PATCH /loan/b - Loan_b", "POST /loan/c r Loan_c"],
+  ],
+  [
+    "facts 8 and 117: each axis alone, on a factory",
+    loan('@route("/a") create a() { }', "@patch create b() { }", '@auth("r") create c() { }'),
+    ["POST /a - Loan_a", "PATCH /loan/b - Loan_b", "POST /loan/c r Loan_c"],
+  ],
+  [
+    "fact 117: each axis alone, on a query",
+    loanWith([], row, '@route("/a") query A(): Row', "@patch query B(): Row", '@auth("r") query C(): Row'),
+    ["GET /a - A", "PATCH /b - B", "GET /c r C"],
   ],
   [
     "fact 9: the five verbs",
@@ -79,6 +89,24 @@ test("fact 10: without annotations every decision is the convention's", () => {
   expect(routesOf(loan("command a { }")).map(({ origins }) => origins)).toEqual([
     { verb: { kind: "convention" }, template: { kind: "convention" }, role: { kind: "convention" } },
   ]);
+});
+
+test("facts 110 to 112: what goes in and what comes out is that of the declaration", () => {
+  const [context] = modelOf(
+    loanWith(
+      ["command count(note: String): Int { result 1 }", "create open(line: Line) { }"],
+      row,
+      "query Rows(state: LoanState): List<Row>",
+    ),
+  ).contexts;
+  const inputs = context?.routes.map((route) => route.inputs.map(({ property }) => property));
+  expect(inputs).toEqual([["Id", "Note"], ["Line"], ["State"]]);
+  expect(context?.entities[0]?.commands[0]?.result?.type).toEqual({ kind: "scalar", name: "Int" });
+  expect(context?.queries[0]?.result).toMatchObject({ readModel: { name: "Row" } });
+});
+
+test("fact 114: a factory without parameters has an empty request", () => {
+  expect(routesOf(loan("create open() { }"))[0]?.inputs).toEqual([]);
 });
 
 test("facts 13 and 14: each annotation keeps its place", () => {

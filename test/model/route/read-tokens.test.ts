@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readTokens } from "../../../generators/model/route/read-tokens.ts";
+import { parameterOf } from "../../../generators/model/route/template.ts";
 
 test.each([
   ["fact 130: one token", "/loans/{id}", ["id"]],
@@ -8,6 +9,7 @@ test.each([
   ["fact 133: an unterminated token gives none", "/a/{id", []],
   ["fact 134: constraint, mark and stars are no part of the name", "/{id:int}/{no?}/{*rest}", ["id", "no", "rest"]],
   ["fact 134: two stars, a default, an optional constraint", "/{page=1}/{n:int?}/{**all}", ["page", "n", "all"]],
+  ["a doubled brace before a token", "/a/{{{b}", ["b"]],
   ["fact 135: a repeated token is one", "/{id}/{id}", ["id"]],
   ["letter case tells tokens apart", "/{id}/{Id}", ["id", "Id"]],
   ["fact 136: an empty token is none", "/a/{}/{b}", ["b"]],
@@ -16,8 +18,20 @@ test.each([
   expect(readTokens(template).map(({ name }) => name)).toEqual(want);
 });
 
+test.each([
+  ["id", "id"],
+  ["id:int", "id"],
+  ["id?", "id"],
+  ["*rest", "rest"],
+  ["**rest", "rest"],
+  ["n:int?", "n"],
+])("fact 137: the name inside {%s} is %s by itself, too", (inner, name) => {
+  expect(parameterOf(inner).name).toBe(name);
+  expect(readTokens(`/{${inner}}`).map((token) => token.name)).toEqual([name]);
+});
+
 test("what stands around the name is kept", () => {
   expect(readTokens("/{*path:int?}")).toEqual([
-    { kind: "parameter", name: "path", isCatchAll: true, isOptional: true, constraints: ":int" },
+    { kind: "parameter", written: "*path:int?", name: "path", isCatchAll: true, isOptional: true, constraints: ":int" },
   ]);
 });

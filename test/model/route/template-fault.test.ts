@@ -2,50 +2,64 @@ import { expect, test } from "vitest";
 import { templateFault } from "../../../generators/model/route/template-fault.ts";
 
 test.each([
-  "/",
-  "/loans",
-  "/loans/{id}",
-  "/loans/{id:int}",
-  "/loans/{id?}",
-  "/files/{*path}",
-  "/files/{**path}",
-  "/a/{{literal}}",
-  "/{a}/{b}",
-  "/a-{b}.json",
-  "/x//y",
-  "/x/",
-  "/x/{id}/lines/{lineId}",
-  "/x/{n:regex(^a{{2}}$)}",
-])("facts 37 to 43 and the table of templates: %s is one", (template) => {
+  ["fact 37", "/x/{id}"],
+  ["fact 38", "/x/{id:int}"],
+  ["fact 39", "/x/{id?}"],
+  ["fact 40", "/x/{*rest}"],
+  ["fact 41", "/x/{{id}}"],
+  ["fact 42", "/x/{id}/lines/{lineId}"],
+  ["fact 43", "/"],
+  ["row of the template table", "/loans"],
+  ["row of the template table", "/loans/{id}"],
+  ["row of the template table", "/loans/{id:int}"],
+  ["row of the template table", "/loans/{id?}"],
+  ["row of the template table", "/files/{*path}"],
+  ["row of the template table", "/files/{**path}"],
+  ["row of the template table", "/a/{{literal}}"],
+  ["row of the template table", "/{a}/{b}"],
+  ["row of the template table", "/a-{b}.json"],
+  ["row of the template table", "/x//y"],
+  ["row of the template table", "/x/"],
+  ["a constraint with braces", "/x/{n:regex(^a{{2}}$)}"],
+])("%s: %s is accepted", (_name, template) => {
   expect(templateFault(template)).toBeUndefined();
 });
 
 const slash = "it must start with `/`";
 const space = "it must not contain spaces or control characters";
 const open = "a `{` is never closed";
+const surplus = "a `}` closes a parameter that was never opened";
+const nested = "a `{` stands inside another parameter";
+const empty = "a parameter `{}` is empty";
 
 test.each([
-  ["loans", slash],
-  ["", slash],
-  ["{id}", slash],
-  ["/x y", space],
-  ["/x\ty", space],
-  ["/x\ny", space],
-  ["/x\u0000y", space],
-  ["/x\u00a0y", space],
-  ["/x/{a b}", space],
-  ["/loans/{id", open],
-  ["/x/{id}/{", open],
-  ["/x/{a}}", open],
-  ["/loans/id}", "a `}` closes a parameter that was never opened"],
-  ["/x/{{a}", "a `}` closes a parameter that was never opened"],
-  ["/x/{a{b}}", "a `{` stands inside another parameter"],
-  ["/x/{}", "a parameter `{}` is empty"],
-  ["/x/{?}", "the parameter `{?}` has no name"],
-  ["/x/{:int}", "the parameter `{:int}` has no name"],
-  ["/x/{*}", "the parameter `{*}` has no name"],
-  ["/x/{**?}", "the parameter `{**?}` has no name"],
-  ["loans/{id", slash],
-])("facts 26 to 36 and the table of templates: %j is none, as %s", (template, want) => {
+  ["facts 23 to 25 and row of the template table", "loans", slash],
+  ["fact 26 and row of the template table", "", slash],
+  ["fact 29", "/x/{id", open],
+  ["fact 30", "/x/id}", surplus],
+  ["fact 31 and row of the template table", "/x/{a{b}}", nested],
+  ["fact 32 and row of the template table", "/x/{}", empty],
+  ["fact 33 and row of the template table", "/x/{id}/{", open],
+  ["fact 34 and row of the template table", "/x y", space],
+  ["fact 35", "/x\ty", space],
+  ["row of the template table", "/loans/{id", open],
+  ["row of the template table", "/loans/id}", surplus],
+  ["row of the template table", "/x/{a b}", space],
+  ["rule 1 of templates", "{id}", slash],
+  ["rule 2 of templates", "/x\ny", space],
+  ["rule 2 of templates", "/x\u0000y", space],
+  ["rule 2 of templates", "/x\u00a0y", space],
+  ["the escape comes first, rule 3 of templates", "/x/{a}}", open],
+  ["the escape comes first, rule 3 of templates", "/x/{{a}", surplus],
+  ["a parameter has a name", "/x/{?}", "the parameter `{?}` has no name"],
+  ["a parameter has a name", "/x/{:int}", "the parameter `{:int}` has no name"],
+  ["a parameter has a name", "/x/{*}", "the parameter `{*}` has no name"],
+  ["a parameter has a name", "/x/{**?}", "the parameter `{**?}` has no name"],
+  ["the first broken rule wins", "loans/{id", slash],
+])("%s: %j is refused, as %s", (_name, template, want) => {
   expect(templateFault(template)).toBe(want);
+});
+
+test("fact 36: an unclosed parameter and an empty one have different messages", () => {
+  expect([templateFault("/x/{id"), templateFault("/x/{}")]).toEqual([open, empty]);
 });

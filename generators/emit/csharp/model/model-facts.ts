@@ -1,6 +1,6 @@
 import { childrenOf, type Expr } from "../../../model/expr.ts";
-import type { Event, Model, Value } from "../../../model/ir.ts";
-import type { DeclaredType } from "../../../model/type.ts";
+import type { Context, Event, Model, Value } from "../../../model/ir.ts";
+import type { DeclaredType, Type } from "../../../model/type.ts";
 import { expressionsOf } from "./expressions-of.ts";
 
 /** What expressions do with whole values. */
@@ -10,6 +10,8 @@ export type ValueOperator = "+" | "-" | "*" | "/" | "negation";
 export interface ModelFacts {
   readonly valueOf: (type: DeclaredType) => Value | undefined;
   readonly eventOf: (type: DeclaredType) => Event | undefined;
+  /** The types of what a value, an event or a read model is made from; derived members are not among them. */
+  readonly partsOf: (type: DeclaredType) => readonly Type[];
   /** The operators that some expression uses on a value. */
   readonly operatorsOf: (type: DeclaredType) => ReadonlySet<ValueOperator>;
   /** Whether a member of this name is deprecated somewhere, so that its use must not warn. */
@@ -21,6 +23,7 @@ export function modelFacts(model: Model): ModelFacts {
   const { contexts } = model;
   const values = new Map(contexts.flatMap((context) => context.values.map((value) => [keyOf(value.type), value])));
   const events = new Map(contexts.flatMap((context) => context.events.map((event) => [keyOf(event.type), event])));
+  const parts = new Map(contexts.flatMap(partsIn));
   const operators = new Map<string, Set<ValueOperator>>();
   for (const expr of expressionsOf(model)) collectOperators(expr, operators);
   const members = contexts.flatMap((context) =>
@@ -30,9 +33,20 @@ export function modelFacts(model: Model): ModelFacts {
   return {
     valueOf: (type) => values.get(keyOf(type)),
     eventOf: (type) => events.get(keyOf(type)),
+    partsOf: (type) => parts.get(keyOf(type)) ?? [],
     operatorsOf: (type) => operators.get(keyOf(type)) ?? new Set(),
     isObsolete: (member) => obsolete.has(member),
   };
+}
+
+function partsIn({ values, events, readModels }: Context): readonly (readonly [key: string, parts: readonly Type[]])[] {
+  return [
+    ...[...values, ...events].map(({ type, members }) => {
+      const stored = members.filter(({ initializer }) => initializer?.kind !== "derived");
+      return [keyOf(type), stored.map((member) => member.type)] as const;
+    }),
+    ...readModels.map(({ type, fields }) => [keyOf(type), fields.map((field) => field.type)] as const),
+  ];
 }
 
 function keyOf({ context, name }: DeclaredType): string {

@@ -9,6 +9,8 @@ export interface ModelScope extends FileScope {
   readonly declared: (type: DeclaredType) => string;
   /** The same where a member or variable could be meant as well. */
   readonly qualified: (type: DeclaredType) => string;
+  /** How the full name of a namespace is spelled: from the root where the user has taken its first part. */
+  readonly namespace: (name: string) => string;
   /** Something obsolete is used here; generated code is not warned of it. Spec: decisions, 7, a deprecated query. */
   readonly silenceObsolete: () => void;
   /** The compiler warns here of what the user has asked for. */
@@ -45,6 +47,7 @@ export function createModelScope({ namespace, taken, homes }: Surroundings): Mod
       return namespace === home || namespace.startsWith(`${home}.`) ? type.name : `global::${home}.${type.name}`;
     },
     qualified: (type) => `global::${homeOf(type)}.${type.name}`,
+    namespace: (name) => (taken.has(name.replace(/\..*/, "")) ? `global::${name}` : name),
     silenceObsolete,
     silence: (warning) => silenced.add(warning),
     silenced: () => [...silenced].sort(),

@@ -1,0 +1,92 @@
+import type { Entity, Member, ReadModelField, Value } from "../../model/ir.ts";
+import type { Type } from "../../model/type.ts";
+import type { Declaration } from "./declared-types.ts";
+import { limitsOfRules } from "./limits-of-rules.ts";
+import { literalOf } from "./literal-of.ts";
+import { describedBy, objectSchema, type Property } from "./object-schema.ts";
+import type { Schema } from "./open-api.ts";
+import { type SchemaScope, schemaOfType } from "./schema-of-type.ts";
+import { wireNameOf } from "./wire-name.ts";
+
+/** The schema of a declared type under its own name. */
+export function declarationSchema(declaration: Declaration, scope: SchemaScope): Schema {
+  const { doc } = declaration.declared;
+  switch (declaration.kind) {
+    case "enum":
+      return { type: "string", ...describedBy(doc), enum: declaration.declared.members.map(({ name }) => name) };
+    case "value":
+      return objectSchema(valueProperties(declaration.declared, scope), doc);
+    case "entity":
+      return objectSchema(entityProperties(declaration.declared, scope), doc);
+    case "event":
+      return objectSchema(
+        declaration.declared.members.map((member) => answered(member, scope)),
+        doc,
+      );
+    case "readModel":
+      return objectSchema(
+        declaration.declared.fields.map((field) => answered(field, scope)),
+        doc,
+      );
+  }
+}
+
+/** The types inside a declared type. */
+export function typesInside({ kind, declared }: Declaration): readonly Type[] {
+  switch (kind) {
+    case "enum":
+      return [];
+    case "readModel":
+      return declared.fields.map(({ type }) => type);
+    default:
+      return declared.members.map(({ type }) => type);
+  }
+}
+
+/** A value is sent as well as answered: what it computes is only read, and what has a default can be left out. */
+function valueProperties({ members, invariants }: Value, scope: SchemaScope): readonly Property[] {
+  const limits = limitsOfRules(invariants);
+  return members.map((member) => {
+    const { name, type, initializer } = member;
+    const schema = { ...memberSchema(member, scope), ...limits.get(name) };
+    if (initializer?.kind === "derived")
+      return { name: wireNameOf(name), schema: { ...schema, readOnly: true }, isRequired: false };
+    const value = initializer && literalOf(initializer.value);
+    return {
+      name: wireNameOf(name),
+      schema: { ...schema, ...(value !== undefined && { default: value }) },
+      isRequired: type.kind !== "optional" && initializer === undefined,
+    };
+  });
+}
+
+/** The public state of an entity: its identity, its fields, and the version where it has one. Spec: decisions, 7, the created aggregate. */
+function entityProperties(entity: Entity, scope: SchemaScope): readonly Property[] {
+  const limits = limitsOfRules(entity.invariants);
+  const version: Property = { name: "version", schema: { type: "integer", format: "int32" }, isRequired: true };
+  return [
+    { name: "id", schema: schemaOfType(entity.identity.type, scope), isRequired: true },
+    ...entity.members.map((member) => {
+      const property = answered(member, scope);
+      return { ...property, schema: { ...property.schema, ...limits.get(member.name) } };
+    }),
+    ...(entity.isVersioned ? [version] : []),
+  ];
+}
+
+/** What is only answered is there, but a host may leave out what is null. */
+function answered(member: Member | ReadModelField, scope: SchemaScope): Property {
+  return {
+    name: wireNameOf(member.name),
+    schema: memberSchema(member, scope),
+    isRequired: member.type.kind !== "optional",
+  };
+}
+
+function memberSchema(member: Member | ReadModelField, scope: SchemaScope): Schema {
+  return {
+    ...schemaOfType(member.type, scope),
+    ...("doc" in member && describedBy(member.doc)),
+    ...("deprecated" in member && member.deprecated !== undefined && { deprecated: true }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Entity, Enum, Event, IdentityStrategy, Model, ReadModel, Value } from "../../model/ir.ts";
+import type { DeclaredType } from "../../model/type.ts";
+
+/** What a declared type is, where it has a schema of its own. */
+export type Declaration =
+  | { readonly kind: "enum"; readonly declared: Enum }
+  | { readonly kind: "value"; readonly declared: Value }
+  | { readonly kind: "entity"; readonly declared: Entity }
+  | { readonly kind: "event"; readonly declared: Event }
+  | { readonly kind: "readModel"; readonly declared: ReadModel };
+
+/** What documents look up about the types of a whole model; made once for all of its contexts. */
+export interface DeclaredTypes {
+  readonly declarationOf: (type: DeclaredType) => Declaration | undefined;
+  readonly strategyOf: (identity: DeclaredType) => IdentityStrategy;
+}
+
+/** Looks once at every declaration of a model. */
+export function declaredTypes({ contexts }: Model): DeclaredTypes {
+  const declarations = new Map(
+    contexts
+      .flatMap(({ enums, values, entities, events, readModels }): readonly Declaration[] => [
+        ...enums.map((declared) => ({ kind: "enum", declared }) as const),
+        ...values.map((declared) => ({ kind: "value", declared }) as const),
+        ...entities.map((declared) => ({ kind: "entity", declared }) as const),
+        ...events.map((declared) => ({ kind: "event", declared }) as const),
+        ...readModels.map((declared) => ({ kind: "readModel", declared }) as const),
+      ])
+      .map((declaration) => [keyOf(declaration.declared.type), declaration]),
+  );
+  const strategies = new Map(
+    contexts.flatMap(({ identities }) => identities.map(({ type, strategy }) => [keyOf(type), strategy])),
+  );
+  return {
+    declarationOf: (type) => declarations.get(keyOf(type)),
+    strategyOf: (identity) => strategies.get(keyOf(identity)) ?? { kind: "guid" },
+  };
+}
+
+/** The name of a type in all of a model. */
+export function keyOf({ context, name }: DeclaredType): string {
+  return `${context}.${name}`;
+}

@@ -1,0 +1,2 @@
+/** As the manifest records the generator of OpenAPI documents. */
+export const documentGenerator = "OpenApiGenerator";

@@ -1,0 +1,97 @@
+import type { BinaryOperator } from "../../model/ast.ts";
+import type { Expr } from "../../model/expr.ts";
+import type { Rule } from "../../model/ir.ts";
+import { isJavaScriptPattern } from "../../text/java-script-pattern.ts";
+import { numberOf } from "./literal-of.ts";
+import type { Schema } from "./open-api.ts";
+
+/** What rules say of one field, in the order in which a schema says it. */
+type Limits = Pick<
+  Schema,
+  | "minimum"
+  | "maximum"
+  | "exclusiveMinimum"
+  | "exclusiveMaximum"
+  | "minLength"
+  | "maxLength"
+  | "minItems"
+  | "maxItems"
+  | "pattern"
+>;
+
+interface Limit {
+  readonly field: string;
+  readonly limits: Limits;
+}
+
+type Comparison = Extract<BinaryOperator, "<" | "<=" | ">" | ">=" | "==">;
+
+const mirrored: Readonly<Record<Comparison, Comparison>> = { "<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "==" };
+
+const isComparison = (operator: BinaryOperator): operator is Comparison => Object.hasOwn(mirrored, operator);
+
+/** The rules that hold always and speak of one field alone, as keywords of its schema; of two that say the same the first counts. */
+export function limitsOfRules(rules: readonly Rule[]): ReadonlyMap<string, Limits> {
+  const all = new Map<string, Limits>();
+  const limits = rules.filter(({ guard }) => guard === undefined).flatMap(({ condition }) => limitsIn(condition));
+  for (const { field, limits: found } of limits) {
+    const before = all.get(field);
+    all.set(field, { ...before, ...found, ...before });
+  }
+  return all;
+}
+
+function limitsIn(condition: Expr): readonly Limit[] {
+  if (condition.kind === "matches") return patternLimit(condition.operand, condition.pattern);
+  if (condition.kind === "operation" && condition.operation === "isNotEmpty")
+    return limitOf(condition.target, { minItems: 1 });
+  if (condition.kind !== "binary") return [];
+  const { operator, left, right } = condition;
+  if (operator === "&&") return [...limitsIn(left), ...limitsIn(right)];
+  if (!isComparison(operator)) return [];
+  const bound = numberOf(right);
+  if (bound !== undefined) return comparisonLimit(left, operator, bound);
+  const reversed = numberOf(left);
+  return reversed === undefined ? [] : comparisonLimit(right, mirrored[operator], reversed);
+}
+
+function patternLimit(operand: Expr, pattern: string): readonly Limit[] {
+  return isJavaScriptPattern(pattern) ? limitOf(operand, { pattern }) : [];
+}
+
+function comparisonLimit(side: Expr, operator: Comparison, bound: number): readonly Limit[] {
+  if (side.kind === "field") return operator === "==" ? [] : limitOf(side, valueLimits[operator](bound));
+  if (side.kind !== "operation" || (side.operation !== "length" && side.operation !== "count")) return [];
+  const { min, max } = sizes[operator](bound);
+  const isText = side.operation === "length";
+  return limitOf(side.target, {
+    ...(min !== undefined && min > 0 && (isText ? { minLength: min } : { minItems: min })),
+    ...(max !== undefined && max >= 0 && (isText ? { maxLength: max } : { maxItems: max })),
+  });
+}
+
+const valueLimits: Readonly<Record<Exclude<Comparison, "==">, (bound: number) => Limits>> = {
+  "<": (bound) => ({ exclusiveMaximum: bound }),
+  "<=": (bound) => ({ maximum: bound }),
+  ">": (bound) => ({ exclusiveMinimum: bound }),
+  ">=": (bound) => ({ minimum: bound }),
+};
+
+interface Size {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Sizes are whole, whatever they are compared with. */
+const sizes: Readonly<Record<Comparison, (bound: number) => Size>> = {
+  "<": (bound) => ({ max: Math.ceil(bound) - 1 }),
+  "<=": (bound) => ({ max: Math.floor(bound) }),
+  ">": (bound) => ({ min: Math.floor(bound) + 1 }),
+  ">=": (bound) => ({ min: Math.ceil(bound) }),
+  "==": (bound) => (Number.isInteger(bound) ? { min: bound, max: bound } : {}),
+};
+
+/** A field's own limits; those of a list are its own, of a map they would be another keyword. */
+function limitOf(target: Expr, limits: Limits): readonly Limit[] {
+  return target.kind === "field" && target.type.kind !== "map" ? [{ field: target.name, limits }] : [];
+}

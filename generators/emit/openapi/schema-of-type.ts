@@ -1,0 +1,80 @@
+import type { IdentityStrategy } from "../../model/ir.ts";
+import { type DeclaredType, required, type ScalarName, type Type } from "../../model/type.ts";
+import { type DeclaredTypes, keyOf } from "./declared-types.ts";
+import type { Schema } from "./open-api.ts";
+
+/** The context that a document is about, and the types of all. */
+export interface SchemaScope {
+  readonly context: string;
+  readonly types: DeclaredTypes;
+}
+
+const scalarSchemas: Readonly<Record<ScalarName, Schema>> = {
+  String: { type: "string" },
+  Int: { type: "integer", format: "int32" },
+  Decimal: { type: "number" },
+  Bool: { type: "boolean" },
+  Instant: { type: "string", format: "date-time" },
+};
+
+/** The schema of a type, as System.Text.Json writes its values. Spec: model, OpenAPI document; decisions, 7, JSON form. */
+export function schemaOfType(type: Type, scope: SchemaScope): Schema {
+  const of = (inner: Type) => schemaOfType(inner, scope);
+  switch (type.kind) {
+    case "scalar":
+      return scalarSchemas[type.name];
+    case "list":
+      return { type: "array", items: of(type.item) };
+    case "set":
+      return { type: "array", items: of(type.item), uniqueItems: true };
+    case "map":
+      return { type: "object", ...namesOf(of(type.key)), additionalProperties: of(type.value) };
+    case "range":
+      return {
+        type: "object",
+        properties: { start: of(type.bound), end: of(type.bound) },
+        required: ["start", "end"],
+      };
+    case "optional":
+      return nullable(of(type.of));
+    case "identity":
+      return identitySchema(scope.types.strategyOf(type));
+    case "unknown":
+      throw new Error("A model that is understood has no unknown types.");
+    default:
+      return { $ref: `#/components/schemas/${componentName(type, scope)}` };
+  }
+}
+
+/** The name of a declared type among the schemas of a document: one of another context says whose it is. */
+export function componentName(type: DeclaredType, { context }: SchemaScope): string {
+  return type.context === context ? type.name : keyOf(type);
+}
+
+/** Tells whether a value is one text in an address, as it is in a route. Spec: model, Route-token binding 6. */
+export function isOneText(type: Type): boolean {
+  return ["scalar", "enum", "identity"].includes(required(type).kind);
+}
+
+/** Spec: model, OpenAPI document, path parameter schema. */
+export function identitySchema(strategy: IdentityStrategy): Schema {
+  switch (strategy.kind) {
+    case "guid":
+      return { type: "string", format: "uuid" };
+    case "sequence":
+      return { type: "integer", format: "int64" };
+    case "natural":
+      return scalarSchemas[strategy.backing];
+  }
+}
+
+function nullable(schema: Schema): Schema {
+  if (typeof schema.type !== "string") return { anyOf: [schema, { type: "null" }] };
+  return { ...schema, type: [schema.type, "null"] };
+}
+
+/** The names of a JSON object are texts; what else there is to say of them. */
+function namesOf(key: Schema): Schema {
+  const saysMore = key.$ref !== undefined || (key.type === "string" && key.format !== undefined);
+  return saysMore ? { propertyNames: key } : {};
+}

@@ -1,0 +1,28 @@
+import type { Model } from "../model/ir.ts";
+import { declaredTypes } from "./openapi/declared-types.ts";
+import { documentOf } from "./openapi/document.ts";
+import { documentGenerator } from "./openapi/generator-name.ts";
+import type { OpenApiDocument } from "./openapi/open-api.ts";
+import type { DocumentFormat } from "./openapi/print-document.ts";
+import type { PlannedPlace } from "./planned-file.ts";
+
+/** A document with its place. */
+export interface PlannedDocument extends PlannedPlace {
+  readonly document: OpenApiDocument;
+}
+
+/** One OpenAPI document for each context. Spec: model, OpenAPI document; decisions, 7, paths. */
+export function planDocuments(
+  model: Model,
+  { input, format }: { readonly input: string; readonly format: DocumentFormat },
+): readonly PlannedDocument[] {
+  const types = declaredTypes(model);
+  return model.contexts.map((context) => ({
+    path: `${context.name}/openapi.${format}`,
+    generator: documentGenerator,
+    item: context.name,
+    input,
+    shapesSchema: false,
+    document: documentOf(context, types),
+  }));
+}

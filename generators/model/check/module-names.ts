@@ -1,0 +1,33 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Span } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import { modulesOf } from "../bind/modules-of.ts";
+import type { ContextSymbols } from "../bind/symbols.ts";
+import type { NameCheck } from "./check.ts";
+
+/** No module has the name of a type beside it: they become a namespace and a type. Silent in spec. */
+export const moduleNames: NameCheck = ({ context }) => {
+  const spanOf = new Map(typesBeside(context).map(({ path, span }) => [path, span]));
+  return modulesOf(context).flatMap(({ decl: { name }, outer }) => {
+    const declared = spanOf.get(pathOf(outer, name.text));
+    if (declared === undefined) return [];
+    const notes = [{ message: `The type \`${name.text}\` is declared here.`, span: declared }];
+    return [report(catalogue.moduleNamedAsType, { name: name.text }, { span: name.span, notes })];
+  });
+};
+
+function typesBeside({ types, queries, services, entityByIdentity }: ContextSymbols) {
+  const placed = (name: { readonly text: string; readonly span: Span }, modules: readonly string[] = []) => ({
+    path: pathOf(modules, name.text),
+    span: name.span,
+  });
+  return [
+    ...types.map(({ decl, modules }) => placed(decl.name, modules)),
+    ...[...queries, ...services].map(({ name }) => placed(name)),
+    ...Array.from(entityByIdentity.values(), ({ decl }) => placed(decl.identity)),
+  ];
+}
+
+function pathOf(modules: readonly string[], name: string): string {
+  return [...modules, name].join(".");
+}

@@ -1,0 +1,75 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import { listOf } from "../../text/list.ts";
+import { quoted } from "../../text/quoted.ts";
+import type { CommandDecl, EntityDecl, PolicyDecl } from "../ast.ts";
+import { eventOf, policiesOf, policyCommandOf, policyTargetOf } from "../bind/policies-of.ts";
+import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
+import { ofKind } from "../items.ts";
+import type { Check } from "./check.ts";
+import { clashingNames } from "./clashing-names.ts";
+import { meant } from "./meant.ts";
+
+/** A policy has a name of its own, begins with an event of its context, and calls a command of an entity with all that it needs. */
+export const policies: Check = ({ scope }) => {
+  const decls = policiesOf(scope.context);
+  return [
+    ...clashingNames(decls, (name, at) => report(catalogue.duplicatePolicy, { name }, at)),
+    ...decls.flatMap((policy) => [...eventFaults(policy, scope), ...callFaults(policy, scope)]),
+  ];
+};
+
+function eventFaults(policy: PolicyDecl, { context }: Scope): readonly Diagnostic[] {
+  const { text: name, span } = policy.event;
+  if (name === "" || eventOf(policy, context) !== undefined) return [];
+  const events = typesOf(context, "event").map(({ decl }) => decl.name.text);
+  return [report(catalogue.unknownPolicyEvent, { name }, { span, hint: meant(name, events) })];
+}
+
+function callFaults(policy: PolicyDecl, scope: Scope): readonly Diagnostic[] {
+  const { target, command: called } = policy;
+  const entity = policyTargetOf(policy, scope);
+  if (target.text === "" || called.text === "") return [];
+  if (entity === undefined) {
+    const entities = typesOf(scope.context, "entity").map(({ decl }) => decl.name.text);
+    const hint = meant(target.text, entities);
+    return [report(catalogue.unknownPolicyTarget, { name: target.text }, { span: target.span, hint })];
+  }
+  const command = policyCommandOf(policy, entity);
+  return command === undefined ? [unknownCommand(policy, entity)] : argumentFaults(policy, command);
+}
+
+function unknownCommand({ command: { text, span } }: PolicyDecl, { decl }: TypeSymbol<EntityDecl>): Diagnostic {
+  const commands = ofKind(decl.items, "command").map(({ name }) => name.text);
+  const args = { command: text, entity: decl.name.text };
+  const notes = [{ message: `\`${decl.name.text}\` is declared here.`, span: decl.name.span }];
+  return report(catalogue.unknownPolicyCommand, args, { span, hint: meant(text, commands), notes });
+}
+
+function argumentFaults(
+  { command: called, arguments: given }: PolicyDecl,
+  command: CommandDecl,
+): readonly Diagnostic[] {
+  const { text: name, span } = called;
+  const notes = [{ message: "The command is declared here.", span: command.name.span }];
+  const parameters = command.parameters.map((parameter) => parameter.name.text);
+  const diagnose = (problem: string, at: { readonly span: typeof span; readonly hint?: string | undefined }) =>
+    report(catalogue.policyArguments, { command: name, problem }, { ...at, notes });
+  const unknown = given
+    .filter(({ name: { text } }) => text !== "" && text !== "id" && !parameters.includes(text))
+    .map(({ name: { text, span: at } }) =>
+      diagnose(`has no parameter ${quoted(text)}`, { span: at, hint: meant(text, parameters) }),
+    );
+  const twice = clashingNames(
+    given,
+    (one, at) => diagnose(`is given ${quoted(one)} twice`, { span: at.span }),
+    (one) => one,
+  );
+  const missing = command.parameters
+    .filter(({ type }) => !(type.kind === "type" && type.isOptional))
+    .map((parameter) => parameter.name.text)
+    .filter((parameter) => !given.some((one) => one.name.text === parameter));
+  const absent = missing.length === 0 ? [] : [diagnose(`needs a value for ${listOf(missing)}`, { span })];
+  return [...unknown, ...twice, ...absent];
+}

@@ -1,0 +1,20 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import { specsOf } from "../bind/specs-of.ts";
+import { typesOf } from "../bind/symbols.ts";
+import { sourceOf } from "../typing/member-type.ts";
+import type { Check } from "./check.ts";
+import { clashingNames } from "./clashing-names.ts";
+import { meant } from "./meant.ts";
+
+/** A specification has a name of its own, and is about an entity or a value of its context. */
+export const specifications: Check = ({ scope }) => {
+  const specs = specsOf(scope.context);
+  const possible = typesOf(scope.context, "entity", "value", "quantity").map(({ decl }) => decl.name.text);
+  const unknown = specs
+    .filter(({ target: { text } }) => text !== "" && sourceOf(text, scope) === undefined)
+    .map(({ target: { text, span } }) =>
+      report(catalogue.unknownSpecTarget, { target: text }, { span, hint: meant(text, possible) }),
+    );
+  return [...clashingNames(specs, (name, at) => report(catalogue.duplicateSpec, { name }, at)), ...unknown];
+};

@@ -1,0 +1,13 @@
+import { partsOf } from "./template.ts";
+
+/** A route as an OpenAPI document keys it: tokens bare, literals as they stand in an address. Spec: model, OpenAPI document; decisions, 7. */
+export function documentPathOf(template: string): string {
+  return partsOf(template)
+    .map((part) => (part.kind === "parameter" ? `{${part.name}}` : encodeURI(part.text).replace(/[?#]/g, encoded)))
+    .join("");
+}
+
+// An address would end its path there.
+function encoded(character: string): string {
+  return encodeURIComponent(character);
+}

@@ -1,0 +1,60 @@
+import type { Change } from "../files/change.ts";
+import type { SettledConflicts, Settlement } from "../files/compare-options.ts";
+import type { GraftOutcome } from "../graft-outcome.ts";
+import type { Ask, Choice } from "./ask.ts";
+import { differenceOf } from "./difference.ts";
+
+interface Answer {
+  readonly settlement: Settlement;
+  /** Whether it holds for every other file in conflict, too. */
+  readonly forAll: boolean;
+}
+
+/** Asks about each file that was changed by hand, one after the other; undefined where the answer is to stop. */
+export async function settleConflicts(
+  ask: Ask,
+  plan: (settled: SettledConflicts) => GraftOutcome,
+): Promise<SettledConflicts | undefined> {
+  const settled = new Map<string, Settlement>();
+  while (true) {
+    // What lies in the way without being a file is nobody's text: the run itself says what is wrong.
+    const open = plan(settled).changes.filter(({ operation, before }) => operation === "conflict" && before);
+    const [first] = open;
+    if (first === undefined) return settled;
+    const answer = await askAbout(ask, first, open.length);
+    if (answer === "stop") return undefined;
+    for (const { path } of answer.forAll ? open : [first]) settled.set(path, answer.settlement);
+  }
+}
+
+/** Asks until the answer is more than a look. */
+async function askAbout(ask: Ask, conflict: Change, count: number): Promise<Answer | "stop"> {
+  ask.tell(`  conflict  ${conflict.path} ${conflict.reason}`);
+  while (true) {
+    const message = count === 1 ? "What about this file?" : `What about this file, of ${count} in conflict?`;
+    const answer = await ask.select({ message, choices: choicesFor(count) });
+    if (answer !== "difference") return answer;
+    ask.tell(differenceOf(conflict));
+  }
+}
+
+function choicesFor(count: number): readonly Choice<Answer | "difference" | "stop">[] {
+  const keep = "The text stays as it is, and stays a conflict for later runs.";
+  const overwrite = "What was changed by hand is lost.";
+  return [
+    { name: "keep mine", value: { settlement: "keep", forAll: false }, description: keep },
+    { name: "take the new one", value: { settlement: "overwrite", forAll: false }, description: overwrite },
+    { name: "show the difference", value: "difference" },
+    ...(count === 1
+      ? []
+      : ([
+          { name: `all ${count}: keep mine`, value: { settlement: "keep", forAll: true }, description: keep },
+          {
+            name: `all ${count}: take the new ones`,
+            value: { settlement: "overwrite", forAll: true },
+            description: overwrite,
+          },
+        ] as const)),
+    { name: "stop", value: "stop", description: "Nothing is written." },
+  ];
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { documentFor, loan, operationAt } from "./documents.ts";
+
+const queries = `
+  query Everything(): List<LoanRow>
+  query Some(state: LoanState): List<LoanRow>
+  query One(loan: LoanId): LoanRow
+  @auth("desk") @post query Search(state: LoanState): List<LoanRow>`;
+const items = `
+  command close(note: String): Int { result lines.count }
+  @route("/loans/{id}") @delete command forget { state -> Active }
+  create open(lines: List<Line>) { }`;
+const plain = documentFor(loan(items) + queries);
+const versioned = documentFor((loan(items) + queries).replace("root Loan {", "root Loan versioned {"));
+
+// Spec: decisions, 7, status codes.
+test.each([
+  ["post", "/loan/close", "200 400 404 413"],
+  ["delete", "/loans/{id}", "200 400 404"],
+  ["post", "/loan/open", "200 400 413"],
+  ["get", "/everything", "200"],
+  ["get", "/some", "200 400"],
+  ["get", "/one", "200 400 404"],
+  ["post", "/search", "200 400 401 403 413"],
+])("%s %s answers %s", (verb, path, statuses) => {
+  expect(Object.keys(operationAt(plain, verb, path).responses).join(" ")).toBe(statuses);
+});
+
+test("a command of a versioned aggregate answers 409, too", () => {
+  expect(operationAt(versioned, "post", "/loan/close").responses).toHaveProperty("409");
+  expect(operationAt(versioned, "post", "/loan/open").responses).not.toHaveProperty("409");
+});
+
+test("a command answers its result, and nothing where it has none", () => {
+  expect(operationAt(plain, "post", "/loan/close").responses["200"]).toEqual({
+    description: "The result of the command.",
+    content: { "application/json": { schema: { type: "integer", format: "int32" } } },
+  });
+  expect(operationAt(plain, "delete", "/loans/{id}").responses["200"]).toEqual({
+    description: "The command succeeded.",
+  });
+});
+
+test("a query answers one read model or a list of them", () => {
+  const row = { $ref: "#/components/schemas/LoanRow" };
+  expect(operationAt(plain, "get", "/one").responses["200"]).toMatchObject({
+    content: { "application/json": { schema: row } },
+  });
+  expect(operationAt(plain, "get", "/some").responses["200"]).toMatchObject({
+    content: { "application/json": { schema: { type: "array", items: row } } },
+  });
+});
+
+test("the created aggregate is its public state: identity, fields and version, and no events", () => {
+  expect(versioned.components?.schemas?.["Loan"]).toEqual({
+    type: "object",
+    properties: {
+      id: { type: "string", format: "uuid" },
+      lines: { type: "array", items: { $ref: "#/components/schemas/Line" } },
+      state: { $ref: "#/components/schemas/LoanState" },
+      version: { type: "integer", format: "int32" },
+    },
+    required: ["id", "lines", "state", "version"],
+  });
+});
+
+test("errors are problems; who may call is the host's to answer", () => {
+  const responses = versioned.components?.responses ?? {};
+  expect(Object.keys(responses)).toEqual([
+    "BadRequest",
+    "Unauthorized",
+    "Forbidden",
+    "NotFound",
+    "Conflict",
+    "ContentTooLarge",
+  ]);
+  const types = Object.entries(responses).map(([name, { content }]) => [name, Object.keys(content ?? {})]);
+  expect(Object.fromEntries(types)).toMatchObject({
+    BadRequest: ["application/problem+json"],
+    Unauthorized: [],
+    Forbidden: [],
+    NotFound: ["application/problem+json"],
+  });
+});
+
+test("a command without anything in its body documents none, as an absent body reads as an empty one", () => {
+  expect(operationAt(plain, "delete", "/loans/{id}")).not.toHaveProperty("requestBody");
+});

@@ -1,0 +1,90 @@
+#pragma warning disable
+using System;
+using System.Linq;
+using System.Reflection;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Microsoft.AspNetCore.Authentication;
+using Microsoft.AspNetCore.Authorization;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.Extensions.Configuration;
+using Microsoft.Extensions.DependencyInjection;
+using Modeler.Runtime;
+using TestHost;
+
+// Every context of every model side by side, each below a prefix of its own name, but for those that the settings put elsewhere.
+var builder = WebApplication.CreateBuilder(args);
+var settings = builder.Configuration;
+var services = builder.Services;
+var strict = settings["Testing:Json"] == "strict";
+services.AddOpenApi();
+services.AddHttpContextAccessor();
+services.AddSingleton<Store>();
+services.AddAuthentication("Test").AddScheme<AuthenticationSchemeOptions, TestAuthentication>("Test", null);
+if (settings["Testing:Problems"] == "on")
+{
+    services.AddProblemDetails();
+}
+
+if (settings["Testing:Policy"] == "before")
+{
+    services.AddAuthorization(AddLibrarian);
+}
+
+if (strict)
+{
+    services.ConfigureHttpJsonOptions(json =>
+    {
+        json.SerializerOptions.RespectNullableAnnotations = true;
+        json.SerializerOptions.RespectRequiredConstructorParameters = true;
+        json.SerializerOptions.UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow;
+        json.SerializerOptions.PropertyNameCaseInsensitive = false;
+        json.SerializerOptions.NumberHandling = JsonNumberHandling.Strict;
+    });
+}
+
+var surfaces = typeof(Program).Assembly.GetTypes()
+    .Where(type => type is { IsAbstract: true, IsSealed: true, Namespace: not null } && type.Name == type.Namespace + "Endpoints")
+    .OrderBy(type => type.Name, StringComparer.Ordinal)
+    .ToList();
+foreach (var surface in surfaces)
+{
+    surface.GetMethod($"Add{surface.Name}")!.Invoke(null, [services]);
+    services.AddUnitOfWork(surface);
+}
+
+if (settings["Testing:Handlers"] != "none")
+{
+    services.AddTransient(typeof(IQueryHandler<,>), typeof(StoreHandler<,>));
+}
+
+if (settings["Testing:Policy"] == "after")
+{
+    services.AddAuthorization(AddLibrarian);
+}
+
+var app = builder.Build();
+app.MapOpenApi();
+foreach (var surface in surfaces)
+{
+    var prefix = settings[$"Testing:Prefix:{surface.Namespace}"] ?? "/" + surface.Namespace;
+    surface.GetMethod($"Map{surface.Name}")!.Invoke(null, [prefix == "/" ? app : app.MapGroup(prefix)]);
+}
+
+app.MapGet("/health", () => "up");
+app.MapPost("/own", (Own own) => Results.Ok(own));
+app.MapGet("/own/failure", string () => throw new DomainInvariantViolationException("Own", "the host's own"));
+app.MapGet("/testing/routes", (EndpointDataSource source) => source.Endpoints.OfType<RouteEndpoint>().Select(endpoint => new
+{
+    Template = endpoint.RoutePattern.RawText,
+    Verbs = endpoint.Metadata.OfType<HttpMethodMetadata>().SelectMany(metadata => metadata.HttpMethods),
+    Roles = endpoint.Metadata.OfType<IAuthorizeData>().Select(data => data.Policy),
+}));
+app.MapPost("/testing/templates", (string[] templates, IServiceProvider provider) => templates.Select(template => Templates.Refusal(template, provider)));
+app.Run();
+
+static void AddLibrarian(AuthorizationOptions options) => options.AddPolicy("librarian", policy => policy.RequireRole("chief"));
+
+internal sealed record Own(string Name, int? Count);

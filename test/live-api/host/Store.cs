@@ -1,0 +1,126 @@
+#pragma warning disable
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Reflection;
+using System.Text.Json;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Json;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
+using Modeler.Runtime;
+
+namespace TestHost;
+
+/// <summary>Every aggregate, in memory and in the order of their creation.</summary>
+internal sealed class Store
+{
+    private readonly List<object> _rows = [];
+
+    public IReadOnlyList<object> Rows
+    {
+        get
+        {
+            lock (_rows)
+            {
+                return [.. _rows];
+            }
+        }
+    }
+
+    public object? Find(Type type, object id) => Rows.FirstOrDefault(row => row.GetType() == type && IdOf(row).Equals(id));
+
+    public void Add(object row)
+    {
+        lock (_rows)
+        {
+            _rows.Add(row);
+        }
+    }
+
+    private static object IdOf(object row) => row.GetType().GetProperty("Id")!.GetValue(row)!;
+}
+
+internal static class UnitsOfWork
+{
+    /// <summary>Registers the unit of work of the context that a surface belongs to, where it has one.</summary>
+    public static void AddUnitOfWork(this IServiceCollection services, Type surface)
+    {
+        if (surface.Assembly.GetType($"{surface.Namespace}.IUnitOfWork") is { } contract)
+        {
+            services.AddScoped(contract, provider => Proxy.Create(contract, provider));
+        }
+    }
+}
+
+/// <summary>Stands in for a unit of work and for its repositories.</summary>
+internal class Proxy : DispatchProxy
+{
+    private IServiceProvider _provider = null!;
+
+    public static object Create(Type contract, IServiceProvider provider)
+    {
+        var proxy = DispatchProxy.Create(contract, typeof(Proxy));
+        ((Proxy)proxy)._provider = provider;
+        return proxy;
+    }
+
+    protected override object? Invoke(MethodInfo? method, object?[]? args)
+    {
+        var store = _provider.GetRequiredService<Store>();
+        var result = method!.ReturnType.GenericTypeArguments.FirstOrDefault();
+        switch (method.Name)
+        {
+            case var name when name.StartsWith("get_", StringComparison.Ordinal):
+                return Create(method.ReturnType, _provider);
+
+            case "SaveChangesAsync":
+                var headers = _provider.GetRequiredService<IHttpContextAccessor>().HttpContext!.Request.Headers;
+                return headers.ContainsKey("X-Conflict") ? throw ConflictOf() : Task.FromResult(1);
+
+            case "GetByIdAsync":
+                return Completed(result!, store.Find(result!, args![0]!));
+
+            case "AddAsync":
+                store.Add(args![0]!);
+                return Task.CompletedTask;
+
+            default:
+                throw new NotSupportedException(method.Name);
+        }
+    }
+
+    private static object Completed(Type type, object? value) =>
+        typeof(Task).GetMethod(nameof(Task.FromResult))!.MakeGenericMethod(type).Invoke(null, [value])!;
+
+    // Emitted only where some aggregate is versioned.
+    private static Exception ConflictOf() =>
+        (Exception)Activator.CreateInstance(typeof(Proxy).Assembly.GetType("Modeler.Runtime.ConcurrencyConflictException")!, "Row", 1, 2)!;
+}
+
+/// <summary>Answers any query with what the store has of its read model, and says in a header what it was asked.</summary>
+internal sealed class StoreHandler<TQuery, TResult>(Store store, IHttpContextAccessor accessor, IOptions<JsonOptions> json) : IQueryHandler<TQuery, TResult>
+{
+    public Task<TResult> HandleAsync(TQuery query, CancellationToken ct = default)
+    {
+        accessor.HttpContext!.Response.Headers["X-Query"] = JsonSerializer.Serialize(query, json.Value.SerializerOptions);
+        var isList = typeof(TResult).IsGenericType;
+        var readModel = isList ? typeof(TResult).GenericTypeArguments[0] : typeof(TResult);
+        var projection = readModel.Assembly.GetType($"{readModel.FullName}Projection")!.GetMethod($"To{readModel.Name}")!;
+        var rows = store.Rows.Where(row => row.GetType() == projection.GetParameters()[0].ParameterType).Select(row => projection.Invoke(null, [row]));
+        if (!isList)
+        {
+            return Task.FromResult((TResult)(rows.FirstOrDefault() ?? throw new AggregateNotFoundException(readModel.Name, query!)));
+        }
+
+        var list = (System.Collections.IList)Activator.CreateInstance(typeof(List<>).MakeGenericType(readModel))!;
+        foreach (var row in rows)
+        {
+            list.Add(row);
+        }
+
+        return Task.FromResult((TResult)list);
+    }
+}

@@ -1,0 +1,34 @@
+#pragma warning disable
+using System;
+using System.Linq;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.AspNetCore.Routing.Patterns;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace TestHost;
+
+internal static class Templates
+{
+    /// <summary>What the framework has against a route template; null for nothing.</summary>
+    public static string? Refusal(string template, IServiceProvider provider)
+    {
+        try
+        {
+            var policies = provider.GetRequiredService<ParameterPolicyFactory>();
+            foreach (var parameter in RoutePatternFactory.Parse(template).Parameters)
+            {
+                foreach (var policy in parameter.ParameterPolicies)
+                {
+                    // A pattern is compiled when it is first used.
+                    (policies.Create(parameter, policy) as IRouteConstraint)?.Match(null, null, parameter.Name, new() { [parameter.Name] = "1" }, default);
+                }
+            }
+
+            return null;
+        }
+        catch (Exception exception)
+        {
+            return exception.Message;
+        }
+    }
+}

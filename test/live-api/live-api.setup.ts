@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { buildHost, hasDotnet, type RunningHost, startHost } from "../../scripts/dotnet.js";
+import { apiCases, apiModelsOf } from "../cases/api-files.ts";
+import { modelCases, modelsOf } from "../cases/model-files.ts";
+import { emittedFrom } from "../in-memory.ts";
+import { merged } from "../live-model/model-project.ts";
+import { writeApiProject } from "./api-project.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where each host answers; undefined where there is no .NET SDK. */
+    apiUrls: Readonly<Record<ApiHost, string>> | undefined;
+  }
+}
+
+/** The hosts that everything is tried on. */
+export type ApiHost = keyof typeof hosts;
+
+/** One program with different settings: what a host may have of its own must not matter to our operations. */
+const hosts = {
+  plain: { ASPNETCORE_ENVIRONMENT: "Production" },
+  development: { ASPNETCORE_ENVIRONMENT: "Development", Testing__Problems: "on", Testing__Policy: "before" },
+  strict: { ASPNETCORE_ENVIRONMENT: "Production", Testing__Json: "strict", Testing__Policy: "after" },
+  group: { ASPNETCORE_ENVIRONMENT: "Production", Testing__Prefix__Lending: "/api", Testing__Handlers: "none" },
+  root: { ASPNETCORE_ENVIRONMENT: "Production", Testing__Prefix__Lending: "/" },
+} as const;
+
+/** Builds one host from the models of all cases, with the implicit usings on and off, and starts it with each of the settings. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!(await hasDotnet())) {
+    if (process.env["CI"]) throw new Error("The tests of emitted endpoints need the .NET SDK.");
+    project.provide("apiUrls", undefined);
+    return undefined;
+  }
+  const sources = merged(
+    [...modelCases.map(modelsOf), ...apiCases.map(apiModelsOf)].map((models) => emittedFrom(models, "api")),
+  );
+  const folders = [true, false].map((implicitUsings) => {
+    const folder = join(import.meta.dirname, ".work", implicitUsings ? "implicit" : "plain");
+    writeApiProject(folder, sources, { implicitUsings });
+    return folder;
+  });
+  for (const folder of folders) await buildHost(folder);
+  const running = new Map<string, RunningHost>();
+  const stop = async () => {
+    await Promise.all([...running.values()].map((host) => host.stop()));
+  };
+  for (const [name, environment] of Object.entries(hosts)) {
+    const host = await startHost(folders[1] ?? "", { environment }).catch(async (error) => {
+      await stop();
+      throw error;
+    });
+    running.set(name, host);
+  }
+  const urlOf = (name: ApiHost) => running.get(name)?.url ?? "";
+  project.provide("apiUrls", {
+    plain: urlOf("plain"),
+    development: urlOf("development"),
+    strict: urlOf("strict"),
+    group: urlOf("group"),
+    root: urlOf("root"),
+  });
+  return stop;
+}

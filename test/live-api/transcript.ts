@@ -1,0 +1,53 @@
+import { call } from "./api.ts";
+
+/** One request of a case: a heading, `VERB /path as role keep name`, and the body on the lines below. */
+interface Step {
+  readonly heading: string;
+  readonly verb: string;
+  readonly path: string;
+  readonly as: string | undefined;
+  /** The name by which the `id` of the answer is kept; `{{name}}` stands for it from then on. */
+  readonly keep: string | undefined;
+  readonly body: string | undefined;
+}
+
+/** Sends the requests of a case one after the other; what comes back is the same text with the answers in it. */
+export async function transcriptOf(requests: string): Promise<string> {
+  const kept = new Map<string, string>();
+  const parts: string[] = [];
+  for (const block of requests.trim().split(/\n\n+/)) {
+    const step = stepOf(block);
+    const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => kept.get(name) ?? all);
+    const { status, body, query } = await call(step.verb, fill(step.path).replace(/[{}"\s]/g, encodeURIComponent), {
+      ...(step.body !== undefined && { text: fill(step.body) }),
+      ...(step.as !== undefined && { as: step.as }),
+    });
+    const id = idOf(body);
+    if (step.keep !== undefined && id !== undefined) kept.set(step.keep, id);
+    const answer = [
+      `=> ${status}${body === undefined ? "" : ` ${JSON.stringify(withoutLinks(body))}`}`,
+      ...(query === undefined ? [] : [`   asked ${JSON.stringify(query)}`]),
+    ];
+    const shown = [...kept].reduce((text, [name, value]) => text.replaceAll(value, `{{${name}}}`), answer.join("\n"));
+    parts.push(`${block}\n${shown}\n`);
+  }
+  return parts.join("\n");
+}
+
+function stepOf(block: string): Step {
+  const [heading = "", request = "", ...body] = block.split("\n");
+  const [, verb, path, as, keep] = /^(\S+) (\S+)(?: as (\w+))?(?: keep (\w+))?$/.exec(request) ?? [];
+  if (!heading.startsWith("# ") || verb === undefined || path === undefined) throw new Error(`No request: ${block}`);
+  return { heading, verb, path, as, keep, body: body.length === 0 ? undefined : body.join("\n") };
+}
+
+function idOf(body: unknown): string | undefined {
+  return typeof body === "object" && body !== null && "id" in body ? String(body.id) : undefined;
+}
+
+/** A problem's type is a link to the RFC and says no more than its status. */
+function withoutLinks(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || !("type" in body)) return body;
+  const { type: _link, ...rest } = body;
+  return rest;
+}

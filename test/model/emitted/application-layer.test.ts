@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { emittedFrom } from "../../in-memory.ts";
+import { bodyOf } from "./desk.ts";
+
+const files = emittedFrom({
+  "lending.model": `context Lending {
+  aggregate Desk root Loan {
+    entity Loan identified by LoanId {
+      note: String
+      command activate(note: String) { note -> note }
+      command count: Int { result 1 }
+      command lend(id: Int) { requires id > 0 }
+      create open(note: String) { requires !note.isBlank }
+    }
+  }
+  readmodel LoanRow from Loan { id }
+  query LoanById(loan: LoanId): LoanRow
+  query Loans(): List<LoanRow>
+  service Front { usecase Shut(loan: LoanId) }
+}`,
+});
+const application = (type: string) => bodyOf(files[`Lending/Application/${type}.cs`]);
+
+test("fact 200: a command has a request record and a handler that loads, calls and saves", () => {
+  expect(application("LoanActivateRequest")).toBe(
+    "public sealed record LoanActivateRequest(LoanId Id, string Note);\n",
+  );
+  expect(application("LoanActivateHandler")).toMatch(
+    /GetByIdAsync\(request\.Id, ct\)[\s\S]*\.Activate\(request\.Note\);\n[\s\S]*SaveChangesAsync\(ct\);/,
+  );
+});
+
+test("fact 200: a result is taken before the save and returned after it", () => {
+  const handler = application("LoanCountHandler");
+  expect(handler).toContain("public async Task<int> HandleAsync(");
+  expect(handler).toMatch(/= \w+\.Count\(\);\n[\s\S]*SaveChangesAsync[\s\S]*return \w+;/);
+});
+
+test("facts 201 and 202: a factory has a request record and a handler that creates, adds, saves and returns the root", () => {
+  expect(application("LoanOpenRequest")).toBe("public sealed record LoanOpenRequest(string Note);\n");
+  const handler = application("LoanOpenHandler");
+  expect(handler).toContain("public async Task<Loan> HandleAsync(");
+  expect(handler).toMatch(/Loan\.Open\(request\.Note\);[\s\S]*AddAsync\([\s\S]*SaveChangesAsync[\s\S]*return \w+;/);
+});
+
+test("fact 205: a parameter named id does not clash with the identity", () => {
+  expect(application("LoanLendRequest")).toBe("public sealed record LoanLendRequest(LoanId AggregateId, int Id);\n");
+  expect(application("LoanLendHandler")).toMatch(
+    /GetByIdAsync\(request\.AggregateId, ct\)[\s\S]*\.Lend\(request\.Id\)/,
+  );
+});
+
+test("fact 206: a query by the identity loads the aggregate and uses the mapper", () => {
+  const handler = application("LoanByIdHandler");
+  expect(handler).toContain(": IQueryHandler<LoanById, LoanRow>");
+  expect(handler).toMatch(/GetByIdAsync\(query\.Loan, ct\)[\s\S]*\.ToLoanRow\(\)/);
+});
+
+test("facts 207 and 208: what the host supplies, the handler of a list query and a usecase, is not made up", () => {
+  expect(Object.keys(files).filter((path) => /LoansHandler|Front(?:Application)?\.cs/.test(path))).toEqual([
+    "Lending/IFront.cs",
+  ]);
+});
+
+test("fact 209: the registration adds every handler, and gives way to the host's own", () => {
+  const registration = application("LendingApplicationServiceCollectionExtensions");
+  for (const type of ["LoanActivateHandler", "LoanCountHandler", "LoanLendHandler", "LoanOpenHandler"])
+    expect(registration).toMatch(new RegExp(`TryAdd\\w+<${type}>`));
+  expect(registration).toMatch(/TryAdd\w+<IQueryHandler<LoanById, LoanRow>, LoanByIdHandler>/);
+});
+
+test("fact 211: a rule on the state of the aggregate stands in the domain alone", () => {
+  const text = Object.entries(files).filter(([, source]) => source.includes("!note.isBlank"));
+  expect(text.map(([path]) => path)).toEqual(["Lending/Loan.cs"]);
+});

@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openTerminal } from "./open-terminal.ts";
+
+const root = new URL("../../", import.meta.url).pathname;
+const tenon = `${process.execPath} ${join(root, "tenon.js")}`;
+
+/** Whether a shell is here; the gate installs those that are not. */
+function has(shell: string): boolean {
+  const isHere = spawnSync(shell, ["--version"]).status === 0;
+  if (!isHere && process.env["CI"]) throw new Error(`The completion tests need ${shell}.`);
+  return isHere;
+}
+
+test.runIf(has("bash"))("bash completes commands, then options, then files", () => {
+  const complete = (...words: readonly string[]) => {
+    const list = words.map((word) => `'${word}'`).join(" ");
+    const script = `source <(${tenon} completion bash); COMP_WORDS=(tenon ${list}); COMP_CWORD=${words.length}; _tenon; echo "\${COMPREPLY[*]}"`;
+    return spawnSync("bash", ["-c", script], { cwd: root, encoding: "utf8" }).stdout.trim();
+  };
+  expect(complete("gr")).toBe("graft");
+  expect(complete("relationship", "--p")).toBe("--prune --parent".split(" ").sort().join(" "));
+  expect(complete("graft", "READ")).toBe("README.md");
+});
+
+test.runIf(has("fish"))("fish completes commands, with what they do, then options, then files", () => {
+  const complete = (line: string) => {
+    const script = `${tenon} completion fish | source; complete -C '${line}'`;
+    return spawnSync("fish", ["--no-config", "-c", script], { cwd: root, encoding: "utf8" }).stdout.trim().split("\n");
+  };
+  expect(complete("tenon gra")).toEqual(["graft\tgraft the endpoints of an entity file onto a .NET host"]);
+  expect(complete("tenon relationship --p").sort()).toEqual(["--parent", "--prune"]);
+  expect(complete("tenon graft READ")).toEqual(["README.md"]);
+});
+
+test.runIf(has("zsh"))("zsh completes commands, then options, then files", { timeout: 60_000 }, async () => {
+  const terminal = openTerminal(["zsh", "-f", "-i"], { folder: root });
+  await terminal.answer(/[#%] /, "autoload -Uz compinit && compinit -u -D; echo be''gun\r");
+  await terminal.answer("begun", `source <(${tenon} completion zsh) && echo loa''ded\r`);
+  await terminal.answer("loaded", "tenon gra\t");
+  await terminal.answer("ft ", "--resto\t");
+  await terminal.answer("--restore ", "READ\t");
+  await terminal.answer("README.md ", "\u0003");
+  await terminal.answer(/[#%] /, "exit\r");
+  await terminal.ended();
+  // A bell rings where a word is completed, and what follows a word is drawn twice.
+  expect(
+    terminal
+      .screen()
+      .replace(/\u0007/, "")
+      .replaceAll(/ \u0008 /g, " "),
+  ).toContain("tenon graft --restore README.md ");
+});
