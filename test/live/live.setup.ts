@@ -112,7 +112,7 @@ async function buildLiveHost(): Promise<string> {
   replaceIn(
     "Program.cs",
     "builder.Services.AddTenon();",
-    "builder.Services.AddTenon();\nBookshop.Testing.TestAuthenticationSetup.AddTestAuthentication(builder.Services);",
+    "Bookshop.Testing.OwnSettings.AddOwnSettings(builder.Services, builder.Configuration);\nbuilder.Services.AddTenon();\nBookshop.Testing.TestAuthenticationSetup.AddTestAuthentication(builder.Services);",
   );
   replaceIn(
     "Data/ShopDb.cs",
