@@ -1,15 +1,19 @@
 import fc from "fast-check";
 
 /** Names that meet something: the framework's types, C#'s words, our own, plurals that are no plurals, acronyms. */
-const entityNames =
+export const entityNames: readonly string[] = (
   "Post Author Task Group Version Response Order Series News Status Endpoint Event Page Option User Guid List Result StatusCode " +
-  "HTMLParser OAuth2Token Product2 OfficeEquipment Person Child A Box Record Required Filter Query Request Reference Service Context Id2 Db";
+  "HTMLParser OAuth2Token Product2 OfficeEquipment Person Child A Box Record Required Filter Query Request Reference Service Context Id2 Db"
+).split(" ");
 
 const propertyNames =
   "Title Class Event Namespace Return Type Value Name Guid DateTime Task List String Http Service Reader Filter Errors From To Status " +
   "CancellationToken Body Route Path Key Index Count IsActive URL HTMLBody X1 A Record Await Async Var Default Where Select Projection";
 
-const types = ["Guid", "string", "bool", "int", "long", "decimal", "DateTime"] as const;
+const types = [
+  ...["Guid", "string", "bool", "byte", "short", "int", "long", "float", "double", "decimal"],
+  ...["DateTime", "DateTimeOffset", "DateOnly", "TimeOnly", "TimeSpan", "byte[]"],
+] as const;
 const keyTypes = ["Guid", "int", "long", "string"] as const;
 
 /** A property, as an entity file writes it. */
@@ -37,11 +41,14 @@ const entity = (name: string) =>
     types: fc.array(fc.tuple(fc.constantFrom(...types), fc.boolean()), { minLength: 8, maxLength: 8 }),
   });
 
-/** Entity files without mistakes: up to six entities, any property types, and relationships from each to the next and to itself. */
+/** Entity files without mistakes: up to six entities, any property types, and relationships from each to the next and of the last to itself. */
 export const entityFiles: fc.Arbitrary<RandomEntityFile> = fc
-  .subarray(entityNames.split(" "), { minLength: 1, maxLength: 6 })
-  .chain((names) => fc.tuple(fc.constant(names), fc.tuple(...names.map(entity))))
-  .map(([names, entities]) => ({
+  .subarray([...entityNames], { minLength: 1, maxLength: 6 })
+  .chain(entityFilesOf);
+
+/** Entity files with these entities. */
+export function entityFilesOf(names: readonly string[]): fc.Arbitrary<RandomEntityFile> {
+  return fc.tuple(...names.map(entity)).map((entities) => ({
     defaults: { access: "anonymous" },
     entity: Object.fromEntries(
       names.map((name, index) => {
@@ -61,3 +68,4 @@ export const entityFiles: fc.Arbitrary<RandomEntityFile> = fc
       }),
     ),
   }));
+}

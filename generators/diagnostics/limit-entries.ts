@@ -62,9 +62,9 @@ export const limitEntries = {
     code: "TEN0327",
     name: "invalidPattern",
     message: ({ property, pattern, reason }) =>
-      `The pattern ${quoted(pattern)} of property ${quoted(property)} is not a regular expression: ${reason}.`,
+      `The pattern ${quoted(pattern)} of property ${quoted(property)} is no regular expression of .NET: ${reason}.`,
     explanation: {
-      cause: "The pattern becomes a .NET regular expression, and this one could not be compiled.",
+      cause: "The pattern becomes a .NET regular expression, and .NET would refuse this one when the host starts.",
       example: 'Code: { type: string, pattern: "[A-Z" }',
       cure: "Close every bracket and group. In double quotes YAML reads `\\\\` as one backslash; single quotes keep it.",
     },

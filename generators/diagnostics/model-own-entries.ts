@@ -176,4 +176,15 @@ export const modelOwnEntries = {
       cure: "Rename one of the two.",
     },
   }),
+  modelPattern: entry<{ readonly pattern: string; readonly reason: string }>({
+    code: "TEN0616",
+    name: "modelPattern",
+    message: ({ pattern, reason }) => `${quoted(pattern)} is no regular expression of .NET: ${reason}.`,
+    explanation: {
+      cause:
+        "What stands behind `matches` becomes a .NET regular expression, and .NET would refuse this one when it is first used.",
+      example: "invariant code matches /[A-Z/",
+      cure: "Close every bracket and group, and escape with a backslash what is meant as it stands.",
+    },
+  }),
 } as const;

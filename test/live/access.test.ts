@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { startHost } from "../../scripts/dotnet.js";
 import { call, liveHost, liveTest, type Row } from "./api.ts";
+import { withSettings } from "./with-settings.ts";
 
 const callers = ["nobody", "guest", "member", "admin"] as const;
 
@@ -16,21 +16,6 @@ async function statuses(
     answers.push((await call(method, path, { body, headers, url })).status);
   }
   return answers;
-}
-
-/** Starts the host that all live tests share once more, with other settings, and its own database. */
-async function withSettings(
-  settings: Readonly<Record<string, string>>,
-  test: (url: string) => Promise<void>,
-): Promise<void> {
-  const { assembly, folder } = liveHost();
-  const environment = { ConnectionStrings__Shop: "Data Source=access.db", ...settings };
-  const host = await startHost(assembly, { folder, environment });
-  try {
-    await test(host.url);
-  } finally {
-    await host.stop();
-  }
 }
 
 /** Stores a vault, as a member may, and gives its key. */

@@ -1,3 +1,5 @@
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
 import { inject, test } from "vitest";
 import type { Database } from "./live.setup.ts";
 
@@ -57,6 +59,8 @@ export async function call(
   path: string,
   { body, text, headers, url = liveHost().urls.sqlite }: Message = {},
 ): Promise<Answer> {
+  // Counted in a file, as every test file runs in a process of its own; live.setup.ts reports it.
+  appendFileSync(join(liveHost().folder, "..", "requests"), ".");
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await fetch(url + path, {
     method,

@@ -37,7 +37,7 @@ databaseTest("a string key comes from the body; a key that is taken is a 409", a
 });
 
 databaseTest("a string key that a path could not carry is a 400", async ({ call }) => {
-  for (const code of ["a/b", ".", "..", "a\u0000b", "a\nb", "", " ", undefined]) {
+  for (const code of ["a/b", ".", "..", "a\u0000b", "a\nb", "", " ", null, undefined]) {
     const { status, body } = await call("POST", "/categories", { body: { code, name: "Name" } });
     expect([code, status, body]).toEqual([code, 400, expect.objectContaining({ errors: { code: expect.any(Array) } })]);
   }
@@ -53,6 +53,28 @@ databaseTest("every failing field is in one answer, by its name on the wire", as
     "rating",
     "title",
   ]);
+});
+
+databaseTest("POST and PUT have the same rules, and say them in the same words", async ({ call, create }) => {
+  const { id: authorId } = await create("/authors", author);
+  const { id } = await create("/posts", { ...post, authorId });
+  const bodies = [
+    {},
+    { title: "", likes: -1, rating: 5.51 },
+    { title: 'a "quoted" one', published: null, postedAt: "2026-02-03T04:05:06Z" },
+    { title: "x".repeat(61), subtitle: "a\u0000" },
+  ];
+  for (const body of bodies) {
+    const posted = await call("POST", "/posts", { body });
+    const put = await call("PUT", `/posts/${id}`, { body });
+    const errorsOf = (answer: typeof put) => (answer.body as { errors: object }).errors;
+    expect([posted.status, put.status, errorsOf(put)]).toEqual([400, 400, errorsOf(posted)]);
+  }
+});
+
+databaseTest("the message of a rule names its field", async ({ call }) => {
+  const { body } = await call("POST", "/authors", { body: { name: "", country: "x" } });
+  expect(body).toMatchObject({ errors: { name: [expect.stringContaining("'Name'")] } });
 });
 
 databaseTest("0 and false are values; only absence and null fail", async ({ call, create }) => {

@@ -95,6 +95,16 @@ liveTest("a body that is too large is a 413 problem", async () => {
   }
 });
 
+liveTest("a body that is no JSON by its type is the host's 415", async () => {
+  const headers = { "Content-Type": "text/plain" };
+  for (const [method, path] of [
+    ["POST", "/authors"],
+    ["PUT", "/authors/00000000-0000-0000-0000-000000000001"],
+  ] as const) {
+    expect((await call(method, path, { text: '{"name":"Ada","country":"UK"}', headers })).status).toBe(415);
+  }
+});
+
 databaseTest("a NUL in a path reaches no database", async ({ call }) => {
   for (const path of ["/categories/a%00b", "/categories/a%00b/categories", "/text-parents/%00/children"]) {
     expect([path, [400, 404].includes((await call("GET", path)).status)]).toEqual([path, true]);

@@ -60,7 +60,7 @@ databaseTest(
 databaseTest("a page beyond the end is empty, with the true TotalCount", async (api) => {
   const { call } = api;
   const country = await authors(api, 3);
-  for (const page of [2, 2147483647, "9223372036854775807"]) {
+  for (const page of [2, 2147483647, "2147483647&pageSize=100", "9223372036854775807"]) {
     expect((await call("GET", `/authors?country=${country}&page=${page}`)).body).toMatchObject({
       items: [],
       totalCount: 3,
@@ -148,6 +148,14 @@ databaseTest("only non-key properties are filterable, and an unknown name is ign
   }
 });
 
+databaseTest("the same page asked for twice has the same rows, sorted or not", async (api) => {
+  const country = await authors(api, 9);
+  for (const order of ["", "&sortBy=country", "&sortBy=country&sortDir=desc"]) {
+    const path = `/authors?country=${country}&pageSize=4&page=2${order}`;
+    expect((await api.call("GET", path)).text).toBe((await api.call("GET", path)).text);
+  }
+});
+
 databaseTest("an empty filter value is ignored", async (api) => {
   const { list } = api;
   const country = await authors(api, 2);
@@ -199,6 +207,22 @@ databaseTest(
       `/posts?authorId=${authorId}&published=true&sortBy=likes&sortDir=desc&page=2&pageSize=2`,
     );
     expect([items.map((post) => post["likes"]), totalCount]).toEqual([[1], 3]);
+  },
+);
+
+databaseTest(
+  "a plural of the file's own names the path, the operation and the nested list",
+  async ({ call, create, list }) => {
+    const { id: authorId } = await create("/authors", { name: "Ada", country: "UK" });
+    const goose = await create("/gaggle", { authorId });
+    expect((await list(`/authors/${authorId}/gaggle`)).items).toEqual([goose]);
+    const { body } = await call("GET", "/openapi/v1.json");
+    expect(body).toMatchObject({
+      paths: {
+        "/gaggle": { get: { operationId: "GetAllGaggle" } },
+        "/authors/{authorId}/gaggle": { get: { operationId: "GetGaggleByAuthor" } },
+      },
+    });
   },
 );
 

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
@@ -6,6 +6,7 @@ import { createSurroundings } from "../../generators/create-surroundings.ts";
 import { copyHost, wireHost } from "../../scripts/demo/example-host.js";
 import { buildHost, hasDotnet, type RunningHost, startHost } from "../../scripts/dotnet.js";
 import { startPostgres } from "./postgres.ts";
+import { randomEntities, seed } from "./random-entities.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -23,6 +24,7 @@ declare module "vitest" {
 
 const here = import.meta.dirname;
 const folder = join(here, ".work", "host");
+const requestsFile = join(here, ".work", "requests");
 
 /** The databases that everything is tried on. */
 export type Database = "sqlite" | "postgres";
@@ -46,6 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide("live", undefined);
     return async () => undefined;
   }
+  rmSync(requestsFile, { force: true });
   const postgres = startPostgres();
   // Awaited below, when the host is built.
   postgres.catch(() => undefined);
@@ -54,25 +57,43 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   });
   const { connectionTo, remove } = await postgres;
-  const hosts = {
-    sqlite: await startHost(assembly, { folder }),
-    postgres: await startHost(assembly, {
-      folder,
-      environment: { Database__Provider: "postgres", ConnectionStrings__Shop: connectionTo("live") },
-    }),
-  };
-  project.provide("live", {
-    folder,
-    assembly,
-    urls: { sqlite: hosts.sqlite.url, postgres: hosts.postgres.url },
-  });
-  return async () => {
-    const running = Object.values(hosts);
+  const running: RunningHost[] = [];
+  const stop = async () => {
     await Promise.all(running.map((host) => host.stop()));
     await remove();
+  };
+  const started = async (environment: Readonly<Record<string, string>>) => {
+    const host = await startHost(assembly, { folder, environment });
+    running.push(host);
+    return host.url;
+  };
+  const urls = await startAll(started, connectionTo("live")).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  project.provide("live", { folder, assembly, urls });
+  return async () => {
+    await stop();
+    process.stdout.write(`The live tests made ${requestsMade()} requests; seed ${seed}.\n`);
     const faults = running.flatMap(faultsOf);
     if (faults.length > 0) throw new Error(`The host had faults of its own:\n${faults.join("\n")}`);
   };
+}
+
+/** Starts the host once on each database, and tells where each answers. */
+async function startAll(
+  started: (environment: Readonly<Record<string, string>>) => Promise<string>,
+  connection: string,
+): Promise<Readonly<Record<Database, string>>> {
+  return {
+    sqlite: await started({}),
+    postgres: await started({ Database__Provider: "postgres", ConnectionStrings__Shop: connection }),
+  };
+}
+
+/** `call` writes one byte for each request. */
+function requestsMade(): number {
+  return existsSync(requestsFile) ? statSync(requestsFile).size : 0;
 }
 
 /**
@@ -91,7 +112,7 @@ async function buildLiveHost(): Promise<string> {
   replaceIn(
     "Program.cs",
     "builder.Services.AddTenon();",
-    "builder.Services.AddTenon();\nBookshop.Testing.TestAuthenticationSetup.AddTestAuthentication(builder.Services);",
+    "Bookshop.Testing.OwnSettings.AddOwnSettings(builder.Services, builder.Configuration);\nbuilder.Services.AddTenon();\nBookshop.Testing.TestAuthenticationSetup.AddTestAuthentication(builder.Services);",
   );
   replaceIn(
     "Data/ShopDb.cs",
@@ -109,8 +130,11 @@ async function buildLiveHost(): Promise<string> {
     join(folder, ".editorconfig"),
     "[{*.cs,!*.g.cs}]\ndotnet_diagnostic.CS1591.severity = none\n[*.g.cs]\ndotnet_diagnostic.CS1591.severity = error\n",
   );
+  const files = inputs.map((file) => join(here, file));
+  const random = join(here, ".work", "random.yaml");
+  writeFileSync(random, JSON.stringify(randomEntities(files), undefined, 2));
   const { exitCode, messages } = runCommandLine(
-    ["graft", ...inputs.map((file) => join(here, file)), "--host", folder],
+    ["graft", ...files, random, "--host", folder],
     createSurroundings(here),
   );
   if (exitCode !== 0) throw new Error(messages);

@@ -44,6 +44,20 @@ test.each([
   ["City", "Cities", "cities", "Cities"],
   ["Settings", "Settings", "settings", "SettingsSet"],
   ["German", "Germen", "germen", "Germen"],
+  ["Product", "Products", "products", "Products"],
+  ["Order", "Orders", "orders", "Orders"],
+  ["TodoItem", "TodoItems", "todo-items", "TodoItems"],
+  ["Human", "Humans", "humans", "Humans"],
+  ["Cafe", "Cafes", "cafes", "Cafes"],
+  ["Hex", "Hexes", "hexes", "Hexes"],
+  ["Campus", "Campuses", "campuses", "Campuses"],
+  ["Man", "Men", "men", "Men"],
+  ["Goose", "Geese", "geese", "Geese"],
+  ["Move", "Moves", "moves", "Moves"],
+  ["Sex", "Sexes", "sexes", "Sexes"],
+  ["Branch", "Branches", "branches", "Branches"],
+  ["Dish", "Dishes", "dishes", "Dishes"],
+  ["Media", "Media", "media", "MediaSet"],
 ] satisfies readonly Row[])("%s, many %s, at /%s, in %s", (name, plural, route, folder) => {
   expect([pluralOf(name), routeOf(name), folderOf(name, pluralOf(name))]).toEqual([plural, route, folder]);
 });

@@ -1,6 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { patternFault } from "../net-pattern.ts";
+import { patternFault } from "../../text/net-pattern.ts";
 import type { Check } from "./check.ts";
 
 /** A pattern is a regular expression. Spec: decisions, 3. */

@@ -1,6 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { patternFault } from "../../text/net-pattern.ts";
 import type {
   DecimalLiteral,
   Expression,
@@ -120,7 +121,11 @@ function matches(typer: Typer, { operand, pattern }: MatchesExpression, env: Env
     typer.report(
       report(catalogue.textOperation, { member: "matches", type: spellingOf(text.type) }, { span: operand.span }),
     );
-  return { kind: "matches", operand: text, pattern: pattern.pattern.replaceAll("\\/", "/"), type: scalars.Bool };
+  const meant = pattern.pattern.replaceAll("\\/", "/");
+  const reason = patternFault(meant);
+  if (reason !== undefined)
+    typer.report(report(catalogue.modelPattern, { pattern: meant, reason }, { span: pattern.span }));
+  return { kind: "matches", operand: text, pattern: meant, type: scalars.Bool };
 }
 
 function conditional(typer: Typer, expression: IfExpression, env: Environment, expected: Type | undefined): Expr {

@@ -22,6 +22,16 @@ test.each([
     [],
   ],
   [
+    "patterns that JavaScript takes and .NET does not",
+    keyed(
+      'P0: { type: string, pattern: "\\\\q" }',
+      'P1: { type: string, pattern: "\\\\p{Greek}" }',
+      'P2: { type: string, pattern: "(a)\\\\2" }',
+      'P3: { type: string, pattern: "[a-\\\\d]" }',
+    ),
+    ["TEN0327 5:36", "TEN0327 6:36", "TEN0327 7:36", "TEN0327 8:36"],
+  ],
+  [
     "patterns that no engine takes",
     keyed(
       'P0: { type: string, pattern: "[A-Z" }',

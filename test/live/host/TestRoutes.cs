@@ -1,4 +1,5 @@
 using System.ComponentModel.DataAnnotations;
+using System.Text.RegularExpressions;
 using Bookshop.Catalogue;
 using Bookshop.Data;
 using Bookshop.Tenon.Notes;
@@ -26,6 +27,7 @@ public static class TestRoutes
         app.MapPost("/testing/racks/{code}/hiding", HideAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapGet("/testing/counts/{text}", CountAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapPost("/testing/shipments", (Shipment shipment) => shipment).AllowAnonymous();
+        app.MapPost("/testing/patterns", (string[] patterns) => patterns.Select(IsPattern)).AllowAnonymous().ExcludeFromDescription();
         var group = app.MapGroup(app.Configuration["Prefix"] ?? "");
         if (app.Configuration["Testing:Group"] == "authorized")
         {
@@ -35,6 +37,18 @@ public static class TestRoutes
 
         app.MapTenonHealth();
         group.MapTenonEndpoints();
+    }
+
+    private static bool IsPattern(string text)
+    {
+        try
+        {
+            return new Regex(text) is not null;
+        }
+        catch (ArgumentException)
+        {
+            return false;
+        }
     }
 
     private static Task<int> WithdrawAsync(int number, ShopDb db) =>

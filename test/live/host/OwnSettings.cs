@@ -1,0 +1,39 @@
+using System.Text.Json;
+using Bookshop.Tenon;
+using Bookshop.Tenon.SeriesSet;
+
+namespace Bookshop.Testing;
+
+public static class OwnSettings
+{
+    /// <summary>What a host can have of its own, where the settings say so: JSON options, and a service in the place of a generated one.</summary>
+    public static void AddOwnSettings(this IServiceCollection services, IConfiguration configuration)
+    {
+        if (configuration["Testing:Json"] == "snake")
+        {
+            services.ConfigureHttpJsonOptions(options => options.SerializerOptions.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower);
+        }
+
+        if (configuration["Testing:Services"] == "own")
+        {
+            services.AddScoped<ISeriesService, OwnSeriesService>();
+        }
+    }
+}
+
+/// <summary>Knows every key, and keeps nothing.</summary>
+internal sealed class OwnSeriesService : ISeriesService
+{
+    public Task<WriteResult<SeriesResponse>> CreateAsync(CreateSeriesRequest request, CancellationToken cancellationToken) =>
+        Task.FromResult(new WriteResult<SeriesResponse>(WriteOutcome.Conflict));
+
+    public Task<PagedResponse<SeriesResponse>> ListAsync(SeriesFilter filter, SortRequest<SeriesSortBy> sort, PageRequest page, CancellationToken cancellationToken) =>
+        Task.FromResult(new PagedResponse<SeriesResponse>([], page.Number, page.Size, 0));
+
+    public Task<SeriesResponse?> FindAsync(Guid id, CancellationToken cancellationToken) => Task.FromResult<SeriesResponse?>(new(id));
+
+    public Task<WriteResult<SeriesResponse>> UpdateAsync(Guid id, UpdateSeriesRequest request, CancellationToken cancellationToken) =>
+        Task.FromResult(new WriteResult<SeriesResponse>(WriteOutcome.Done, new(id)));
+
+    public Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken cancellationToken) => Task.FromResult(WriteOutcome.NotFound);
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { pluralOf } from "../../generators/text/plural.ts";
+import { entityFilesOf, entityNames, type RandomEntityFile } from "../random-entity-files.ts";
+
+/** What the entity files of the live tests declare, two spaces deep: entities and enums. */
+function declaredIn(files: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    files.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/^ {2}([A-Z]\w*):/gm)].map(([, name = ""]) => name),
+    ),
+  );
+}
+
+/** The seed of the random entities; TENON_SEED chooses another. */
+export const seed = Number(process.env["TENON_SEED"] ?? 2026);
+
+/** An entity of every hostile name that no other file of the live tests has taken, with properties by the seed. */
+export function randomEntities(files: readonly string[]): RandomEntityFile {
+  const taken = declaredIn(files);
+  const free = entityNames.filter((name) => !(taken.has(name) || taken.has(pluralOf(name))));
+  const [file] = fc.sample(entityFilesOf(free), { numRuns: 1, seed });
+  if (file === undefined) throw new Error("Nothing was drawn.");
+  return file;
+}

@@ -1,0 +1,17 @@
+import { startHost } from "../../scripts/dotnet.js";
+import { liveHost } from "./api.ts";
+
+/** Starts the host that all live tests share once more, with other settings, and its own database. */
+export async function withSettings(
+  settings: Readonly<Record<string, string>>,
+  test: (url: string) => Promise<void>,
+): Promise<void> {
+  const { assembly, folder } = liveHost();
+  const environment = { ConnectionStrings__Shop: "Data Source=settings.db", ...settings };
+  const host = await startHost(assembly, { folder, environment });
+  try {
+    await test(host.url);
+  } finally {
+    await host.stop();
+  }
+}
