@@ -21,5 +21,8 @@ export function readLayers(list: string): ReadonlySet<Layer> | CommandResult {
   if (unknown === undefined) return new Set<Layer>(["domain", ...names.flatMap((name) => layers[name] ?? [])]);
   if (planned.has(unknown)) return usageError(`The layer '${unknown}' is not there yet.`, known);
   const meant = didYouMean(unknown, Object.keys(layers));
-  return usageError(`There is no layer '${unknown}'.`, meant === undefined ? known : `Did you mean '${meant}'?`);
+  return usageError(
+    `There is no layer '${unknown}'.`,
+    meant === undefined ? known : `Did you mean '${meant}'? ${known}`,
+  );
 }

@@ -149,7 +149,12 @@ test("--print routes lists the operations", () => {
 const usage = [
   ["an unknown word to print", ["m", "--print", "types"], "--print routes"],
   ["no model", [], "No model was named."],
-  ["an unknown layer", ["m", "--layers", "aplication"], "Did you mean 'application'?"],
+  [
+    "an unknown layer",
+    ["m", "--layers", "aplication"],
+    "Did you mean 'application'? The layers are domain, application and api.",
+  ],
+  ["a layer like no other", ["m", "--layers", "ui"], "The layers are domain, application and api."],
   ["an unknown layer like none", ["m", "--layers", "web"], "The layers are domain, application and api."],
   [
     "a layer that is to come",
@@ -160,7 +165,8 @@ const usage = [
   ["a document in layers", ["m", "--target", "openapi", "--layers", "domain"], "An OpenAPI document has no layers."],
   ["an unknown form of documents", ["m", "--target", "openapi", "--openapi-format", "xml"], "yaml and json"],
   ["C# in a form of documents", ["m", "--openapi-format", "json"], "Add --target openapi."],
-  ["an unknown option", ["m", "--outt", "x"], "Did you mean '--out'?"],
+  ["an unknown option", ["m", "--outt", "x"], "Did you mean '--out'? The options are --out, --layers, --target"],
+  ["an option like no other", ["m", "--verbose"], "The options are --out, --layers, --target"],
 ] as const;
 
 test.each(usage)("fact 285: %s is a mistake in the command line: exit 2", (_name, args, text) => {
