@@ -13,6 +13,7 @@ import { requestProperties, requestView } from "./emit/csharp/request-view.ts";
 import { responseView } from "./emit/csharp/response-view.ts";
 import { serviceInterfaceView, serviceView } from "./emit/csharp/service-view.ts";
 import type { EntityGenerator, Generator, ProjectGenerator } from "./emit/generator.ts";
+import { registrationGenerator } from "./emit/registration-generator.ts";
 import type { Access, Entity, Graft, Operation, PropertyType } from "./entity/entity.ts";
 
 /** What the rows of one operation share. */
@@ -222,7 +223,7 @@ const foundations: readonly Generator[] = [
   entityShared("WriteResult", "shared/write-result"),
   {
     per: "registration",
-    name: "RegistrationGenerator",
+    name: registrationGenerator,
     template: "minimal/registration",
     type: "TenonRegistration",
     view: registrationView,

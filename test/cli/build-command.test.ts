@@ -237,6 +237,27 @@ test("entities and models live in one host, and neither run touches the other's 
   }
 });
 
+test("models go where the entity file of the host says that entities go", () => {
+  const placed = entities.replace("entity:", "target: { folder: Api/Generated }\nentity:");
+  const disk = memoryDisk({ ...smallHost, "/repo/library.model": library, "/repo/shop.yaml": placed });
+  expect(run(disk, "graft", "shop.yaml", "--host", "host").exitCode).toBe(0);
+  expect(run(disk, "graft", "--model", "library.model", "--host", "host").exitCode).toBe(0);
+  const files = Object.keys(disk.snapshot());
+  expect(files).toContain("/repo/host/Api/Generated/Library/Loan.cs");
+  expect(files.filter((path) => path.startsWith("/repo/host/Tenon/"))).toEqual([]);
+});
+
+test("a host keeps the layers of its models, unless a run says otherwise", () => {
+  const disk = memoryDisk({ ...smallHost, "/repo/library.model": library });
+  const graft = (...args: readonly string[]) =>
+    run(disk, "graft", "--model", "library.model", "--host", "host", ...args);
+  expect(graft("--layers", "api").exitCode).toBe(0);
+  const before = disk.snapshot();
+  expect(graft()).toMatchObject({ exitCode: 0, output: expect.stringContaining("are as they should be") });
+  expect(disk.snapshot()).toEqual(before);
+  expect(graft("--layers", "domain").messages).toContain("TEN0510: `Tenon/Library/Application/LoanCloseHandler.cs`");
+});
+
 test("a host that was grafted from models only has no entity files of last time", () => {
   const disk = memoryDisk({ ...smallHost, "/repo/library.model": library });
   expect(run(disk, "graft", "--model", "library.model", "--host", "host").exitCode).toBe(0);
