@@ -50,5 +50,11 @@ export function build(request: BuildRequest, disk: WritableDisk, templates: () =
   };
   if (request.documents !== undefined)
     return finish(documentEmission(model.value, { input, format: request.documents }));
-  return finish(csharpEmission(model.value, { layers, folder: folderOf(manifest.value), input }, templates));
+  return finish(
+    csharpEmission(
+      model.value,
+      { layers, folder: folderOf(manifest.value), input },
+      { all: templates, own: request.ownTemplates ?? new Map() },
+    ),
+  );
 }

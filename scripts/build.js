@@ -67,6 +67,17 @@ const lazyBundles = {
   },
 };
 
+/** The text of every template by its name. */
+function templates() {
+  const folder = new URL("templates/", root);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
+  return new Map(
+    files
+      .filter((name) => name.endsWith(".mustache"))
+      .map((name) => [name.replace(/\.mustache$/, ""), readFileSync(new URL(name, folder), "utf8")]),
+  );
+}
+
 /** Puts what is worked out here in the place of modules that give nothing in the sources. @type {import("esbuild").Plugin} */
 const prebuilt = {
   name: "prebuilt",
@@ -74,6 +85,11 @@ const prebuilt = {
     onLoad({ filter: /\/prebuilt-choices\.ts$/ }, async () => {
       const { analyseGrammar } = await evaluated("generators/model/parse/analyse-grammar.ts");
       return { contents: `export const prebuiltChoices = ${JSON.stringify(analyseGrammar())};` };
+    });
+    onLoad({ filter: /\/prebuilt-templates\.ts$/ }, async () => {
+      const { compileTemplates } = await evaluated("generators/compile-templates.ts");
+      const compiled = JSON.stringify(compileTemplates(templates()));
+      return { contents: `export const prebuiltTemplates = ${compiled};` };
     });
   },
 };

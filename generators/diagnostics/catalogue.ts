@@ -1,3 +1,4 @@
+import { accessEntries } from "./access-entries.ts";
 import { buildEntries } from "./build-entries.ts";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { documentEntries } from "./document-entries.ts";
@@ -23,6 +24,7 @@ export const catalogue = {
   ...relationshipEntries,
   ...enumEntries,
   ...existingModelEntries,
+  ...accessEntries,
   ...hostEntries,
   ...writingEntries,
   ...modelOwnEntries,

@@ -45,7 +45,7 @@ export const runtimeGenerators: readonly RuntimeGenerator[] = [
   ),
   runtime("IAggregateRoot", "aggregate-root-interface", hasAggregates),
   runtime("AggregateRoot", "aggregate-root", hasAggregates),
-  conflict(isVersioned),
+  runtime("ConcurrencyConflictException", "concurrency-conflict-exception", isVersioned),
   runtime("IEnumeration", "enumeration-interface", hasEnums),
   runtime("Enumeration", "enumeration", hasEnums),
   runtime("EnumerationConverter", "enumeration-converter", hasEnums),
@@ -54,9 +54,10 @@ export const runtimeGenerators: readonly RuntimeGenerator[] = [
   runtime("Range", "range", (model) => usesType(model, "range")),
   { ...runtime("AggregateNotFoundException", "aggregate-not-found-exception", servesAnything), layer: "application" },
   ...[
-    runtime("ModelConvention", "model-convention", servesAnything),
-    // The convention knows it also where no aggregate is versioned.
-    conflict((model) => servesAnything(model) && !isVersioned(model)),
+    {
+      ...runtime("ModelConvention", "model-convention", servesAnything),
+      view: (model: Model) => ({ isVersioned: isVersioned(model) }),
+    },
     runtime("RequestBody", "request-body", servesAnything),
     runtime("BodyContract", "body-contract", servesAnything),
     runtime("BodyCheck", "body-check", servesAnything),
@@ -69,10 +70,6 @@ export const runtimeGenerators: readonly RuntimeGenerator[] = [
     runtime("ReadOnlySets", "read-only-sets", (model) => usesType(model, "set")),
   ].map((row) => ({ ...row, layer: "api" }) as const),
 ];
-
-function conflict(when: (model: Model) => boolean): RuntimeGenerator {
-  return runtime("ConcurrencyConflictException", "concurrency-conflict-exception", when);
-}
 
 function runtime(type: string, template: string, when: (model: Model) => boolean): RuntimeGenerator {
   return {

@@ -5,9 +5,11 @@ import { createSurroundings } from "../create-surroundings.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import { type Paint, paintFor } from "../diagnostics/paint.ts";
 import { refusal } from "../files/attempt.ts";
+import type { WritableDisk } from "../files/disk.ts";
 import { DiskError } from "../files/disk-error.ts";
 import { type Ask, isCancelled } from "../prompts/ask.ts";
 import { showsColours } from "./shows-colours.ts";
+import { type WatchedDisk, watchedDisk } from "./watched-disk.ts";
 
 /** Runs one command in this process, asking where somebody can answer; gives the exit code. Spec: decisions, 6. */
 export async function runProcess(args: readonly string[]): Promise<number> {
@@ -21,8 +23,7 @@ export async function runProcess(args: readonly string[]): Promise<number> {
 async function resultOf(args: readonly string[]): Promise<CommandResult> {
   const paint = paintFor(showsColours(process.env, process.stderr));
   try {
-    const surroundings = createSurroundings(process.cwd(), paint);
-    return canAsk() ? await converseOnCommandLine(args, surroundings, meet) : runCommandLine(args, surroundings);
+    return await carriedOut(args, paint);
   } catch (error) {
     if (isCancelled(error)) return { exitCode: 130, output: "", messages: "Cancelled. Nothing was written.\n" };
     if (error instanceof DiskError) return refused(error, paint);
@@ -30,6 +31,23 @@ async function resultOf(args: readonly string[]): Promise<CommandResult> {
     const messages = `internal error: ${trace}\nThis is a bug in Tenon. Nothing was written.\n`;
     return { exitCode: 70, output: "", messages };
   }
+}
+
+async function carriedOut(args: readonly string[], paint: Paint): Promise<CommandResult> {
+  const surroundings = createSurroundings(process.cwd(), paint);
+  const { disk, end } = watched(surroundings.disk);
+  try {
+    const watching = { ...surroundings, disk };
+    return canAsk() ? await converseOnCommandLine(args, watching, meet) : runCommandLine(args, watching);
+  } finally {
+    end();
+  }
+}
+
+/** Only a terminal that can move its cursor has a line to give back. */
+function watched(disk: WritableDisk): WatchedDisk {
+  if (!process.stderr.isTTY || process.env["TERM"] === "dumb") return { disk, end: () => undefined };
+  return watchedDisk(disk, { show: (line) => process.stderr.write(line), now: () => performance.now() });
 }
 
 /** A folder or file around here that must be looked at and cannot be. */

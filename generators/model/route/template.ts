@@ -19,7 +19,7 @@ export interface TemplateLiteral {
 export type TemplatePart = TemplateParameter | TemplateLiteral;
 
 // A doubled brace is looked for first, also inside a parameter: that is how a constraint holds one.
-const pieces = /\{((?:[^{}]|\{\{|\}\})+)\}(?!\})|((?:[^{}]|\{\{|\}\})+)/g;
+const pieces = /\{(?!\{)((?:[^{}]|\{\{|\}\})+)\}(?!\})|((?:[^{}]|\{\{|\}\})+)/g;
 
 /** The parts of a route template, in order. What is malformed is left out, so that a broken template has no more to say than its diagnostic. */
 export function partsOf(template: string): readonly TemplatePart[] {

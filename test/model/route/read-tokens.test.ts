@@ -9,6 +9,7 @@ test.each([
   ["fact 133: an unterminated token gives none", "/a/{id", []],
   ["fact 134: constraint, mark and stars are no part of the name", "/{id:int}/{no?}/{*rest}", ["id", "no", "rest"]],
   ["fact 134: two stars, a default, an optional constraint", "/{page=1}/{n:int?}/{**all}", ["page", "n", "all"]],
+  ["a doubled brace before a token", "/a/{{{b}", ["b"]],
   ["fact 135: a repeated token is one", "/{id}/{id}", ["id"]],
   ["letter case tells tokens apart", "/{id}/{Id}", ["id", "Id"]],
   ["fact 136: an empty token is none", "/a/{}/{b}", ["b"]],
@@ -31,6 +32,6 @@ test.each([
 
 test("what stands around the name is kept", () => {
   expect(readTokens("/{*path:int?}")).toEqual([
-    { kind: "parameter", name: "path", isCatchAll: true, isOptional: true, constraints: ":int" },
+    { kind: "parameter", written: "*path:int?", name: "path", isCatchAll: true, isOptional: true, constraints: ":int" },
   ]);
 });

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject } from "vitest";
+import { validateModel } from "../../generators/model/validate.ts";
+import { apiCases, apiModelsOf } from "../cases/api-files.ts";
+import { modelCases, modelsOf } from "../cases/model-files.ts";
+import type { Sources } from "../in-memory.ts";
+import { apiTest } from "./api.ts";
+import { operationsOf, servedBy } from "./operations.ts";
+
+const cases: readonly (readonly [string, Sources])[] = [
+  ...modelCases.map((name) => [name, modelsOf(name)] as const),
+  ...apiCases.map((name) => [name, apiModelsOf(name)] as const),
+];
+
+apiTest.each(cases)("%s: routes, verbs and roles of the running host are those of the model", async (_name, models) => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const model = validateModel(Object.entries(models).map(([path, text]) => ({ path, bytes: bytes(text) })));
+  if (!model.ok) throw new Error("A case is a valid model.");
+  const served = await servedBy(inject("apiUrls")?.plain ?? "");
+  for (const context of model.value.contexts) {
+    const wanted = operationsOf(context);
+    expect(served.filter(({ template }) => template.startsWith(`/${context.name}/`))).toEqual(wanted);
+  }
+});
+
+apiTest("a prefix stands before every route: MapGroup", async () => {
+  const text = readFileSync(join(import.meta.dirname, "../../examples/library/lending.model"), "utf8");
+  const templates = [...text.matchAll(/@route\("([^"]+)"\)/g)].map(([, path]) => path ?? "");
+  const [group, root] = [inject("apiUrls")?.group, inject("apiUrls")?.root];
+  const [below, plain] = await Promise.all([servedBy(group ?? ""), servedBy(root ?? "")]);
+  for (const path of templates) {
+    expect(below.map(({ template }) => template)).toContain(`/api${path}`);
+    expect(plain.map(({ template }) => template)).toContain(path);
+  }
+});

@@ -1,0 +1,340 @@
+import { expect, test } from "vitest";
+import { build, emitted, type Sources } from "../../in-memory.ts";
+
+// Spec: model, Derived operations, Annotations, Route-token binding, Emitted api layer shape: each row is a test of its name.
+
+const model = `
+  enum Grade { Low, High }
+  value Size { width: Int }
+  aggregate Shop root Box {
+    entity Box identified by BoxId as natural(Int) {
+      text: String
+      size: Size
+      COMMANDS
+    }
+  }
+  readmodel BoxRow from Box { id text }
+  QUERIES
+`;
+
+interface Declarations {
+  readonly box?: string;
+  readonly queries?: string;
+}
+
+function filesOf({ box = "", queries = "" }: Declarations): Sources {
+  const text = `context Shop {${model.replace("COMMANDS", box).replace("QUERIES", queries)}}\n`;
+  const { disk, result } = build({ "shop.model": text }, "--layers", "api");
+  if (result.exitCode !== 0) throw new Error(result.messages);
+  return emitted(disk);
+}
+
+/** The operations that a surface maps, one text each, without the indentation. */
+function operationsOf(declarations: Declarations): readonly string[] {
+  const text = filesOf(declarations)["Shop/Endpoints/ShopEndpoints.cs"] ?? "";
+  const body = /WithModelConvention\(\);\n\n([\s\S]*?)\n {8}return endpoints;/.exec(text)?.[1] ?? "";
+  return body.split("\n\n").map((operation) => operation.replace(/^ {8}/gm, "").trim());
+}
+
+function operationOf(declarations: Declarations): string {
+  const operations = operationsOf(declarations);
+  expect(operations).toHaveLength(1);
+  return operations[0] ?? "";
+}
+
+const go = "command go { text -> text }";
+const make = "create make(id: BoxId, text: String, size: Size) { }";
+
+test.each([
+  ["Derived operations: command, fact 143", { box: go }, 'group.MapPost("/box/go", async ('],
+  ["Derived operations: create factory, fact 145", { box: make }, 'group.MapPost("/box/make", async ('],
+  ["Derived operations: query, fact 144", { queries: "query Find(): BoxRow" }, 'group.MapGet("/find", async ('],
+  ["kebab-case, fact 146", { box: "command importXML { text -> text }" }, 'group.MapPost("/box/import-xml", async ('],
+  ["kebab-case, fact 147", { box: make.replace("make", "fromXMLFile") }, 'group.MapPost("/box/from-xml-file", async ('],
+  ["@route replaces the derived path verbatim", { box: `@route("/A/b_C") ${go}` }, 'group.MapPost("/A/b_C", async ('],
+  ["@get", { box: `@get ${go}` }, 'group.MapGet("/box/go", async ('],
+  ["@post", { queries: "@post query Find(): BoxRow" }, 'group.MapPost("/find", async ('],
+  ["@put", { box: `@put ${go}` }, 'group.MapPut("/box/go", async ('],
+  ["@delete", { box: `@delete ${go}` }, 'group.MapDelete("/box/go", async ('],
+  ["@patch", { box: `@patch ${go}` }, 'group.MapPatch("/box/go", async ('],
+  ["both, fact 153", { box: `@route("/b/{id}") @put ${go}` }, 'group.MapPut("/b/{id}", async ('],
+  ["in any order", { box: `@auth("a") @put @route("/b/{id}") ${go}` }, 'group.MapPut("/b/{id}", async ('],
+] satisfies readonly (readonly [string, Declarations, string])[])("%s", (_name, declarations, want) => {
+  expect(operationOf(declarations).split("\n")[0]).toBe(want);
+});
+
+test("@auth adds a requirement on a command, fact 154, a factory and a query, whose route and verb stay, fact 155", () => {
+  const ends = operationsOf({
+    box: `@auth("a") ${go} @auth("b \\"c\\"") ${make}`,
+    queries: '@auth("d") query Find(): BoxRow',
+  }).map((operation) => operation.split("\n").at(-1));
+  expect(ends).toEqual(['"a"', '"b \\"c\\""', '"d"'].map((role) => `}).RequireAuthorization(${role});`));
+});
+
+test("no annotation: the conventional route, verb and no authorization call, fact 156", () => {
+  const text = filesOf({ box: `${go} ${make}`, queries: "query Find(): BoxRow" })["Shop/Endpoints/ShopEndpoints.cs"];
+  expect(text).not.toMatch(/Authoriz|RolePolicies/);
+});
+
+test("command result, fact 167: `{id}` is typed as the identity, and the URL wins over the body", () => {
+  expect(operationOf({ box: `@route("/b/{id}") @put ${go}` })).toBe(`group.MapPut("/b/{id}", async (
+    [Microsoft.AspNetCore.Mvc.FromRoute(Name = "id")] BoxId id,
+    BoxGoRequest request,
+    BoxGoHandler handler,
+    CancellationToken ct) =>
+{
+    await handler.HandleAsync(request with { Id = id }, ct);
+    return Results.Ok();
+});`);
+});
+
+test("parameter order, fact 178: route parameters in the order of the template, the record, the handler, the token", () => {
+  const operation = operationOf({
+    box: '@route("/b/{text}/{id}") command go(text: String, n: Int): Int { result n }',
+  });
+  expect(operation).toBe(`group.MapPost("/b/{text}/{id}", async (
+    [Microsoft.AspNetCore.Mvc.FromRoute(Name = "text")] string text,
+    [Microsoft.AspNetCore.Mvc.FromRoute(Name = "id")] BoxId id,
+    BoxGoRequest request,
+    BoxGoHandler handler,
+    CancellationToken ct) =>
+{
+    var result = await handler.HandleAsync(request with { Text = text, Id = id }, ct);
+    return Results.Ok(result);
+});`);
+});
+
+test.each(["get", "delete"])(
+  "command with body-less verb @%s, fact 158: explicit FromBody, and no using line for it, fact 159",
+  (verb) => {
+    const text = filesOf({ box: `@${verb} ${go}` })["Shop/Endpoints/ShopEndpoints.cs"];
+    expect(text).toContain("            [Microsoft.AspNetCore.Mvc.FromBody] BoxGoRequest request,\n");
+    expect(text).not.toContain("using Microsoft.AspNetCore.Mvc");
+  },
+);
+
+test.each(["post", "put", "patch"])("command with body-taking verb @%s, fact 160: inferred body", (verb) => {
+  expect(operationOf({ box: `@${verb} ${go}` })).toContain("(\n    BoxGoRequest request,\n");
+});
+
+test.each([
+  ["fact 169: a conventional route binds nothing", { box: go }],
+  ["fact 170: nor does a route without tokens", { box: `@route("/b") ${go}` }],
+])("%s, and the request is passed as it came", (_name, declarations) => {
+  const operation = operationOf(declarations);
+  expect(operation).not.toContain("FromRoute");
+  expect(operation).toContain("HandleAsync(request, ct)");
+});
+
+test("Route-token binding 1: names match in any letter case", () => {
+  const operation = operationOf({ box: '@route("/b/{TEXT}") command go(text: String) { text -> text }' });
+  expect(operation).toContain('[Microsoft.AspNetCore.Mvc.FromRoute(Name = "TEXT")] string text,');
+  expect(operation).toContain("request with { Text = text }");
+});
+
+test("Route-token binding 2 and 3, fact 168: a parameter `id` wins, and the handler loads by AggregateId", () => {
+  const declarations = { box: '@route("/b/{id}") command go(id: Int) { text -> text }' };
+  expect(operationOf(declarations)).toContain('FromRoute(Name = "id")] int id,');
+  const files = filesOf(declarations);
+  expect(files["Shop/Application/BoxGoRequest.cs"]).toContain("BoxGoRequest(BoxId AggregateId, int Id);");
+  expect(files["Shop/Application/BoxGoHandler.cs"]).toContain("GetByIdAsync(request.AggregateId, ct)");
+});
+
+test("Route-token binding 4, facts 174 and 175: a query binds its criteria and nothing else", () => {
+  const operation = operationOf({ queries: '@route("/f/{box}/{id}") query Find(box: BoxId): BoxRow' });
+  expect(operation).toContain('FromRoute(Name = "box")] BoxId box,');
+  expect(operation).toContain("query with { Box = box }");
+  expect(operation).not.toContain('"id"');
+});
+
+test("Route-token binding 5, fact 173: a factory binds its own parameters and nothing else", () => {
+  const bound = operationOf({ box: `@route("/b/{id}") ${make}` });
+  expect(bound).toContain('FromRoute(Name = "id")] BoxId id,');
+  expect(bound).toContain("request with { Id = id }");
+  const unbound = operationOf({ box: '@route("/b/{id}") create make(key: BoxId, text: String, size: Size) { }' });
+  expect(unbound).not.toContain("FromRoute");
+});
+
+test.each([
+  ["String", "string"],
+  ["Int", "int"],
+  ["Decimal", "decimal"],
+  ["Bool", "bool"],
+  ["Instant", "DateTimeOffset"],
+  ["Grade", "Grade"],
+  ["BoxId", "BoxId"],
+  ["OtherId", "OtherId"],
+  ["Int?", "int?"],
+  ["Grade?", "Grade?"],
+])("Route-token binding 6: %s is route-bindable", (type, csharp) => {
+  const operation = operationOf({ box: `@route("/b/{x}") command go(x: ${type}) { text -> text }` });
+  expect(operation).toContain(`[Microsoft.AspNetCore.Mvc.FromRoute(Name = "x")] ${csharp} x,`);
+});
+
+test.each([
+  ["Size", "Size"],
+  ["Size?", "Size"],
+  ["List<Int>", "List<Int>"],
+  ["Set<Grade>", "Set<Grade>"],
+  ["Map<String, Int>", "Map<String, Int>"],
+  ["Range<Int>", "Range<Int>"],
+])("Route-token binding 6, fact 177: %s is not, and a comment inside the lambda says so", (type, shown) => {
+  const operation = operationOf({ box: `@route("/b/{x}") command go(x: ${type}) { text -> text }` });
+  expect(operation).toContain(`=>\n{\n    // route token '{x}': ${shown} is not route-bindable\n    await`);
+  expect(operation).not.toContain("FromRoute");
+});
+
+test.each(["class", "event", "base", "int"])("facts 171, 172 and 176: a token {%s}", (word) => {
+  const [command = "", factory = "", query = ""] = operationsOf({
+    box: `@route("/b/{${word}}") command go(${word}: String) { text -> text }
+      @route("/c/{${word}}") create make(id: BoxId, ${word}: String, text: String, size: Size) { }`,
+    queries: `@route("/d/{${word}}") query Find(${word}: String): List<BoxRow>`,
+  });
+  const property = word.charAt(0).toUpperCase() + word.slice(1);
+  for (const operation of [command, factory, query]) {
+    expect(operation).toContain(`FromRoute(Name = "${word}")] string @${word},`);
+    expect(operation).toContain(`with { ${property} = @${word} }`);
+  }
+});
+
+test.each(["request", "query", "handler", "ct", "result"])("9.1b 1: a token {%s} gets an underscore", (word) => {
+  const operation = operationOf({ box: `@route("/b/{${word}}") command go(${word}: Int): Int { result 1 }` });
+  expect(operation).toContain(`FromRoute(Name = "${word}")] int ${word}_,`);
+});
+
+test("query result and body-less query, fact 181: AsParameters", () => {
+  expect(operationOf({ queries: "query Find(text: String): List<BoxRow>" })).toBe(`group.MapGet("/find", async (
+    [AsParameters] Find query,
+    [Microsoft.AspNetCore.Mvc.FromServices] IQueryHandler<Find, IReadOnlyList<BoxRow>> handler,
+    CancellationToken ct) =>
+{
+    var result = await handler.HandleAsync(query, ct);
+    return Results.Ok(result);
+});`);
+});
+
+test.each([
+  ["a value, fact 182", "size: Size"],
+  ["a scalar, fact 183", "text: String"],
+  ["no criteria, fact 185", ""],
+])("a query with @post, @put or @patch and %s: explicit FromBody", (_name, criteria) => {
+  for (const [annotation, method] of [
+    ["@post", "MapPost"],
+    ["@put", "MapPut"],
+    ["@patch", "MapPatch"],
+  ]) {
+    const operation = operationOf({ queries: `${annotation} query Find(${criteria}): BoxRow` });
+    expect(operation).toMatch(
+      `group.${method}("/find", async (\n    [Microsoft.AspNetCore.Mvc.FromBody] Find query,\n`,
+    );
+  }
+});
+
+test("fact 184: a query with a body lifts its tokens first", () => {
+  expect(operationOf({ queries: '@post @route("/f/{text}") query Find(text: String, n: Int): BoxRow' })).toContain(
+    `async (
+    [Microsoft.AspNetCore.Mvc.FromRoute(Name = "text")] string text,
+    [Microsoft.AspNetCore.Mvc.FromBody] Find query,
+`,
+  );
+});
+
+test("fact 164: one route with two verbs gives both endpoints", () => {
+  const operations = operationsOf({
+    box: `@route("/b/{id}") @put ${go} @route("/b/{id}") @delete command stop { text -> text }`,
+  });
+  expect(operations.map((operation) => operation.split("\n")[0])).toEqual([
+    'group.MapPut("/b/{id}", async (',
+    'group.MapDelete("/b/{id}", async (',
+  ]);
+});
+
+test("facts 162 and 163: two operations with one route and verb are refused before anything is emitted", () => {
+  for (const other of ["command b { text -> text }", make]) {
+    expect(() => filesOf({ box: `@route("/x") command a { text -> text } @route("/x") ${other}` })).toThrow("DSL1211");
+  }
+});
+
+test("fact 165: a command of a root that its repository cannot load, and commands of other entities, have no endpoint", () => {
+  const text = `context Shop {
+  aggregate Shop root Box {
+    repository { operations: add }
+    entity Box identified by BoxId { text: String command go { text -> text } create make(text: String) { } }
+    entity Lid identified by LidId { text: String command go { text -> text } }
+  }
+}`;
+  const { disk } = build({ "m.model": text }, "--layers", "api");
+  const surface = emitted(disk)["Shop/Endpoints/ShopEndpoints.cs"];
+  expect(surface?.match(/Map(?:Get|Post|Put|Delete|Patch)\("[^"]*"/g)).toEqual(['MapPost("/box/make"']);
+});
+
+test("order: root by root its commands, then its factories, then the queries", () => {
+  const text = `context Shop {
+  query First(): Row
+  aggregate A root One { entity One identified by OneId { x: Int create make(x: Int) { } command go { x -> 1 } } }
+  aggregate B root Two { entity Two identified by TwoId { x: Int command go { x -> 1 } create make(x: Int) { } } }
+  readmodel Row from One { x }
+  query Second(): Row
+}`;
+  const { disk } = build({ "m.model": text }, "--layers", "api");
+  const surface = emitted(disk)["Shop/Endpoints/ShopEndpoints.cs"];
+  expect(surface?.match(/(?<=group\.Map\w+\(")[^"]*/g)).toEqual([
+    "/one/go",
+    "/one/make",
+    "/two/go",
+    "/two/make",
+    "/first",
+    "/second",
+  ]);
+});
+
+test("fact 138: the api layer brings the application layer, and changes no byte of the other layers", () => {
+  const text = `context Shop {${model.replace("COMMANDS", `@auth("a") ${go} ${make}`).replace("QUERIES", "")}}\n`;
+  const [application, api] = ["application", "api"].map((layer) =>
+    emitted(build({ "m.model": text }, "--layers", layer).disk),
+  );
+  expect(api).toMatchObject(application ?? {});
+  const added = Object.keys(api ?? {}).filter((path) => !(path in (application ?? {})));
+  expect(added.filter((path) => !path.startsWith("Modeler/"))).toEqual(["Shop/Endpoints/ShopEndpoints.cs"]);
+});
+
+test("facts 141 and 142: without the layer there is no trace of it", () => {
+  const text = `context Shop {${model.replace("COMMANDS", `@auth("a") ${go}`).replace("QUERIES", "")}}\n`;
+  const [plain, domain] = [[], ["--layers", "domain"]].map((args) => emitted(build({ "m.model": text }, ...args).disk));
+  expect(plain).toEqual(domain);
+  expect(Object.keys(plain ?? {}).filter((path) => path.includes("Endpoints"))).toEqual([]);
+});
+
+test("facts 139 and 140: an unknown layer is an error that lists all; names are trimmed, in any letter case, and blanks drop", () => {
+  const unknown = build({ "m.model": "context Shop { }" }, "--layers", "apii").result;
+  expect([unknown.exitCode, unknown.messages]).toEqual([2, expect.stringContaining("domain, application and api")]);
+  const text = `context Shop {${model.replace("COMMANDS", go).replace("QUERIES", "")}}\n`;
+  const [one, other] = ["api", " API ,, Domain"].map((layers) =>
+    emitted(build({ "m.model": text }, "--layers", layers).disk),
+  );
+  expect(one).toEqual(other);
+});
+
+test("fact 166: a context with nothing to map has no endpoints file, nor runtime files for one; a usecase has no HTTP surface", () => {
+  const text = "context Shop {\n  value Size { width: Int }\n  service Desk { usecase Run(size: Size) }\n}\n";
+  const [domain, api] = [[], ["--layers", "api"]].map((args) => emitted(build({ "m.model": text }, ...args).disk));
+  expect(api).toEqual(domain);
+});
+
+test("each context has a surface of its own", () => {
+  const text = ["Shop", "Clinic"].map(
+    (name) => `context ${name} {\n  value V { x: Int }\n  readmodel R from V { x }\n  query Find(): R\n}\n`,
+  );
+  const files = emitted(build({ "m.model": text.join("") }, "--layers", "api").disk);
+  expect(files["Shop/Endpoints/ShopEndpoints.cs"]).toContain("MapShopEndpoints(this IEndpointRouteBuilder endpoints)");
+  expect(files["Clinic/Endpoints/ClinicEndpoints.cs"]).toContain("namespace Clinic;\n");
+});
+
+test("Versioning 2: a deprecated query is mapped as any other, without a warning where it is used", () => {
+  const text = filesOf({ queries: '@deprecated("gone") query Find(): BoxRow' })["Shop/Endpoints/ShopEndpoints.cs"];
+  expect(text).toContain("#pragma warning disable CS0612, CS0618, CS1591\n");
+});
+
+test("Versioning 4: other annotations are ignored", () => {
+  expect(operationOf({ box: `@cached(3) ${go}` })).toEqual(operationOf({ box: go }));
+});
