@@ -6,7 +6,8 @@ import type { RunRequest } from "./run-request.ts";
 export interface BuildRequest extends RunRequest {
   /** Model files, and folders of them; those that the target was built from before are read as well. */
   readonly models: readonly string[];
-  readonly layers: ReadonlySet<Layer>;
+  /** Undefined for those that the target has already. */
+  readonly layers: ReadonlySet<Layer> | undefined;
   /** The form of the OpenAPI documents that are emitted in place of C#; undefined for C#. */
   readonly documents?: DocumentFormat;
   readonly target: BuildTarget;

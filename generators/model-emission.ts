@@ -1,7 +1,7 @@
-import type { BuildRequest } from "./build-request.ts";
 import { checkHostRoutes } from "./check-host-routes.ts";
 import { checkTypeNames } from "./check-type-names.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import type { Layer } from "./emit/model-generator.ts";
 import { documentGenerator } from "./emit/openapi/generator-name.ts";
 import { type DocumentFormat, printDocument } from "./emit/openapi/print-document.ts";
 import { type PlannedDocument, planDocuments } from "./emit/plan-documents.ts";
@@ -27,7 +27,7 @@ export interface Emission<File extends PlannedPlace> {
 /** The C# of a model. */
 export function csharpEmission(
   model: Model,
-  { layers, folder, input }: Pick<BuildRequest, "layers"> & { readonly folder: string; readonly input: string },
+  { layers, folder, input }: { readonly layers: ReadonlySet<Layer>; readonly folder: string; readonly input: string },
   templates: TemplateSet,
 ): Emission<ModelFile> {
   const planned = planModel(model, modelGenerators, { layers, folder, input });

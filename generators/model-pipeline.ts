@@ -8,6 +8,7 @@ import { validateModel } from "./model/validate.ts";
 import { csharpEmission, documentEmission, type Emission } from "./model-emission.ts";
 import { modelSite } from "./model-site.ts";
 import { readModels } from "./read-models.ts";
+import { recordedLayers } from "./recorded-choices.ts";
 import type { Templates } from "./render/templates.ts";
 import { textOf } from "./source/decode-text.ts";
 
@@ -21,7 +22,7 @@ export interface BuildOutcome extends GraftOutcome {
 export function build(request: BuildRequest, disk: WritableDisk, templates: () => Templates): BuildOutcome {
   const found = modelSite(request, disk);
   if (!found.ok) return { ...nothingDone, model: undefined, diagnostics: found.diagnostics };
-  const { root, folder, needs } = found.value;
+  const { root, folderOf, needs } = found.value;
   const site = { disk, root };
   const start = { ...nothingDone, model: undefined, root };
   const isWritten = request.target.kind !== "none";
@@ -36,6 +37,7 @@ export function build(request: BuildRequest, disk: WritableDisk, templates: () =
   if (!model.ok) return { ...start, texts, diagnostics: model.diagnostics };
 
   const input = inputs[0] ?? "";
+  const layers = request.layers ?? recordedLayers(manifest.value);
   const understood = { ...start, texts, model: model.value, diagnostics: model.diagnostics };
   const finish = <File extends PlannedPlace>({ planned, diagnostics, print, judges }: Emission<File>): BuildOutcome => {
     const known = [...model.diagnostics, ...diagnostics];
@@ -44,14 +46,14 @@ export function build(request: BuildRequest, disk: WritableDisk, templates: () =
     const delivery = { planned, print, judges, manifest: manifest.value, inputs, ownsShared: false };
     const delivered = deliver(site, delivery, request);
     const diagnosed = [...known, ...delivered.diagnostics];
-    return { ...understood, ...delivered, diagnostics: diagnosed, needs: needs(model.value, request.layers) };
+    return { ...understood, ...delivered, diagnostics: diagnosed, needs: needs(model.value, layers) };
   };
   if (request.documents !== undefined)
     return finish(documentEmission(model.value, { input, format: request.documents }));
   return finish(
     csharpEmission(
       model.value,
-      { layers: request.layers, folder, input },
+      { layers, folder: folderOf(manifest.value), input },
       { all: templates, own: request.ownTemplates ?? new Map() },
     ),
   );

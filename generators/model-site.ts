@@ -2,30 +2,33 @@ import type { BuildRequest } from "./build-request.ts";
 import type { Result } from "./diagnostics/result.ts";
 import type { Layer } from "./emit/model-generator.ts";
 import type { ReadableDisk } from "./files/disk.ts";
+import type { Manifest } from "./files/manifest.ts";
 import type { Host } from "./host/host.ts";
 import type { HostNeed } from "./host/needs.ts";
 import { readHost } from "./host/read-host.ts";
 import type { Context, Model } from "./model/ir.ts";
+import { recordedFolder } from "./recorded-choices.ts";
 
 /** Where the files of a model go, and what the place lacks for them. */
 interface ModelSite {
   readonly root: string;
-  /** Below the root; empty for the root itself. */
-  readonly folder: string;
+  /** Below the root, as an earlier run chose it; empty for the root itself. */
+  readonly folderOf: (manifest: Manifest) => string;
   readonly needs: (model: Model, layers: ReadonlySet<Layer>) => readonly HostNeed[];
 }
-
-/** Entity files may say otherwise for entities; models have no such setting. Spec: decisions, 2. */
-const hostFolder = "Tenon";
 
 /** Finds the place that a build goes to: a folder, or the target folder of a host. Spec: decisions, 7, graft --model. */
 export function modelSite({ target }: BuildRequest, disk: ReadableDisk): Result<ModelSite> {
   if (target.kind !== "host")
-    return { ok: true, value: { root: target.folder, folder: "", needs: () => [] }, diagnostics: [] };
+    return { ok: true, value: { root: target.folder, folderOf: () => "", needs: () => [] }, diagnostics: [] };
   const host = readHost(disk, target.host);
   if (!host.ok) return host;
   const { value, diagnostics } = host;
-  return { ok: true, value: { root: value.folder, folder: hostFolder, needs: registrationsFor(value) }, diagnostics };
+  return {
+    ok: true,
+    value: { root: value.folder, folderOf: recordedFolder, needs: registrationsFor(value) },
+    diagnostics,
+  };
 }
 
 function registrationsFor({ calls, registersAuthentication }: Host): ModelSite["needs"] {

@@ -14,6 +14,7 @@ import { responseView } from "./emit/csharp/response-view.ts";
 import { serviceInterfaceView, serviceView } from "./emit/csharp/service-view.ts";
 import { endpointNames, requestProperties } from "./emit/entity-endpoints.ts";
 import type { EntityGenerator, Generator, ProjectGenerator } from "./emit/generator.ts";
+import { registrationGenerator } from "./emit/registration-generator.ts";
 import type { Access, Entity, Graft, Operation, PropertyType } from "./entity/entity.ts";
 
 /** What the rows of one operation share. */
@@ -229,7 +230,7 @@ const foundations: readonly Generator[] = [
   entityShared("WriteResult", "shared/write-result"),
   {
     per: "registration",
-    name: "RegistrationGenerator",
+    name: registrationGenerator,
     template: "minimal/registration",
     type: "TenonRegistration",
     view: registrationView,

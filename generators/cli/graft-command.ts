@@ -18,8 +18,10 @@ const help = `Grafts the endpoints of an entity file, or the C# of a model, onto
 Usage: tenon graft [FILE...] [options]
        tenon graft --model FILE|FOLDER [options]
 
-  --model PATH      a model file or a folder of them; the files go below Tenon/
-  --layers LIST     for models, what to emit beside the domain: application, api
+  --model PATH      a model file or a folder of them; the files go where those of the
+                    entities go, else below Tenon/
+  --layers LIST     for models, what to emit beside the domain: application, api;
+                    without it what the host has already
 ${graftOptionsHelp}
 A generated file that was edited, or a file of yours in its place, stops the run:
 the files are listed, nothing is written, and the exit code is 3.
@@ -56,8 +58,8 @@ function graftModels(
   values: GraftValues & { readonly layers?: string | undefined },
   surroundings: Surroundings,
 ): CommandResult {
-  const layers = readLayers(values.layers ?? "");
-  if ("exitCode" in layers) return layers;
+  const layers = values.layers === undefined ? undefined : readLayers(values.layers);
+  if (layers !== undefined && "exitCode" in layers) return layers;
   const templates = templatesFor(values, surroundings);
   if (!templates.ok) return reportFailure(templates.diagnostics, surroundings, undefined);
   const { all, own } = templates.value;

@@ -21,7 +21,9 @@ function sentenceOf(message: string): string {
 }
 
 function hintOf(message: string, names: readonly string[]): string {
-  const unknown = /'--([^' ]+)/.exec(message)?.[1];
-  const meant = unknown === undefined ? undefined : didYouMean(unknown, names);
-  return meant === undefined ? "tenon --help lists the commands and their options." : `Did you mean '--${meant}'?`;
+  const unknown = /^Unknown option '-*([^' ]+)/.exec(message)?.[1];
+  if (unknown === undefined) return "tenon --help lists the commands and their options.";
+  const meant = didYouMean(unknown, names);
+  const known = `The options are ${names.map((name) => `--${name}`).join(", ")}.`;
+  return meant === undefined ? known : `Did you mean '--${meant}'? ${known}`;
 }

@@ -149,7 +149,12 @@ test("--print routes lists the operations", () => {
 const usage = [
   ["an unknown word to print", ["m", "--print", "types"], "--print routes"],
   ["no model", [], "No model was named."],
-  ["an unknown layer", ["m", "--layers", "aplication"], "Did you mean 'application'?"],
+  [
+    "an unknown layer",
+    ["m", "--layers", "aplication"],
+    "Did you mean 'application'? The layers are domain, application and api.",
+  ],
+  ["a layer like no other", ["m", "--layers", "ui"], "The layers are domain, application and api."],
   ["an unknown layer like none", ["m", "--layers", "web"], "The layers are domain, application and api."],
   [
     "a layer that is to come",
@@ -160,7 +165,8 @@ const usage = [
   ["a document in layers", ["m", "--target", "openapi", "--layers", "domain"], "An OpenAPI document has no layers."],
   ["an unknown form of documents", ["m", "--target", "openapi", "--openapi-format", "xml"], "yaml and json"],
   ["C# in a form of documents", ["m", "--openapi-format", "json"], "Add --target openapi."],
-  ["an unknown option", ["m", "--outt", "x"], "Did you mean '--out'?"],
+  ["an unknown option", ["m", "--outt", "x"], "Did you mean '--out'? The options are --out, --layers, --target"],
+  ["an option like no other", ["m", "--verbose"], "The options are --out, --layers, --target"],
 ] as const;
 
 test.each(usage)("fact 285: %s is a mistake in the command line: exit 2", (_name, args, text) => {
@@ -229,6 +235,27 @@ test("entities and models live in one host, and neither run touches the other's 
     expect(graft(...args)).toMatchObject({ exitCode: 0, messages: "" });
     expect(disk.snapshot()).toEqual(both);
   }
+});
+
+test("models go where the entity file of the host says that entities go", () => {
+  const placed = entities.replace("entity:", "target: { folder: Api/Generated }\nentity:");
+  const disk = memoryDisk({ ...smallHost, "/repo/library.model": library, "/repo/shop.yaml": placed });
+  expect(run(disk, "graft", "shop.yaml", "--host", "host").exitCode).toBe(0);
+  expect(run(disk, "graft", "--model", "library.model", "--host", "host").exitCode).toBe(0);
+  const files = Object.keys(disk.snapshot());
+  expect(files).toContain("/repo/host/Api/Generated/Library/Loan.cs");
+  expect(files.filter((path) => path.startsWith("/repo/host/Tenon/"))).toEqual([]);
+});
+
+test("a host keeps the layers of its models, unless a run says otherwise", () => {
+  const disk = memoryDisk({ ...smallHost, "/repo/library.model": library });
+  const graft = (...args: readonly string[]) =>
+    run(disk, "graft", "--model", "library.model", "--host", "host", ...args);
+  expect(graft("--layers", "api").exitCode).toBe(0);
+  const before = disk.snapshot();
+  expect(graft()).toMatchObject({ exitCode: 0, output: expect.stringContaining("are as they should be") });
+  expect(disk.snapshot()).toEqual(before);
+  expect(graft("--layers", "domain").messages).toContain("TEN0510: `Tenon/Library/Application/LoanCloseHandler.cs`");
 });
 
 test("a host that was grafted from models only has no entity files of last time", () => {

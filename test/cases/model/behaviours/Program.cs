@@ -60,6 +60,14 @@ internal static class BehavioursCase
         car.Unload(null);
         Says("no list", () => car.Load is null);
 
+        var seats = new System.Collections.Generic.List<Seat> { new(1), new(2) };
+        var days = new System.Collections.Generic.List<int> { 1 };
+        var inspected = new Inspected(car.Id, seats, new System.Collections.Generic.HashSet<string> { "a" }, new System.Collections.Generic.Dictionary<string, decimal>(), days);
+        seats.Clear();
+        days.Clear();
+        Says("an event keeps lists of its own", () => $"{inspected.Seats.Count} {inspected.Days!.Count} {inspected.Count} {inspected.Tags.Count}");
+        Says("an event without a list", () => new Inspected(car.Id, [], new System.Collections.Generic.HashSet<string>(), new System.Collections.Generic.Dictionary<string, decimal>()).Days is null);
+
         Says("a Guid", () => $"{VehicleId.TryParse(car.Id.ToString(), out var id)} {id == car.Id}");
         Says("no Guid", () => $"{VehicleId.TryParse("x", out var id)} {VehicleId.TryParse(null, out _)} {id is null}");
         Says("a sequence", () => $"{TariffId.TryParse("-9000000000", out var id)} {id} {TariffId.TryParse("1.5", out _)} {TariffId.TryParse(" 1", out _)}");

@@ -6,6 +6,7 @@ import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { obsoleteAttribute } from "../obsolete-attribute.ts";
 import { csharpTypeOf } from "../type-words.ts";
+import { copyOf } from "./copy.ts";
 import { canBeLeftOut, eventParameters } from "./event-parameters.ts";
 import { propertyWords } from "./member-words.ts";
 import { ownerPlace } from "./owner-place.ts";
@@ -23,10 +24,16 @@ export function eventView(event: Event, place: ModelPlace) {
     ...obsoleteAttribute(event),
     event: name,
     ...parameterList(`public sealed record ${name}`, parameters, `) : ${place.scope.type("IDomainEvent")}`),
-    properties: members
-      .filter(({ initializer }) => initializer?.kind === "derived")
-      .map((member) => propertyWords(member, at)),
+    properties: members.flatMap((member) => ownProperty(member, at)),
   };
+}
+
+// What the record does not declare by itself: what is computed, and collections, which are copied so that the event never changes.
+function ownProperty(member: Member, at: ExpressionPlace) {
+  if (member.initializer?.kind === "derived") return [propertyWords(member, at)];
+  const given = pascalCaseOf(member.name);
+  const copy = copyOf(member.type, given, at);
+  return copy === given ? [] : [propertyWords(member, at, `{ get; init; } = ${copy};`)];
 }
 
 function parameterOf(member: Member, at: ExpressionPlace): string {
