@@ -42,8 +42,9 @@ export default {
     only("http", ["text/"]),
     only("files", ["diagnostics/", "text/"]),
     only("host", ["diagnostics/", "text/", "files/disk"]),
-    only("entity", ["diagnostics/", "text/", "http/", "host/host\\.ts"]),
-    only("model", ["diagnostics/", "text/", "http/", "entity/decode-text\\.ts"]),
+    only("entity", ["diagnostics/", "text/", "source/", "http/", "host/host\\.ts"]),
+    only("source", ["diagnostics/", "text/"]),
+    only("model", ["diagnostics/", "text/", "source/", "http/"]),
     only("render", ["files/disk\\.ts", "diagnostics/", "text/"]),
     only("emit", [
       "entity/entity\\.ts",

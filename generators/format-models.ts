@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { decodeText, type InputFile, textOf } from "./entity/decode-text.ts";
 import type { Change } from "./files/change.ts";
 import type { WritableDisk } from "./files/disk.ts";
 import { inStyleOf } from "./files/plain-text.ts";
@@ -8,6 +7,7 @@ import { write } from "./files/write.ts";
 import { format } from "./model/format.ts";
 import { parse } from "./model/parse.ts";
 import { readModels } from "./read-models.ts";
+import { decodeText, type InputFile, textOf } from "./source/decode-text.ts";
 
 /** What formatting found and did. Paths count from `root`. */
 export interface FormatOutcome {

@@ -2,7 +2,6 @@ import type { BuildRequest } from "./build-request.ts";
 import { checkHostRoutes } from "./check-host-routes.ts";
 import { checkTypeNames } from "./check-type-names.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { modelNames } from "./emit/csharp/model/model-names.ts";
 import { documentGenerator } from "./emit/openapi/generator-name.ts";
 import { type DocumentFormat, printDocument } from "./emit/openapi/print-document.ts";
 import { type PlannedDocument, planDocuments } from "./emit/plan-documents.ts";
@@ -11,8 +10,9 @@ import type { PlannedPlace } from "./emit/planned-file.ts";
 import { checkDocument } from "./model/document/check-document.ts";
 import type { Model } from "./model/ir.ts";
 import { modelGenerators } from "./model-registry.ts";
+import type { TemplateSet } from "./render/own-templates.ts";
 import { createRenderer } from "./render/render.ts";
-import type { Templates } from "./render/templates.ts";
+import { templateCompiler } from "./template-compiler.ts";
 
 /** Everything that a target makes of a model. */
 export interface Emission<File extends PlannedPlace> {
@@ -28,13 +28,13 @@ export interface Emission<File extends PlannedPlace> {
 export function csharpEmission(
   model: Model,
   { layers, folder, input }: Pick<BuildRequest, "layers"> & { readonly folder: string; readonly input: string },
-  templates: () => Templates,
+  templates: TemplateSet,
 ): Emission<ModelFile> {
   const planned = planModel(model, modelGenerators, { layers, folder, input });
   return {
     planned,
     diagnostics: [...(layers.has("api") ? checkHostRoutes(model) : []), ...checkTypeNames(planned)],
-    print: lazily(() => createRenderer(templates(), modelNames)),
+    print: createRenderer(templateCompiler("models", templates)),
     judges: (generator) => generator !== documentGenerator,
   };
 }
@@ -49,14 +49,5 @@ export function documentEmission(
     diagnostics: checkDocument(model),
     print: ({ document }) => printDocument(document, format),
     judges: (generator) => generator === documentGenerator,
-  };
-}
-
-/** A function that is made at its first call: templates are not read where nothing is printed. */
-function lazily<Argument, Value>(make: () => (argument: Argument) => Value): (argument: Argument) => Value {
-  let made: ((argument: Argument) => Value) | undefined;
-  return (argument) => {
-    made ??= make();
-    return made(argument);
   };
 }

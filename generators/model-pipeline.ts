@@ -1,7 +1,6 @@
 import type { BuildRequest } from "./build-request.ts";
 import { deliver, openSite } from "./deliver.ts";
 import type { PlannedPlace } from "./emit/planned-file.ts";
-import { textOf } from "./entity/decode-text.ts";
 import type { WritableDisk } from "./files/disk.ts";
 import { type GraftOutcome, nothingDone } from "./graft-outcome.ts";
 import type { Model } from "./model/ir.ts";
@@ -10,6 +9,7 @@ import { csharpEmission, documentEmission, type Emission } from "./model-emissio
 import { modelSite } from "./model-site.ts";
 import { readModels } from "./read-models.ts";
 import type { Templates } from "./render/templates.ts";
+import { textOf } from "./source/decode-text.ts";
 
 /** What a build found, decided and did. */
 export interface BuildOutcome extends GraftOutcome {
@@ -48,5 +48,11 @@ export function build(request: BuildRequest, disk: WritableDisk, templates: () =
   };
   if (request.documents !== undefined)
     return finish(documentEmission(model.value, { input, format: request.documents }));
-  return finish(csharpEmission(model.value, { layers: request.layers, folder, input }, templates));
+  return finish(
+    csharpEmission(
+      model.value,
+      { layers: request.layers, folder, input },
+      { all: templates, own: request.ownTemplates ?? new Map() },
+    ),
+  );
 }

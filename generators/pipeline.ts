@@ -1,9 +1,7 @@
 import { deliver, openSite } from "./deliver.ts";
 import { catalogue } from "./diagnostics/catalogue.ts";
 import { report } from "./diagnostics/report.ts";
-import { knownNames } from "./emit/csharp/known-names.ts";
 import { plan } from "./emit/plan.ts";
-import { textOf } from "./entity/decode-text.ts";
 import { validate } from "./entity/validate.ts";
 import type { WritableDisk } from "./files/disk.ts";
 import { type GraftOutcome, nothingDone } from "./graft-outcome.ts";
@@ -14,9 +12,11 @@ import { readInputs } from "./read-inputs.ts";
 import { generators } from "./registry.ts";
 import { createRenderer } from "./render/render.ts";
 import type { Templates } from "./render/templates.ts";
+import { textOf } from "./source/decode-text.ts";
+import { templateCompiler } from "./template-compiler.ts";
 
 /** The whole way, once: read → validate → plan → render → compare → write. Stops at the first stage with an error, and writes only at the very end. */
-export function graft(request: GraftRequest, disk: WritableDisk, templates: Templates): GraftOutcome {
+export function graft(request: GraftRequest, disk: WritableDisk, templates: () => Templates): GraftOutcome {
   const host = readHost(disk, request.host);
   if (!host.ok) return { ...nothingDone, diagnostics: host.diagnostics };
   const site = { disk, root: host.value.folder };
@@ -34,7 +34,7 @@ export function graft(request: GraftRequest, disk: WritableDisk, templates: Temp
 
   const delivery = {
     planned: plan(graft.value, generators),
-    print: createRenderer(templates, knownNames),
+    print: createRenderer(templateCompiler("entities", { all: templates, own: request.ownTemplates ?? new Map() })),
     manifest: manifest.value,
     inputs: inputs.value.map(({ path }) => path),
     ownsShared: true,

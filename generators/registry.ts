@@ -1,4 +1,4 @@
-import { endpointNames, endpointView } from "./emit/csharp/endpoint-view.ts";
+import { endpointView } from "./emit/csharp/endpoint-view.ts";
 import { entityView } from "./emit/csharp/entity-view.ts";
 import { enumView } from "./emit/csharp/enum-view.ts";
 import { filterView, queriesView, sortByView } from "./emit/csharp/filter-view.ts";
@@ -9,9 +9,10 @@ import { readyEndpointView } from "./emit/csharp/ready-endpoint-view.ts";
 import { registrationView, type WiringKind } from "./emit/csharp/registration-view.ts";
 import { byParentServiceInterfaceView, byParentServiceView } from "./emit/csharp/relationship-view.ts";
 import { requestValidatorView } from "./emit/csharp/request-validator-view.ts";
-import { requestProperties, requestView } from "./emit/csharp/request-view.ts";
+import { requestView } from "./emit/csharp/request-view.ts";
 import { responseView } from "./emit/csharp/response-view.ts";
 import { serviceInterfaceView, serviceView } from "./emit/csharp/service-view.ts";
+import { endpointNames, requestProperties } from "./emit/entity-endpoints.ts";
 import type { EntityGenerator, Generator, ProjectGenerator } from "./emit/generator.ts";
 import type { Access, Entity, Graft, Operation, PropertyType } from "./entity/entity.ts";
 
@@ -86,6 +87,11 @@ const minimalEndpoints: readonly Generator[] = [
   entityShared("QueryConvention", "minimal/query-convention"),
   entityShared("QueryParameter", "minimal/query-parameter"),
   entityShared("ProblemConvention", "minimal/problem-convention"),
+  {
+    ...shared("SchemaConvention", "minimal/schema-convention"),
+    when: ({ entities, target }: Graft) => entities.length > 0 && target.hasOpenApi,
+    wiring: (): readonly WiringKind[] => ["schemaConvention"],
+  },
   entityShared("StrictRoutes", "minimal/strict-routes"),
   entityShared("ValidationFilter", "minimal/validation-filter"),
 ];
@@ -202,6 +208,7 @@ const foundations: readonly Generator[] = [
   entityShared("CamelCaseEnumConverter", "shared/camel-case-enum-converter"),
   entityShared("Canonical", "shared/canonical"),
   { ...shared("CanonicalDecimalConverter", "shared/canonical-decimal-converter"), when: has("decimal") },
+  entityShared("EnumNames", "shared/enum-names"),
   { ...shared("EnumNameConverter", "shared/enum-name-converter"), when: ({ enums }: Graft) => enums.length > 0 },
   shared("HealthResponse", "shared/health-response"),
   entityShared("IReference", "shared/reference"),

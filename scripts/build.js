@@ -25,7 +25,8 @@ const frontEnd = {
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^model-front-end$/ }, ({ path }) => ({ path, namespace: "front-end" }));
     onLoad({ filter: /.*/, namespace: "front-end" }, () => ({
-      contents: Object.entries(modelFunctions)
+      // The last one is for programs that check again and again, such as editors.
+      contents: [...Object.entries(modelFunctions), ["compileModel", "validate.ts"]]
         .map(([name, file]) => `export { ${name} } from "./model/${file}";`)
         .join("\n"),
       resolveDir: fileURLToPath(new URL("generators", root)),
@@ -66,6 +67,33 @@ const lazyBundles = {
   },
 };
 
+/** The text of every template by its name. */
+function templates() {
+  const folder = new URL("templates/", root);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
+  return new Map(
+    files
+      .filter((name) => name.endsWith(".mustache"))
+      .map((name) => [name.replace(/\.mustache$/, ""), readFileSync(new URL(name, folder), "utf8")]),
+  );
+}
+
+/** Puts what is worked out here in the place of modules that give nothing in the sources. @type {import("esbuild").Plugin} */
+const prebuilt = {
+  name: "prebuilt",
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/prebuilt-choices\.ts$/ }, async () => {
+      const { analyseGrammar } = await evaluated("generators/model/parse/analyse-grammar.ts");
+      return { contents: `export const prebuiltChoices = ${JSON.stringify(analyseGrammar())};` };
+    });
+    onLoad({ filter: /\/prebuilt-templates\.ts$/ }, async () => {
+      const { compileTemplates } = await evaluated("generators/compile-templates.ts");
+      const compiled = JSON.stringify(compileTemplates(templates()));
+      return { contents: `export const prebuiltTemplates = ${compiled};` };
+    });
+  },
+};
+
 rmSync(dist, { recursive: true, force: true });
 /** @type {import("esbuild").BuildOptions} */
 const options = {
@@ -82,7 +110,7 @@ const options = {
   minifyWhitespace: true,
   minifySyntax: true,
   legalComments: "none",
-  plugins: [frontEnd, lazyBundles],
+  plugins: [frontEnd, lazyBundles, prebuilt],
   logLevel: "warning",
 };
 const { metafile } = await build({ ...options, entryPoints, metafile: true });
@@ -122,4 +150,20 @@ function hashOf(folder) {
   const hash = createHash("sha256");
   for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(new URL(name, folder)));
   return hash.digest("hex").slice(0, 16);
+}
+
+/**
+ * What a module of the sources exports.
+ * @param {string} entryPoint
+ */
+async function evaluated(entryPoint) {
+  const { outputFiles } = await build({
+    absWorkingDir: fileURLToPath(root),
+    entryPoints: [entryPoint],
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    write: false,
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString("base64")}`);
 }

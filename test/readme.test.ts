@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { catalogue } from "../generators/diagnostics/catalogue.ts";
 import type { CatalogueEntry } from "../generators/diagnostics/catalogue-entry.ts";
-import { graft } from "./in-memory.ts";
+import { memoryDisk } from "../generators/files/memory-disk.ts";
+import { graft, run, smallHost } from "./in-memory.ts";
 
 const path = new URL("../README.md", import.meta.url);
 const readme = readFileSync(path, "utf8");
@@ -23,7 +24,9 @@ test("the table of diagnostics is the catalogue", () => {
 
 test("the entity file of the README is one", () => {
   const [, example = ""] = /```yaml\n([\s\S]*?)```/.exec(readme) ?? [];
-  expect(graft(example).result).toMatchObject({ exitCode: 0, messages: "" });
+  const program = { "/repo/host/Program.cs": "builder.Services.AddAuthentication().AddJwtBearer();" };
+  const disk = memoryDisk({ ...smallHost, ...program, "/repo/shop.yaml": example });
+  expect(run(disk, "graft", "shop.yaml", "--host", "host")).toMatchObject({ exitCode: 0, messages: "" });
 });
 
 test("the mistake of the README is reported as shown there", () => {

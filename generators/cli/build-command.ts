@@ -17,8 +17,7 @@ const options = {
   json: { type: "boolean" },
 } as const;
 
-const help = `Builds a model: C# that compiles by itself, of which only the HTTP surface knows ASP.NET,
-or the OpenAPI document of its HTTP operations.
+const help = `Builds a model: C# that compiles by itself, or the OpenAPI document of its operations.
 
   tenon build lending.model                            only check it
   tenon build lending.model --out ../Library

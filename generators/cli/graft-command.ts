@@ -70,6 +70,6 @@ function graftModels(
     ownTemplates: own,
   };
   const presentation = { command: "graft", isJson: values.json ?? false, printsRoutes: false };
-  const result = runBuild(request, presentation, { ...surroundings, templates: () => all });
+  const result = runBuild(request, presentation, { ...surroundings, templates: all });
   return values.quiet ? { ...result, output: "" } : result;
 }

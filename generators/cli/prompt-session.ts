@@ -40,7 +40,7 @@ export async function askSite(ask: Ask, values: GraftValues, surroundings: Surro
 export function previewOf(session: Session): Preview {
   const { values, surroundings } = session;
   const templates = templatesFor(values, surroundings);
-  const { all, own } = templates.ok ? templates.value : { all: surroundings.templates(), own: new Map() };
+  const { all, own } = templates.ok ? templates.value : { all: surroundings.templates, own: new Map() };
   return {
     plan: (draft, settled) => {
       const request = requestFor(session, { draft, settled });

@@ -2,8 +2,8 @@ import { posix } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { exitCodeOf } from "../diagnostics/exit-code.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
-import { textOf } from "../entity/decode-text.ts";
 import type { Host } from "../host/host.ts";
+import { textOf } from "../source/decode-text.ts";
 import type { CommandResult, Surroundings } from "./command.ts";
 import { showDiagnostic } from "./shown-paths.ts";
 

@@ -8,6 +8,7 @@ import { explainCommand } from "./explain-command.ts";
 import { fmtCommand } from "./fmt-command.ts";
 import { graftCommand } from "./graft-command.ts";
 import { healthCommand } from "./health-command.ts";
+import { openapiCommand } from "./openapi-command.ts";
 import { relationshipCommand } from "./relationship-command.ts";
 
 /** Every command there is, in the order of the help. */
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   entityCommand,
   relationshipCommand,
   healthCommand,
+  openapiCommand,
   buildCommand,
   fmtCommand,
   explainCommand,

@@ -25,5 +25,5 @@ export function runGraft(request: GraftRequest, values: GraftValues, surrounding
 
 /** Tenon's templates, and those of the user in their stead. */
 export function templatesFor({ templates }: GraftValues, { folder, disk, templates: read }: Surroundings) {
-  return withOwnTemplates(disk, templates === undefined ? undefined : pathFrom(folder, templates), read());
+  return withOwnTemplates(disk, templates === undefined ? undefined : pathFrom(folder, templates), read);
 }

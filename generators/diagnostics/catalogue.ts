@@ -1,6 +1,8 @@
+import { accessEntries } from "./access-entries.ts";
 import { buildEntries } from "./build-entries.ts";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { documentEntries } from "./document-entries.ts";
+import { endpointEntries } from "./endpoint-entries.ts";
 import { entityEntries } from "./entity-entries.ts";
 import { enumEntries } from "./enum-entries.ts";
 import { existingModelEntries } from "./existing-model-entries.ts";
@@ -22,11 +24,13 @@ export const catalogue = {
   ...relationshipEntries,
   ...enumEntries,
   ...existingModelEntries,
+  ...accessEntries,
   ...hostEntries,
   ...writingEntries,
   ...modelOwnEntries,
   ...buildEntries,
   ...documentEntries,
+  ...endpointEntries,
   ...syntaxEntries,
 } as const satisfies Readonly<Record<string, CatalogueEntry<never>>>;
 

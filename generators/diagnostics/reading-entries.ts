@@ -8,9 +8,9 @@ export const readingEntries = {
     name: "fileTooLarge",
     message: ({ limit }) => `The file is larger than ${limit}.`,
     explanation: {
-      cause: "An entity file is written by people and stays small; a larger one is most often the wrong file.",
+      cause: "Entity files and models are written by people and stay small; a larger file is most often the wrong one.",
       example: "tenon graft backup.yaml",
-      cure: "Name the right file, or split the entities over several files.",
+      cure: "Name the right file, or split it over several.",
     },
   }),
   notUtf8: entry<Record<never, never>>({
@@ -155,9 +155,9 @@ export const readingEntries = {
     message: ({ path }) => `The host was grafted from ${quoted(path)} as well, and that file is gone.`,
     explanation: {
       cause:
-        "The registration names the endpoints of every entity file that the host was grafted from, so each of them is read in every run.",
+        "What serves all of a host, such as the registration and the runtime, is made from every entity file or model that was named so far, so each of them is read in every run.",
       example: "tenon graft blog.yaml --host ../MyShop     # after shop.yaml was deleted",
-      cure: "Bring the file back. If its entities are to go, name it: --forget ../shop.yaml, and add --prune to remove their files.",
+      cure: "Bring the file back. If what it declares is to go, name it: --forget ../shop.yaml, and add --prune to remove their files.",
     },
   }),
   noEntityFile: entry<Record<never, never>>({

@@ -23,7 +23,7 @@ export const writingEntries = {
     explanation: {
       cause: "A file that is not ours stands where a generated file would go. Nothing was written.",
       example: "Tenon/Posts/Post.g.cs was copied from another project.",
-      cure: "Move or rename that file, or give the entities another folder with target.folder.",
+      cure: "Move or rename that file, or choose another folder: target.folder in an entity file, --out for a model.",
     },
   }),
   notAFile: entry<{ readonly path: string }>({
@@ -113,7 +113,7 @@ export const writingEntries = {
     message: ({ path }) => `${quoted(path)} is no longer produced by the input.`,
     explanation: {
       cause:
-        "The file was generated once, but the entity or relationship that it came from is gone or has another name.",
+        "The file was generated once, but the entity, the relationship or the declaration of a model that it came from is gone or has another name.",
       example: "The entity Post was taken out of entities.yaml.",
       cure: "Run with --prune to have such files deleted; those that were changed by hand are kept.",
     },

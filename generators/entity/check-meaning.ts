@@ -1,5 +1,4 @@
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import type { Host } from "../host/host.ts";
 import { checks } from "./check/index.ts";
 import type { FormedFile } from "./check-schema.ts";
 import type { Declared, Located } from "./declaration.ts";
@@ -8,7 +7,7 @@ import { declare } from "./declare.ts";
 /** Declares what the files say and holds it against every rule of meaning; all rules report together. */
 export function checkMeaning(
   files: readonly FormedFile[],
-  host: Pick<Host, "registersAuthentication" | "classes">,
+  host: Pick<Declared, "registersAuthentication" | "classes">,
 ): Result<Declared> {
   const declared = declaredIn(files, host);
   return resultOf(
@@ -20,7 +19,7 @@ export function checkMeaning(
 /** All files as written, as the checks read them. */
 export function declaredIn(
   files: readonly FormedFile[],
-  { registersAuthentication, classes }: Pick<Host, "registersAuthentication" | "classes">,
+  { registersAuthentication, classes }: Pick<Declared, "registersAuthentication" | "classes">,
 ): Declared {
   const parts = files.map(declare);
   const entities = parts.flatMap((part) => part.entities);

@@ -85,6 +85,6 @@ export interface Declared {
   /** Each enum by its name; the first, where two have the same. */
   readonly enumByName: ReadonlyMap<string, EnumDecl>;
   readonly registersAuthentication: boolean;
-  /** The classes in the host's own source. */
-  readonly classes: readonly DeclaredClass[];
+  /** The classes in the host's own source; undefined where there is no host. */
+  readonly classes: readonly DeclaredClass[] | undefined;
 }

@@ -128,12 +128,18 @@ export interface Target {
   readonly namespace: string;
   readonly dbContext: { readonly name: string; readonly namespace: string };
   readonly library: "minimal";
+  /** Whether the host has Microsoft.AspNetCore.OpenApi, which its documents are made by. */
+  readonly hasOpenApi: boolean;
 }
 
-/** Everything that the emitters need, with every decision made. */
-export interface Graft {
-  readonly target: Target;
+/** What entity files say, with every decision made. */
+export interface EntityModel {
   readonly enums: readonly Enumeration[];
   readonly entities: readonly Entity[];
   readonly relationships: readonly Relationship[];
+}
+
+/** Everything that the emitters of C# need. */
+export interface Graft extends EntityModel {
+  readonly target: Target;
 }

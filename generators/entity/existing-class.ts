@@ -9,7 +9,7 @@ export function classNameOf({ clrType, name }: EntityDecl): Located<string> {
 }
 
 /** The classes of the host that an entity can mean: one in most cases, none for a class of a library. */
-export function classesOf(entity: EntityDecl, { classes }: Pick<Declared, "classes">): readonly DeclaredClass[] {
+export function classesOf(entity: EntityDecl, { classes = [] }: Pick<Declared, "classes">): readonly DeclaredClass[] {
   const { value: name } = classNameOf(entity);
   return classes.filter((one) => fullNameOf(one) === name || one.name === name);
 }
@@ -23,6 +23,6 @@ export function lowerModel(entity: EntityDecl, declared: Pick<Declared, "classes
   return {
     kind: "existing",
     class: { name, namespace: found?.namespace ?? written.slice(0, -name.length - 1) },
-    hasNamesake: declared.classes.filter((one) => one.name === name).length > (found === undefined ? 0 : 1),
+    hasNamesake: (declared.classes ?? []).filter((one) => one.name === name).length > (found === undefined ? 0 : 1),
   };
 }

@@ -1,6 +1,6 @@
 import { operations, statedAccess, unstatedAccessOf } from "./access.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
-import type { Access, Entity, Graft, Operation, Target } from "./entity.ts";
+import type { Access, Entity, EntityModel, Graft, Operation, Target } from "./entity.ts";
 import { namesOf } from "./entity-names.ts";
 import { lowerModel } from "./existing-class.ts";
 import { invariant } from "./invariant.ts";
@@ -10,9 +10,13 @@ import { pagingOf } from "./paging.ts";
 
 /** Turns checked declarations into the form that the emitters read, with every convention applied. */
 export function lower(declared: Declared, target: Target): Graft {
+  return { target, ...lowerEntities(declared) };
+}
+
+/** The same without a place for C#. */
+export function lowerEntities(declared: Declared): EntityModel {
   const entities = declared.entities.map((entity) => lowerEntity(entity, declared));
   return {
-    target,
     enums: declared.enums.map(lowerEnum),
     entities,
     relationships: lowerRelationships(declared, new Map(entities.map((entity) => [entity.name, entity]))),

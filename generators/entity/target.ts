@@ -17,7 +17,17 @@ export function targetOf({ files }: Declared, host: Host): Result<Target> {
   const dbContext = stated === undefined ? onlyContext(host, host.dbContexts, undefined) : namedContext(host, stated);
   if (!dbContext.ok) return dbContext;
   const namespace = [host.rootNamespace, ...folder.split("/")].filter((segment) => segment !== "").join(".");
-  return { ok: true, value: { folder, namespace, dbContext: dbContext.value, library: "minimal" }, diagnostics: [] };
+  return {
+    ok: true,
+    value: {
+      folder,
+      namespace,
+      dbContext: dbContext.value,
+      library: "minimal",
+      hasOpenApi: host.packages.has("Microsoft.AspNetCore.OpenApi") || host.calls.has("AddOpenApi"),
+    },
+    diagnostics: [],
+  };
 }
 
 function statedIn(files: readonly FileDecl[], key: "folder" | "dbContext"): Located<string> | undefined {

@@ -2,7 +2,7 @@ import { isAlias, isMap, isPair, isScalar, isSeq, type Node, type Scalar, type Y
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import { unsafeCharacters } from "./unsafe-characters.ts";
+import { unsafeCharacters } from "../source/unsafe-characters.ts";
 import { deepest } from "./yaml-depth.ts";
 import type { YamlEntry, YamlNode, YamlScalar } from "./yaml-node.ts";
 

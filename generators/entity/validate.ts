@@ -1,25 +1,41 @@
 import type { Result } from "../diagnostics/result.ts";
 import { sortDiagnostics } from "../diagnostics/sort.ts";
 import type { Host } from "../host/host.ts";
+import type { InputFile } from "../source/decode-text.ts";
 import { checkMeaning } from "./check-meaning.ts";
 import { checkSchema } from "./check-schema.ts";
-import type { InputFile } from "./decode-text.ts";
-import type { Graft } from "./entity.ts";
-import { lower } from "./lower.ts";
+import type { Declared } from "./declaration.ts";
+import type { EntityModel, Graft } from "./entity.ts";
+import { lower, lowerEntities } from "./lower.ts";
 import { readEntityFile } from "./read-entity-file.ts";
 import { targetOf } from "./target.ts";
 
 /** Turns entity files and a host into what the emitters need, or into every mistake of the first stage that found one. */
 export function validate(files: readonly InputFile[], host: Host): Result<Graft> {
-  const read = together(files.map(readEntityFile));
-  if (!read.ok) return read;
-  const formed = together(read.value.map(checkSchema));
-  if (!formed.ok) return formed;
-  const declared = sorted(checkMeaning(formed.value, host));
+  const declared = declaredIn(files, host);
   if (!declared.ok) return declared;
   const target = targetOf(declared.value, host);
   if (!target.ok) return { ok: false, diagnostics: sortDiagnostics([...declared.diagnostics, ...target.diagnostics]) };
   return { ok: true, value: lower(declared.value, target.value), diagnostics: declared.diagnostics };
+}
+
+/** The same without a place for C#, for what needs none. */
+export function validateEntities(
+  files: readonly InputFile[],
+  host: Pick<Declared, "registersAuthentication" | "classes">,
+): Result<EntityModel> {
+  const declared = declaredIn(files, host);
+  return declared.ok ? { ...declared, value: lowerEntities(declared.value) } : declared;
+}
+
+function declaredIn(
+  files: readonly InputFile[],
+  host: Pick<Declared, "registersAuthentication" | "classes">,
+): Result<Declared> {
+  const read = together(files.map(readEntityFile));
+  if (!read.ok) return read;
+  const formed = together(read.value.map(checkSchema));
+  return formed.ok ? sorted(checkMeaning(formed.value, host)) : formed;
 }
 
 // All files pass through a stage before the next one begins, so that one run shows the mistakes of all.

@@ -1,36 +1,56 @@
+import { Buffer } from "node:buffer";
 import { attempt } from "./attempt.ts";
+import { isCutOff } from "./cut-off.ts";
 import type { Site } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
 import { insideOf } from "./inside.ts";
 import type { Journal, Step } from "./journal.ts";
-import { transient } from "./own-folder.ts";
+import { manifestPath, transient } from "./own-folder.ts";
 import { bytesHash } from "./plain-text.ts";
 import { foldersAbove } from "./relative-path.ts";
-import { staged } from "./staging.ts";
+import { draft } from "./staging.ts";
 
-/** The hash of what is in a file's place now, in the journal's terms; a folder or device has a kind of its own and equals nothing. */
-export function hashAt({ disk, root }: Site, path: string): string | null {
+/** How far a step is: `cut off` is what a power cut left of it, `touched` what somebody else made of the file. */
+export type Progress = "to do" | "done" | "cut off" | "touched";
+
+/** What is in a file's place; a folder or device is a kind of its own. */
+function contentAt({ disk, root }: Site, path: string): Uint8Array | "nothing" | "no file" {
   const place = `${root}/${path}`;
   const found = attempt(() => disk.read(place));
-  if (found === undefined) return null;
-  if (!(found instanceof DiskError)) return bytesHash(found);
+  if (found === undefined) return "nothing";
+  if (!(found instanceof DiskError)) return found;
   const kind = disk.kind(place);
-  if (kind === "folder" || kind === "other") return "not a file";
+  if (kind === "folder" || kind === "other") return "no file";
   throw found;
 }
 
-/** Whether the user got to the file after the decision on it, so that it is no longer ours to move. */
-export function isTouched(site: Site, { path, before }: Step): boolean {
-  return hashAt(site, path) !== before;
+/** Looks how far a step is. What is in the file's place tells, whatever happened before. */
+export function progressOf(site: Site, { path, before, after }: Step): Progress {
+  const found = contentAt(site, path);
+  if (found === "no file") return "touched";
+  if (found === "nothing") return progressOfAbsent(before, after);
+  if (before !== null && bytesHash(found) === before) return "to do";
+  if (after === null) return "touched";
+  if (Buffer.compare(found, after) === 0) return "done";
+  return isCutOff(found, after) ? "cut off" : "touched";
 }
 
-function isDone(site: Site, { path, after }: Step, index: number): boolean {
-  return after === null ? hashAt(site, path) === null : site.disk.kind(staged(site, index).after) === undefined;
+function progressOfAbsent(before: Step["before"], after: Step["after"]): Progress {
+  if (before === null) return "to do";
+  return after === null ? "done" : "touched";
 }
 
-function move({ disk, root }: Site, { path, after }: Step, from: string): void {
-  if (after === null) disk.remove(`${root}/${path}`);
-  else disk.rename(from, `${root}/${path}`);
+function make(site: Site, { path, before, after }: Step): void {
+  const { disk, root } = site;
+  const place = `${root}/${path}`;
+  if (after === null) {
+    disk.remove(place);
+    return;
+  }
+  // A file that a power cut takes is seen by the next run and written again, as long as the manifest knows of it.
+  const options = { lasts: path === manifestPath, ...(before !== null && { like: place }) };
+  if (!disk.create(draft(site), after, options)) throw new DiskError(draft(site), "EEXIST");
+  disk.rename(draft(site), place);
 }
 
 function removeEmptied({ disk, root }: Site, { steps }: Journal): void {
@@ -38,7 +58,13 @@ function removeEmptied({ disk, root }: Site, { steps }: Journal): void {
   for (const folder of [...new Set(above)].sort().toReversed()) disk.removeFolder(`${root}/${folder}`);
 }
 
-/** Moves every file of a journal, going on where an earlier run stopped. A file that the user touched is never moved: `onTouched` decides whether the rest is. */
+// Forgetting the journal must not reach the disk before the files' names do.
+function syncFolders({ disk, root }: Site, { folders, steps }: Journal): void {
+  const changed = steps.map(({ path }) => foldersAbove(path).at(-1) ?? "");
+  for (const folder of new Set([...changed, ...folders])) disk.sync(`${root}/${folder}`);
+}
+
+/** Makes every step of a journal, going on where an earlier run stopped. A file that the user touched is left alone: `onTouched` decides whether the rest is made. */
 export function applyJournal(
   site: Site,
   journal: Journal,
@@ -48,15 +74,13 @@ export function applyJournal(
   // The journal may have come with the host, from somebody who wants us to write elsewhere.
   const isInside = insideOf(site);
   for (const folder of journal.folders) if (isInside(folder)) disk.makeFolder(`${root}/${folder}`);
-  for (const [index, step] of journal.steps.entries()) {
-    if (isDone(site, step, index)) continue;
-    if (isInside(step.path) && !isTouched(site, step)) move(site, step, staged(site, index).after);
-    else if (onTouched === "stop") return { touched: step.path };
+  for (const step of journal.steps) {
+    const progress = isInside(step.path) ? progressOf(site, step) : "touched";
+    if (progress === "touched" && onTouched === "stop") return { touched: step.path };
+    if (progress === "to do" || progress === "cut off") make(site, step);
   }
   removeEmptied(site, journal);
-  // Forgetting the journal must not reach the disk before the moves do.
-  const moved = journal.steps.map(({ path }) => foldersAbove(path).at(-1) ?? "");
-  for (const folder of new Set([...moved, ...journal.folders])) disk.sync(`${root}/${folder}`);
+  syncFolders(site, journal);
   disk.remove(`${root}/${transient.forward}`);
   return { touched: undefined };
 }

@@ -6,8 +6,8 @@ export interface DiskEntry {
 
 /** The reading half of a disk, all that the stages before writing may see. Paths are absolute, with forward slashes. Every failure but absence throws a `DiskError`. */
 export interface ReadableDisk {
-  /** The bytes of a regular file, or undefined where nothing is. Links are followed. */
-  read(path: string): Uint8Array | undefined;
+  /** The bytes of a regular file, or undefined where nothing is. Links are followed. A file of more than `largest` bytes, by default 10 MB, is refused. */
+  read(path: string, largest?: number): Uint8Array | undefined;
   /** What a path leads to, links followed, or undefined where nothing is. */
   kind(path: string): DiskEntry["kind"] | undefined;
   /** The entries of a folder, sorted by name in code-unit order; empty where no folder is. */
@@ -26,14 +26,22 @@ export interface LockOwner {
   readonly machine: string;
 }
 
+/** How a file is made. */
+export interface CreateOptions {
+  /** The file whose permissions it gets, where that exists. */
+  readonly like?: string;
+  /** Whether it is on the disk before anything else happens, so that it survives a power cut. That takes far longer than writing it. */
+  readonly lasts?: boolean;
+}
+
 /** The whole disk, which only writing and recovering see. Each operation happens entirely or, if the process dies, not at all; only `create` may leave a part. */
 export interface WritableDisk extends ResolvingDisk {
   /** This process. */
   readonly owner: LockOwner;
   /** Whether another process may still be at work; a process of another machine always may. */
   isRunning(owner: LockOwner): boolean;
-  /** Makes a new file that survives a power cut, with the permissions of `like` where that exists; false where something already is. */
-  create(path: string, bytes: Uint8Array, like?: string): boolean;
+  /** Makes a new file; false where something already is. */
+  create(path: string, bytes: Uint8Array, options?: CreateOptions): boolean;
   /** Gives a file a second name; false where the disk has no such thing, or lets us have none. */
   link(path: string, name: string): boolean;
   /** Moves a file, replacing the file that is there, without a moment in which neither is. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Change, Operation } from "./change.ts";
 import type { CompareOptions } from "./compare-options.ts";
+import { isCutOff } from "./cut-off.ts";
 import type { ManifestEntry } from "./manifest.ts";
 import type { Occupant } from "./occupant.ts";
 import { inStyleOf, isSameText, textHash } from "./plain-text.ts";
@@ -34,7 +35,9 @@ function judgePresent(produced: Produced, bytes: Uint8Array, options: CompareOpt
   const isOurs = produced.recorded?.hash === textHash(bytes);
   if (isSameText(bytes, produced.wanted))
     return isOurs ? ["unchanged", "is up to date"] : ["adopt", "is already what would be written"];
-  return isOurs ? ["update", "is produced differently now"] : judgeStranger(produced, options);
+  if (isOurs) return ["update", "is produced differently now"];
+  const isLeft = produced.recorded !== undefined && isCutOff(bytes, produced.wanted);
+  return isLeft ? ["update", "was cut off, as by a power cut"] : judgeStranger(produced, options);
 }
 
 function verdictOn(produced: Produced, options: CompareOptions): Verdict {

@@ -22,11 +22,12 @@ import {
 } from "node:fs";
 import { hostname } from "node:os";
 import { kill, pid } from "node:process";
-import type { DiskEntry, LockOwner, WritableDisk } from "./disk.ts";
+import type { CreateOptions, DiskEntry, LockOwner, WritableDisk } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
 
-const largestFile = 10 * 1024 * 1024;
-const absence = new Set(["ENOENT", "ENOTDIR"]);
+const tenMegabytes = 10 * 1024 * 1024;
+// Nothing can have a name that is too long.
+const absence = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
 
 function codeOf(error: unknown): string {
   if (error instanceof DiskError) return error.code;
@@ -69,14 +70,14 @@ function withFile<T>(fd: number, action: (fd: number) => T): T {
 // An exception for each absent file would be most of the time that a first run takes.
 const quietly = { throwIfNoEntry: false } as const;
 
-function read(path: string): Uint8Array | undefined {
+function read(path: string, largest = tenMegabytes): Uint8Array | undefined {
   if (unless(absence, path, () => statSync(path, quietly)) === undefined) return undefined;
   return unless(absence, path, () =>
     // Without O_NONBLOCK, opening a FIFO waits for a writer that may never come.
     withFile(openSync(path, constants.O_RDONLY | constants.O_NONBLOCK), (fd) => {
       const stats = fstatSync(fd);
       if (!stats.isFile()) throw new DiskError(path, stats.isDirectory() ? "EISDIR" : "ENOTREG");
-      if (stats.size > largestFile) throw new DiskError(path, "EFBIG");
+      if (stats.size > largest) throw new DiskError(path, "EFBIG");
       return readFileSync(fd);
     }),
   );
@@ -118,14 +119,14 @@ function takeAfter(fd: number, like: string): void {
   fchmodSync(fd, model.mode & 0o7777);
 }
 
-function create(path: string, bytes: Uint8Array, like?: string): boolean {
+function create(path: string, bytes: Uint8Array, { like, lasts = false }: CreateOptions = {}): boolean {
   const fd = unless(new Set(["EEXIST"]), path, () => openSync(path, "wx"));
   if (fd === undefined) return false;
   try {
     withFile(fd, () => {
       writeFileSync(fd, bytes);
       if (like !== undefined) takeAfter(fd, like);
-      fsyncSync(fd);
+      if (lasts) fsyncSync(fd);
     });
   } catch (error) {
     attempt(path, () => rmSync(path, { force: true }));

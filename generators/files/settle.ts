@@ -4,10 +4,12 @@ import type { Site } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
 import { type Journal, parseJournal } from "./journal.ts";
 import { transient } from "./own-folder.ts";
+import { draft } from "./staging.ts";
 import { undoJournal } from "./undo-journal.ts";
 
 function journalAt({ disk, root }: Site, path: string): Journal | undefined {
-  const bytes = disk.read(`${root}/${path}`);
+  // It holds every file of a run.
+  const bytes = disk.read(`${root}/${path}`, Number.POSITIVE_INFINITY);
   const journal = bytes === undefined ? undefined : parseJournal(new TextDecoder().decode(bytes));
   if (bytes !== undefined && journal === undefined) disk.remove(`${root}/${path}`);
   return journal;
@@ -25,6 +27,7 @@ export function settle(site: Site): undefined {
   const forward = journalAt(site, transient.forward);
   if (back !== undefined) undoJournal(site, back);
   else if (forward !== undefined) {
+    site.disk.remove(draft(site));
     // What stopped the move forwards, such as a full disk, seldom stops the move back.
     const outcome = attempt(() => applyJournal(site, forward, "skip"));
     if (outcome instanceof DiskError) undoJournal(site, forward);

@@ -59,7 +59,7 @@ function moveInto(disk: WritableDisk, place: string, bytes: Uint8Array): void {
   const draft = `${place}.tenon-draft`;
   // Left by a process that died.
   disk.remove(draft);
-  disk.create(draft, bytes, place);
+  disk.create(draft, bytes, { like: place, lasts: true });
   const refused = attempt(() => disk.rename(draft, place));
   if (refused instanceof DiskError) {
     attempt(() => disk.remove(draft));

@@ -2,7 +2,7 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import { applyJournal, isTouched } from "./apply-journal.ts";
+import { applyJournal, progressOf } from "./apply-journal.ts";
 import { attempt, refusal } from "./attempt.ts";
 import { type Change, isWriting } from "./change.ts";
 import type { Site } from "./disk.ts";
@@ -33,7 +33,7 @@ function move(site: Site, journal: Journal): string | undefined {
 
 function carryOut(site: Site, changes: readonly Change[]): Diagnostic | undefined {
   const journal = stage(site, changes);
-  const touched = journal.steps.find((step) => isTouched(site, step))?.path;
+  const touched = journal.steps.find((step) => progressOf(site, step) !== "to do")?.path;
   if (touched !== undefined) return report(catalogue.changedFile, { path: touched });
   // In the moment in which it was empty, another run may have taken our lock for stale.
   if (!isHeld(site)) return report(catalogue.locked, { pid: site.disk.owner.pid });

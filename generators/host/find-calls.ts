@@ -6,11 +6,13 @@ export interface CallFacts {
   readonly registersAuthentication: boolean;
 }
 
-const OUR_CALLS: ReadonlyMap<string, string> = new Map([
+/** Our own calls, and the one that only compiles where Microsoft.AspNetCore.OpenApi is. */
+const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
   ["AddTenon", "AddTenon"],
   ["MapTenon", "MapTenon"],
   ["MapTenonEndpoints", "MapTenon"],
   ["ApplyTenon", "ApplyTenon"],
+  ["AddOpenApi", "AddOpenApi"],
 ]);
 
 /** What registers or maps the layers of a context. */
@@ -42,10 +44,10 @@ const AUTHENTICATION_CALLS: ReadonlySet<string> = new Set([
 export function findCalls(tokens: readonly string[]): CallFacts {
   const called = tokens.filter(
     (name, at) =>
-      (OUR_CALLS.has(name) || AUTHENTICATION_CALLS.has(name) || LAYER_CALL.test(name)) && isCall(tokens, at),
+      (KNOWN_CALLS.has(name) || AUTHENTICATION_CALLS.has(name) || LAYER_CALL.test(name)) && isCall(tokens, at),
   );
   return {
-    calls: new Set(called.flatMap((name) => OUR_CALLS.get(name) ?? (LAYER_CALL.test(name) ? [name] : []))),
+    calls: new Set(called.flatMap((name) => KNOWN_CALLS.get(name) ?? (LAYER_CALL.test(name) ? [name] : []))),
     registersAuthentication: called.some((name) => AUTHENTICATION_CALLS.has(name)),
   };
 }

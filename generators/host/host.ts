@@ -28,6 +28,6 @@ export interface Host {
   readonly registersAuthentication: boolean;
   /** The ids of the packages that the project refers to. */
   readonly packages: ReadonlySet<string>;
-  /** Which of our calls stand in the host's own code, such as `AddTenon`, `MapTenon` and `MapLendingEndpoints`. Spec: decisions, 6. */
+  /** Which calls that matter to us stand in the host's own code, such as `AddTenon`, `MapTenon`, `AddOpenApi` and `MapLendingEndpoints`. Spec: decisions, 6. */
   readonly calls: ReadonlySet<string>;
 }

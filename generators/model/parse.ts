@@ -3,6 +3,8 @@ import type { ModelFile } from "./ast.ts";
 import { lex } from "./parse/lex.ts";
 import { ModelParser } from "./parse/model-parser.ts";
 import { once } from "./parse/once.ts";
+import { prebuiltChoices } from "./parse/prebuilt-choices.ts";
+import { QuickParser } from "./parse/quick-parser.ts";
 import { withoutFollowUps } from "./parse/without-follow-ups.ts";
 import type { ModelSource } from "./source.ts";
 
@@ -12,13 +14,14 @@ export interface ParsedFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-// Analysing the grammar takes a while, so it is done once, and only when there is a model to read.
+// Analysing the grammar takes a while, so it is done once, and only when there is a model to read that needs it.
 const parser = once(() => new ModelParser());
+const quickParser = once(() => (prebuiltChoices === undefined ? undefined : new QuickParser(prebuiltChoices)));
 
 /** Reads any text as a model and never throws. Spec: model, Declarations. */
 export function parse(source: ModelSource): ParsedFile {
   const lexed = lex(source);
-  const { contexts, attached, diagnostics } = parser().run(source, lexed);
+  const { contexts, attached, diagnostics } = quickParser()?.tryRun(source, lexed) ?? parser().run(source, lexed);
   const comments = lexed.comments.filter((_comment, index) => !attached.has(index));
   const span = { path: source.path, start: 0, end: source.text.length };
   return { file: { kind: "file", contexts, comments, span }, diagnostics: withoutFollowUps(diagnostics, lexed) };

@@ -12,8 +12,7 @@ import { typeContext } from "./typing/type-context.ts";
 export interface Understood {
   /** The contexts that it refers to, itself included, as they were. */
   readonly reachable: readonly ContextSymbols[];
-  readonly names: readonly Diagnostic[];
-  readonly meaning: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   /** Absent where a diagnostic is an error. */
   readonly context: Context | undefined;
 }
@@ -42,11 +41,10 @@ function understandOne(
 ): Understood {
   const scope = { context, contexts };
   const names = gather(nameChecks, (check) => check(scope));
-  if (hasError(names)) return { reachable, names, meaning: [], context: undefined };
   const typed = typeContext(scope);
   const checked = { ...typed, operations: apiOperationsOf(scope) };
-  const meaning = [...typed.diagnostics, ...gather(checks, (check) => check(checked))];
-  return { reachable, names, meaning, context: hasError(meaning) ? undefined : lowerContext(checked) };
+  const diagnostics = [...names, ...typed.diagnostics, ...gather(checks, (check) => check(checked))];
+  return { reachable, diagnostics, context: hasError(diagnostics) ? undefined : lowerContext(checked) };
 }
 
 function hasError(diagnostics: readonly Diagnostic[]): boolean {

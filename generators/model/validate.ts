@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { sortDiagnostics } from "../diagnostics/sort.ts";
-import { decodeText, type InputFile } from "../entity/decode-text.ts";
+import { decodeText, type InputFile } from "../source/decode-text.ts";
 import { declareContexts } from "./bind/declare-contexts.ts";
 import type { ContextSymbols } from "./bind/symbols.ts";
 import type { Model } from "./ir.ts";
@@ -28,7 +28,7 @@ export interface Compilation {
 }
 
 /**
- * Parses, binds, checks and lowers a model; each stage reports everything that it finds, and the next one runs only without errors.
+ * Parses, binds, checks and lowers a model. Syntax errors are reported alone; behind them everything that is found, whatever else is wrong.
  * With the compilation of last time, files of the same text and contexts that nothing changed for are taken from there.
  */
 export function compileModel(sources: readonly ModelSource[], last?: Compilation): Compilation {
@@ -61,9 +61,7 @@ function parseAll(sources: readonly ModelSource[], last: Compilation | undefined
 }
 
 function together(contexts: readonly Understood[], syntax: readonly Diagnostic[]): Result<Model> {
-  const namesFail = contexts.some(({ names }) => names.some(({ severity }) => severity === "error"));
-  // A wrong name in one context would look like other mistakes in another.
-  const diagnostics = gather(contexts, ({ names, meaning }) => (namesFail ? names : [...names, ...meaning]));
+  const diagnostics = gather(contexts, (context) => context.diagnostics);
   const model = { contexts: contexts.flatMap(({ context }) => context ?? []) };
   return resultOf(model, sortDiagnostics([...syntax, ...diagnostics]));
 }

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
-import { textOf } from "../entity/decode-text.ts";
 import { attempt } from "../files/attempt.ts";
 import type { Host } from "../host/host.ts";
+import { textOf } from "../source/decode-text.ts";
 import type { Ask } from "./ask.ts";
 import type { Standpoint } from "./choose-host.ts";
 

@@ -2,13 +2,13 @@ import { posix } from "node:path";
 import type { Result } from "../diagnostics/result.ts";
 import { declaredIn } from "../entity/check-meaning.ts";
 import { checkSchema } from "../entity/check-schema.ts";
-import type { InputFile } from "../entity/decode-text.ts";
 import { readEntityFile } from "../entity/read-entity-file.ts";
 import { validate } from "../entity/validate.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { readManifest } from "../files/read-manifest.ts";
 import type { Host } from "../host/host.ts";
 import { readInputs } from "../read-inputs.ts";
+import type { InputFile } from "../source/decode-text.ts";
 import type { Subject } from "./subject.ts";
 
 /** The host of a subject, and all entity files that it was grafted from, as the manifest names them. */

@@ -1,7 +1,7 @@
 import type { Declared } from "../entity/declaration.ts";
-import type { InputFile } from "../entity/decode-text.ts";
 import type { TargetShape } from "../entity/entity-file.ts";
 import type { Host } from "../host/host.ts";
+import type { InputFile } from "../source/decode-text.ts";
 
 /** The entity file that is added to. */
 export interface ChosenFile {

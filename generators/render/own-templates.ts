@@ -9,7 +9,7 @@ import type { Templates } from "./templates.ts";
 
 /** The templates of a run, and where the user's own among them stand. */
 export interface TemplateSet {
-  readonly all: Templates;
+  readonly all: () => Templates;
   /** The path of each template that is not Tenon's, by its name. */
   readonly own: ReadonlyMap<string, string>;
 }
@@ -18,17 +18,19 @@ export interface TemplateSet {
 export function withOwnTemplates(
   disk: ReadableDisk,
   folder: string | undefined,
-  templates: Templates,
+  read: () => Templates,
 ): Result<TemplateSet> {
-  if (folder === undefined) return { ok: true, value: { all: templates, own: new Map() }, diagnostics: [] };
+  if (folder === undefined) return { ok: true, value: { all: read, own: new Map() }, diagnostics: [] };
   if (disk.kind(folder) !== "folder") {
     return { ok: false, diagnostics: [report(catalogue.noTemplateFolder, { path: folder })] };
   }
+  const templates = read();
   const found = readTemplates(disk, folder);
+  const all = new Map([...templates, ...found]);
   const own = new Map([...found.keys()].map((name) => [name, `${folder}/${name}.mustache`]));
   const strangers = [...own].filter(([name]) => !templates.has(name));
   return resultOf(
-    { all: new Map([...templates, ...found]), own },
+    { all: () => all, own },
     strangers.map(([name, path]) => {
       const near = didYouMean(name, [...templates.keys()]);
       return report(

@@ -1,8 +1,7 @@
-import { type KnownNames, linkNames } from "./link-names.ts";
+import type { CompiledTemplate } from "./compile.ts";
 import type { NameScope } from "./name-scope.ts";
-import { type ParsedTemplates, StrictWriter } from "./strict-writer.ts";
+import { StrictWriter } from "./strict-writer.ts";
 import { TemplateFault } from "./template-fault.ts";
-import type { Templates } from "./templates.ts";
 import type { View } from "./view.ts";
 
 /** What one emitted file is printed from. */
@@ -18,21 +17,11 @@ export interface Printable {
  * Makes the function that prints C# files. The body is printed first, as only then it is known which namespaces it needs.
  * Throws for an unknown template, partial or tag: that is a mistake of ours, never of a user.
  */
-export function createRenderer(templates: Templates, known: KnownNames): (printable: Printable) => string {
-  const linked = new Map<string, string>();
-  // Linking and parsing take longer than printing, and most runs use a part of the templates.
-  const link = (name: string): string | undefined => {
-    const text = templates.get(name);
-    if (text !== undefined && !linked.has(name)) linked.set(name, linkNames(text, known));
-    return linked.get(name);
-  };
-  const parsed: ParsedTemplates = new Map();
-  const partial = (name: string) => link(`partials/${name}`);
+export function createRenderer(compiled: (name: string) => CompiledTemplate): (printable: Printable) => string {
   const print = (name: string, view: View, scope: NameScope) => {
-    const template = link(name);
-    if (template === undefined) throw new TemplateFault(name, "it is unknown");
+    const template = compiled(name);
     try {
-      return new StrictWriter(scope, parsed).render(template, view, partial);
+      return new StrictWriter(scope).print(template, view);
     } catch (error) {
       throw new TemplateFault(name, error instanceof Error ? error.message : String(error));
     }

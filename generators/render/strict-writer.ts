@@ -1,31 +1,25 @@
 import Mustache from "mustache";
+import type { CompiledTemplate } from "./compile.ts";
 import type { NameScope } from "./name-scope.ts";
+import type { View } from "./view.ts";
 
 type SectionArguments = Parameters<Mustache.Writer["renderSection"]>;
-type PartialArguments = Parameters<Mustache.Writer["renderPartial"]>;
-
-/** The tokens of templates by their text. */
-export type ParsedTemplates = Map<string, string[][]>;
 
 /**
- * Mustache without its silences: an unknown tag or partial throws, an item of a list sees only its own tags,
+ * Mustache without its silences: an unknown tag throws, an item of a list sees only its own tags,
  * and text goes through unescaped, because C# words are finished before they are printed.
  */
 export class StrictWriter extends Mustache.Writer {
   private readonly scope: NameScope;
-  private readonly parsed: ParsedTemplates;
 
-  /** `parsed` fills as templates are used, so that all writers of a run parse each template once. */
-  constructor(scope: NameScope, parsed: ParsedTemplates = new Map()) {
+  constructor(scope: NameScope) {
     super();
     this.scope = scope;
-    this.parsed = parsed;
   }
 
-  override parse(template: string): string[][] {
-    const tokens: string[][] = this.parsed.get(template) ?? super.parse(template);
-    this.parsed.set(template, tokens);
-    return tokens;
+  print(template: CompiledTemplate, view: View): string {
+    // Mustache types its tokens as lists of strings, though sections hold tokens of their own.
+    return this.renderTokens(template as unknown as string[][], new Mustache.Context(view));
   }
 
   override escapedValue(token: string[], context: Mustache.Context): string {
@@ -40,7 +34,7 @@ export class StrictWriter extends Mustache.Writer {
   override renderSection(...[token, context, partials, template, config]: SectionArguments): string {
     const value = lookUp(nameOf(token), context);
     if (!Array.isArray(value)) return super.renderSection(token, context, partials, template, config);
-    // Mustache types a token as strings, but the fifth part of a section's token is the list of its own tokens.
+    // The fifth part of a section's token is the list of its own tokens.
     const body = token[4] as unknown as string[][];
     return value
       .map((item: unknown) => this.renderTokens(body, new Mustache.Context(item), partials, template, config))
@@ -51,12 +45,6 @@ export class StrictWriter extends Mustache.Writer {
     lookUp(nameOf(args[0]), args[1]);
     // Mustache answers undefined, not "", for a section that does not apply.
     return super.renderInverted(...args) ?? "";
-  }
-
-  override renderPartial(...args: PartialArguments): string {
-    const text = super.renderPartial(...args) ?? "";
-    if (text === "") throw new Error(`Partial '${nameOf(args[0])}' is unknown or empty.`);
-    return text;
   }
 }
 

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { catalogue } from "../../generators/diagnostics/catalogue.ts";
 import { formatDiagnostics } from "../../generators/diagnostics/format.ts";
-import { textOf } from "../../generators/entity/decode-text.ts";
 import { validate } from "../../generators/entity/validate.ts";
 import type { Host } from "../../generators/host/host.ts";
+import { textOf } from "../../generators/source/decode-text.ts";
 import { host } from "../entity/host.ts";
 
 const folder = new URL("errors/", import.meta.url);

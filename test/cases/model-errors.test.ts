@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { catalogue } from "../../generators/diagnostics/catalogue.ts";
 import { formatDiagnostics } from "../../generators/diagnostics/format.ts";
-import { textOf } from "../../generators/entity/decode-text.ts";
 import { validateModel } from "../../generators/model/validate.ts";
+import { textOf } from "../../generators/source/decode-text.ts";
 
 const folder = new URL("model-errors/", import.meta.url);
 const names = readdirSync(folder).sort();

@@ -42,6 +42,22 @@ test("authorization is registered where an endpoint asks for it, as a host with 
   ]).toEqual([true, true, false]);
 });
 
+test("a caller is asked for on a host that cannot tell who calls: a warning at every run, and none where it can", () => {
+  const graft = (host: Readonly<Record<string, string>>) => {
+    const disk = memoryDisk({
+      ...smallHost,
+      ...host,
+      "/repo/entities.yaml": `defaults: { access: authenticated }\n${unstated}`,
+    });
+    const messages = [1, 2].map(() => run(disk, "graft", "entities.yaml", "--host", "host").messages);
+    return messages.map((text) => text.includes("warning TEN0360"));
+  };
+  expect([graft({}), graft(withAuthentication)]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
 test("what the file says holds on every host, without a warning", () => {
   for (const host of [{}, withAuthentication]) {
     const { warnings, endpoint } = grafted(`defaults: { access: anonymous }\n${unstated}`, host);

@@ -66,6 +66,27 @@ const rows: Readonly<Record<string, Row>> = {
     want: "adopt",
     manifest: "update",
   },
+  "cut off, as by a power cut": {
+    disk: { [path]: "ne" },
+    recorded: "new\n",
+    wanted: "new\n",
+    want: "update",
+    manifest: "same",
+  },
+  "lost by a power cut but for its length": {
+    disk: { [path]: "\0\0\0\0" },
+    recorded: "old\n",
+    wanted: "new\n",
+    want: "update",
+    manifest: "update",
+  },
+  "of somebody else, and empty": {
+    disk: { [path]: "" },
+    wanted: "new\n",
+    want: "conflict",
+    code: "TEN0502",
+    manifest: "same",
+  },
   "edited to something else": {
     disk: { [path]: "mine\n" },
     recorded: "old\n",

@@ -1,4 +1,4 @@
-import type { WritableDisk } from "../../generators/files/disk.ts";
+import type { CreateOptions, WritableDisk } from "../../generators/files/disk.ts";
 import { DiskError } from "../../generators/files/disk-error.ts";
 
 /** The end of a process, as far as its disk can tell. */
@@ -51,9 +51,9 @@ export function faultyDisk(disk: WritableDisk, { at, kind }: Fault, die: () => u
     kind: guarded("kind", disk.kind),
     list: guarded("list", disk.list),
     realPath: guarded("realPath", disk.realPath),
-    create: guarded("create", (path: string, bytes: Uint8Array, like?: string) =>
+    create: guarded("create", (path: string, bytes: Uint8Array, options?: CreateOptions) =>
       // A process that dies while it creates a file leaves a part of it.
-      disk.create(path, count === at && kind === "kill-within" ? bytes.slice(0, bytes.length / 2) : bytes, like),
+      disk.create(path, count === at && kind === "kill-within" ? bytes.slice(0, bytes.length / 2) : bytes, options),
     ),
     link: guarded("link", disk.link),
     rename: guarded("rename", disk.rename),

@@ -12,19 +12,17 @@ const hashOf = (text: string): string => bytesHash(new TextEncoder().encode(text
 function died(texts: Texts, journal: object | string): MemoryDisk {
   return memoryDisk({
     "/host/.tenon/staging/0.before": "a\n",
-    "/host/.tenon/staging/0.after": "A\n",
-    "/host/.tenon/staging/1.after": "B\n",
     "/host/.tenon/journal.json": typeof journal === "string" ? journal : JSON.stringify(journal),
     ...texts,
   });
 }
 
 const journal = {
-  version: 1,
+  version: 2,
   folders: ["Tenon"],
   steps: [
-    { path: "A.g.cs", before: hashOf("a\n"), after: hashOf("A\n") },
-    { path: "Tenon/B.g.cs", before: null, after: hashOf("B\n") },
+    { path: "A.g.cs", before: hashOf("a\n"), after: "A\n" },
+    { path: "Tenon/B.g.cs", before: null, after: "B\n" },
   ],
 };
 
@@ -84,7 +82,7 @@ test("a folder that was put in the place of a file does not stop the rest", () =
 
 for (const [name, text] of Object.entries({
   "cut off": '{"version":1,"folders":[],"st',
-  "of another version": JSON.stringify({ ...journal, version: 2 }),
+  "of another version": JSON.stringify({ ...journal, version: 1 }),
   "leading out of the host": JSON.stringify({ ...journal, steps: [{ ...journal.steps[0], path: "../A.g.cs" }] }),
   "with a folder out of the host": JSON.stringify({ ...journal, folders: ["/etc"] }),
 })) {
@@ -94,6 +92,34 @@ for (const [name, text] of Object.entries({
     expect(disk.snapshot()).toEqual({ "/A.g.cs": "a\n", "/host/A.g.cs": "a\n" });
   });
 }
+
+const cutOff = { "/host/A.g.cs": "", "/host/Tenon/B.g.cs": "\0\0" };
+
+test("files that a power cut took are made from the journal", () => {
+  const disk = died(cutOff, journal);
+  expect(recover({ disk, root })).toEqual([]);
+  expect(disk.snapshot()).toEqual({ "/host/A.g.cs": "A\n", "/host/Tenon/B.g.cs": "B\n" });
+});
+
+test("files that a power cut took do not hinder the way back", () => {
+  const disk = died(cutOff, journal);
+  const create = (): never => {
+    throw new DiskError("", "ENOSPC");
+  };
+  expect(
+    recover({
+      disk: { ...disk, create: (path, ...rest) => (path.endsWith("lock") ? disk.create(path, ...rest) : create()) },
+      root,
+    }),
+  ).toEqual([]);
+  expect(disk.snapshot()).toEqual({ "/host/A.g.cs": "a\n" });
+});
+
+test("a draft that a killed run left is no hindrance", () => {
+  const disk = died({ "/host/A.g.cs": "a\n", "/host/.tenon/staging/draft": "A" }, journal);
+  expect(recover({ disk, root })).toEqual([]);
+  expect(disk.snapshot()).toEqual({ "/host/A.g.cs": "A\n", "/host/Tenon/B.g.cs": "B\n" });
+});
 
 test("the lock of a process that is at work is respected", () => {
   const lock = `${JSON.stringify({ pid: 42, machine: "memory" })}\n`;

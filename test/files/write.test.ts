@@ -85,7 +85,7 @@ test("a file saved while the files are moved stays, and the others go back", () 
   const { changes } = plan({ disk, root }, { "Tenon/A.g.cs": "A\n", "Tenon/B.g.cs": "B\n" });
   const rename = (from: string, to: string): void => {
     disk.rename(from, to);
-    if (to.endsWith("A.g.cs") && from.endsWith(".after")) put(disk, "/host/Tenon/B.g.cs", "saved\n");
+    if (to.endsWith("A.g.cs") && from.endsWith("/draft")) put(disk, "/host/Tenon/B.g.cs", "saved\n");
   };
   expect(write({ disk: { ...disk, rename }, root }, changes)).toMatchObject({
     ok: false,

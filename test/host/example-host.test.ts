@@ -21,7 +21,7 @@ test("the example host is an ordinary one that still needs everything", () => {
       targetFramework: "net10.0",
       dbContexts: [{ name: "ShopDb", namespace: "Bookshop.Data", file: "Data/ShopDb.cs" }],
       registersAuthentication: false,
-      calls: new Set(),
+      calls: new Set(["AddOpenApi"]),
     },
   });
   expect(result.ok && needsOf(result.value, { name: "ShopDb", namespace: "Bookshop.Data" })).toHaveLength(4);

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import { createSurroundings } from "../../generators/create-surroundings.ts";
 import { negated } from "../../generators/emit/csharp/model/expression/negated.ts";
-import { modelNames } from "../../generators/emit/csharp/model/model-names.ts";
 import { planModel } from "../../generators/emit/plan-model.ts";
 import type { Expr } from "../../generators/model/expr.ts";
 import { modelGenerators } from "../../generators/model-registry.ts";
 import { createRenderer } from "../../generators/render/render.ts";
+import { templateCompiler } from "../../generators/template-compiler.ts";
 import { buildHost, runProgram } from "../../scripts/dotnet.js";
 import { Bool, Decimal, Instant, Int, Text } from "../emit/model/exprs.ts";
 import { drawExpression } from "./expressions/draw-expression.ts";
@@ -54,7 +54,7 @@ function interpreted(expr: Expr, sample: Sample): string {
 }
 
 function emitted(expressions: readonly Expr[]): Readonly<Record<string, string>> {
-  const print = createRenderer(createSurroundings("/").templates(), modelNames);
+  const print = createRenderer(templateCompiler("models", { all: createSurroundings("/").templates, own: new Map() }));
   const target = { layers: new Set(["domain"] as const), folder: "", input: "" };
   return Object.fromEntries(
     planModel(sampleModel(expressions), modelGenerators, target).map((file) => [file.path, print(file)]),

@@ -28,7 +28,7 @@ const folder = join(here, ".work", "host");
 export type Database = "sqlite" | "postgres";
 
 /** The entities that the tests call, and the cases that must at least compile and leave the host alone. */
-const inputs = [
+export const inputs = [
   "live.yaml",
   "types.yaml",
   "names.yaml",

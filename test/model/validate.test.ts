@@ -12,7 +12,7 @@ test.each<Row>([
     lending("value V { a: }", "value W { b: Nope }"),
     [expect.stringMatching(/^\S+ 2:/)],
   ],
-  ["a wrong name stops before rules", loan("a: Nope", '@route("x") command b { }'), ["DSL0101 4:4"]],
+  ["a wrong name hides no broken rule", loan("a: Nope", '@route("x") command b { }'), ["DSL0101 4:4", "DSL1208 5:1"]],
   [
     "rules and expressions report together, in the order of the text",
     loan('@route("x") command b { requires nope }', "note: Int = true"),

@@ -50,7 +50,8 @@ entity:
 `;
 
 test("a first entity makes an entity file as somebody would write it, with the schema for editors", async () => {
-  const disk = memoryDisk({ ...smallHost });
+  const program = { "/repo/host/Program.cs": "builder.Services.AddAuthentication().AddJwtBearer();\n" };
+  const disk = memoryDisk({ ...smallHost, ...program });
   const { result, ask } = await converse(
     disk,
     ["entity"],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { compile } from "../../generators/render/compile.ts";
 import { createRenderer } from "../../generators/render/render.ts";
 import type { View } from "../../generators/render/view.ts";
 
@@ -12,7 +13,8 @@ const head = "{{#usings}}\nusing {{.}};\n{{/usings}}\n{{#hasNamespace}}\nnamespa
 
 function render(template: string, view: View, partials: Readonly<Record<string, string>> = {}): string {
   const templates = new Map([["partials/head", head], ["it", template], ...Object.entries(partials)]);
-  const print = createRenderer(templates, { isType: () => false, isMember: () => false });
+  const known = { isType: () => false, isMember: () => false };
+  const print = createRenderer((name) => compile(name, templates, known));
   return print({ template: "it", view, scope, namespace: undefined }).replace("using System;\n", "");
 }
 

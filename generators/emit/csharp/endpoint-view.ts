@@ -1,6 +1,7 @@
 import type { Access, Entity, Operation } from "../../entity/entity.ts";
 import { collectionRoute, itemRoute } from "../../http/route.ts";
 import type { View } from "../../render/view.ts";
+import { endpointNames, endpointSummaries } from "../entity-endpoints.ts";
 import type { FileScope } from "./create-scope.ts";
 import { csharpString } from "./csharp-string.ts";
 import { entityWords } from "./entity-words.ts";
@@ -19,23 +20,6 @@ export function accessCall(access: Access): string {
   }
 }
 
-const summaries: Readonly<Record<Operation, (words: ReturnType<typeof entityWords>) => string>> = {
-  create: ({ aPhrase }) => `Creates ${aPhrase}.`,
-  getAll: ({ phrases }) => `Lists ${phrases}.`,
-  get: ({ aPhrase }) => `Gets ${aPhrase}.`,
-  update: ({ aPhrase }) => `Replaces ${aPhrase}.`,
-  delete: ({ aPhrase }) => `Deletes ${aPhrase}.`,
-};
-
-/** The names of the endpoints, which are also their operation ids. */
-export const endpointNames: Readonly<Record<Operation, (entity: Entity) => string>> = {
-  create: ({ name }) => `Create${name}`,
-  getAll: ({ plural }) => `GetAll${plural}`,
-  get: ({ name }) => `Get${name}`,
-  update: ({ name }) => `Update${name}`,
-  delete: ({ name }) => `Delete${name}`,
-};
-
 /** What the five endpoints of an entity print. */
 export function endpointView(operation: Operation) {
   return (entity: Entity, scope: FileScope): View => {
@@ -50,7 +34,7 @@ export function endpointView(operation: Operation) {
       nameText: csharpString(endpointNames[operation](entity)),
       getNameText: csharpString(endpointNames.get(entity)),
       tagText: csharpString(entity.plural),
-      summaryText: csharpString(summaries[operation](words)),
+      summaryText: csharpString(endpointSummaries[operation](entity)),
       access: accessCall(entity.access[operation]),
       createConflictText: csharpString(
         entity.key.type === "string"

@@ -1,5 +1,6 @@
 import type { Entity, Target } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
+import { filterDescription, listedProperties } from "../entity-endpoints.ts";
 import type { FileScope } from "./create-scope.ts";
 import { csharpString } from "./csharp-string.ts";
 import { withEnds } from "./ends.ts";
@@ -8,9 +9,9 @@ import { documented, summaryOf } from "./property-words.ts";
 import { rowTypeOf } from "./row-type.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
-/** The whitelist of what a list may be filtered and sorted by: every property but the key and bytes. Spec: endpoints, List endpoint query parameters. */
-function listedProperties({ properties }: Entity) {
-  return properties.flatMap((property) => {
+/** What a list may be filtered and sorted by, with the method that reads a filter of its type. */
+function readProperties(entity: Entity) {
+  return listedProperties(entity).flatMap((property) => {
     const { reader } = csharpTypeOf(property.type);
     return reader === undefined ? [] : [{ property, reader }];
   });
@@ -18,14 +19,14 @@ function listedProperties({ properties }: Entity) {
 
 /** What templates print of each filter. */
 export function filtersOf(entity: Entity, scope: FileScope) {
-  const { Entity, entity: variable, entities, keyName, phrases } = entityWords(entity);
-  return listedProperties(entity).map(({ property, reader }) => {
+  const { Entity, entity: variable, entities, keyName } = entityWords(entity);
+  return readProperties(entity).map(({ property, reader }) => {
     const type = csharpType(property.type, scope);
     return {
       name: property.name,
       type: `${type}?`,
       summary: summaryOf(property),
-      description: csharpString(property.description ?? `Only ${phrases} with this value of ${property.wireName}.`),
+      description: csharpString(filterDescription(entity, property)),
       wireText: csharpString(property.wireName),
       read: typeof property.type === "string" ? reader : `${reader}<${type}>`,
       orderBy: property.isOptional ? "OrderByNullsFirst" : "OrderBy",
@@ -56,7 +57,7 @@ export function queriesView(entity: Entity, scope: FileScope, target: Target): V
 
 /** What a list can be sorted by. */
 export function sortByView(entity: Entity): View {
-  const members = listedProperties(entity).map(({ property }, index) => ({
+  const members = listedProperties(entity).map((property, index) => ({
     name: property.name,
     summary: summaryOf(property),
     isFirst: index === 0,

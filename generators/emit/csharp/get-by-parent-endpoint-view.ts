@@ -1,7 +1,7 @@
 import type { Relationship } from "../../entity/entity.ts";
 import { nestedRoute } from "../../http/route.ts";
 import type { View } from "../../render/view.ts";
-import { withArticle } from "../../text/phrase.ts";
+import { nestedEndpointName, nestedEndpointSummary } from "../entity-endpoints.ts";
 import type { FileScope } from "./create-scope.ts";
 import { csharpString } from "./csharp-string.ts";
 import { accessCall } from "./endpoint-view.ts";
@@ -18,9 +18,9 @@ export function getByParentEndpointView(relationship: Relationship, scope: FileS
     ...pageWords(relationship.child),
     route: xmlText(route),
     routeText: csharpString(route),
-    nameText: csharpString(`Get${relationship.title}`),
+    nameText: csharpString(nestedEndpointName(relationship)),
     tagText: csharpString(relationship.child.plural),
-    summaryText: csharpString(`Lists the ${words.childPhrases} of ${withArticle(words.parentPhrase)}.`),
+    summaryText: csharpString(nestedEndpointSummary(relationship)),
     access: accessCall(relationship.access),
   };
 }

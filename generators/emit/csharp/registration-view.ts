@@ -10,6 +10,7 @@ export type WiringKind =
   | "securedEndpoint"
   | "healthEndpoint"
   | "configuration"
+  | "schemaConvention"
   | "relationship";
 
 interface TypeName {
@@ -38,6 +39,7 @@ export function registrationView(wired: readonly WiredType[], scope: FileScope):
       request: scope.other({ ...type, name: type.name.replace(/Validator$/, "") }),
     })),
     asksForAuthorization: of("securedEndpoint").length > 0,
+    describesSchemas: of("schemaConvention").length > 0,
     healthEndpoints: types("healthEndpoint"),
     hasEndpoints: of("endpoint").length > 0,
     endpoints: types("endpoint"),

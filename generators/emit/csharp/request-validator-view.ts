@@ -1,8 +1,8 @@
 import type { Entity, Property } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
+import { requestProperties, type Verb } from "../entity-endpoints.ts";
 import { csharpPattern } from "./csharp-string.ts";
 import { entityWords } from "./entity-words.ts";
-import { requestProperties, type Verb } from "./request-view.ts";
 import { csharpTypeOf } from "./types.ts";
 
 /** The rules of a request body, the same for create and update. Spec: decisions, 4, validation. */

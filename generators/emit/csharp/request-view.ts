@@ -1,6 +1,7 @@
 import type { Entity, Property, Target } from "../../entity/entity.ts";
 import { collectionRoute, itemRoute } from "../../http/route.ts";
 import type { View } from "../../render/view.ts";
+import { requestProperties, type Verb } from "../entity-endpoints.ts";
 import type { FileScope } from "./create-scope.ts";
 import { entityWords } from "./entity-words.ts";
 import { keySummaryOf, summaryOf } from "./property-words.ts";
@@ -8,14 +9,6 @@ import { rowTypeOf } from "./row-type.ts";
 import { schemaAttributes } from "./schema-attributes.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 import { xmlText } from "./xml-text.ts";
-
-/** The two requests that have a body. */
-export type Verb = "Create" | "Update";
-
-/** What the body of a request holds: a key only where the client chooses it. Spec: decisions, 4, bodies. */
-export function requestProperties(entity: Entity, verb: Verb): readonly Property[] {
-  return verb === "Create" && entity.key.type === "string" ? [entity.key, ...entity.properties] : entity.properties;
-}
 
 /** The contract of a request body. */
 export function requestView(verb: Verb) {

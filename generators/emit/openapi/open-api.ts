@@ -47,6 +47,7 @@ export interface RequestBody {
 
 export interface Response {
   readonly description: string;
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: Schema }>>;
   readonly content?: Content;
 }
 

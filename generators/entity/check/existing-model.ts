@@ -21,6 +21,8 @@ export const existingModel: Check = (declared) =>
   });
 
 function faultsOf(entity: EntityDecl, declared: Declared): readonly Diagnostic[] {
+  // Without a host, nothing is known of its classes.
+  if (declared.classes === undefined) return [];
   const [found, ...others] = classesOf(entity, declared);
   const { value: name, span } = classNameOf(entity);
   if (found === undefined) return absent(entity, declared);
@@ -34,7 +36,7 @@ function faultsOf(entity: EntityDecl, declared: Declared): readonly Diagnostic[]
 }
 
 // A class of a library is not read, so a name with its namespace is believed, unless it is almost that of a class here.
-function absent(entity: EntityDecl, { classes }: Declared): readonly Diagnostic[] {
+function absent(entity: EntityDecl, { classes = [] }: Declared): readonly Diagnostic[] {
   const { value: name, span } = classNameOf(entity);
   const near = didYouMean(name, [...classes.map((one) => one.name), ...classes.map(fullNameOf)]);
   if (near === undefined && /^[\p{L}_][\p{L}\p{Nd}_]*(?:\.[\p{L}_][\p{L}\p{Nd}_]*)+$/u.test(name)) return [];

@@ -28,6 +28,7 @@ import { targetDiffers } from "./target-differs.ts";
 import { targetFolder } from "./target-folder.ts";
 import { unknownRelatedEntity } from "./unknown-related-entity.ts";
 import { unknownType } from "./unknown-type.ts";
+import { unservedAccess } from "./unserved-access.ts";
 import { unstatedAccess } from "./unstated-access.ts";
 
 /** Every rule of meaning for entity files; all of them report together. */
@@ -66,4 +67,5 @@ export const checks: readonly Check[] = [
   sameNestedRoute,
   sameRelationshipClass,
   unstatedAccess,
+  unservedAccess,
 ];

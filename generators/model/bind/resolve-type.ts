@@ -29,9 +29,9 @@ function namedType({ qualifier, name: { text } }: NamedTypeRef, scope: Scope): T
     const context = scope.contexts.get(qualifier.text);
     return (context && declaredType(text, context)) ?? unknownType;
   }
+  if (isScalarName(text)) return scalars[text];
   const declared = declaredType(text, scope.context);
   if (declared !== undefined) return declared;
-  if (isScalarName(text)) return scalars[text];
   return isIdentityName(text) ? { kind: "identity", context: scope.context.name, name: text } : unknownType;
 }
 

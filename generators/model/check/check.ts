@@ -15,5 +15,5 @@ export interface CheckedContext {
 /** One rule of meaning: a context in, what breaks the rule out. */
 export type Check = (context: CheckedContext) => readonly Diagnostic[];
 
-/** One rule of names and types, which comes before expressions are understood. */
+/** One rule of names and types, which needs no expressions. */
 export type NameCheck = (scope: Scope) => readonly Diagnostic[];

@@ -12,11 +12,17 @@ export const duplicateApiRoute: Check = ({ operations }) => {
   return gather(operations, (claimant) => {
     const key = `${claimant.route.verb} ${claimant.route.template}`;
     const holder = holders.get(key);
-    if (holder !== undefined) return [collision(claimant, holder)];
+    if (holder !== undefined) return areNamesakes(claimant, holder) ? [] : [collision(claimant, holder)];
     holders.set(key, claimant);
     return [];
   });
 };
+
+// Two of one name on one entity are a mistake of their own, and their routes only follow from it.
+function areNamesakes({ route: one }: ApiOperation, { route: other }: ApiOperation): boolean {
+  const areFromNames = [one, other].every(({ origins }) => origins.template.kind === "convention");
+  return areFromNames && one.entity === other.entity && one.name.toLowerCase() === other.name.toLowerCase();
+}
 
 function collision(claimant: ApiOperation, holder: ApiOperation): Diagnostic {
   const { verb, template } = claimant.route;

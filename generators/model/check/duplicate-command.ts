@@ -7,7 +7,7 @@ import { typesOf } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { classMembers, entityMembers } from "./reserved-members.ts";
+import { entityMembers } from "./reserved-members.ts";
 
 /** The commands of an entity differ in more than letter case, and no field has the property of one. */
 export const duplicateCommand: Check = ({ scope }) =>
@@ -32,5 +32,5 @@ export function propertiesOf(decl: EntityDecl): readonly string[] {
 
 /** Tells whether every entity has a member of a name. */
 export function isGenerated(name: string): boolean {
-  return [...classMembers, ...entityMembers].includes(pascalCaseOf(name));
+  return entityMembers.has(pascalCaseOf(name));
 }

@@ -17,9 +17,20 @@ export const duplicateType: NameCheck = ({ context }) =>
 
 /** The names differ in more than letter case, as their files would be one on Windows and macOS. Silent in spec. */
 export const similarType: Check = ({ scope: { context } }) =>
-  clashingNames(declsOf(context), (name, at, [first]) =>
+  clashingNames(distinctDecls(context), (name, at, [first]) =>
     report(catalogue.similarType, { name, other: first.name.text }, at),
   );
+
+// Two of one and the same name are another mistake.
+function distinctDecls(context: ContextSymbols) {
+  return [
+    ...new Map(
+      declsOf(context)
+        .toReversed()
+        .map((decl) => [decl.name.text, decl]),
+    ).values(),
+  ].toReversed();
+}
 
 function declsOf(context: ContextSymbols) {
   return [...context.types.map(({ decl }) => decl), ...context.queries, ...context.services];

@@ -7,6 +7,7 @@ import { quoted } from "../../text/quoted.ts";
 import type { CommandDecl, EmitStatement, FactoryDecl, MemberDecl, Statement } from "../ast.ts";
 import { type Scope, typesOf } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
+import { isRootMissing } from "./aggregate-root-missing.ts";
 import { type Behaviour, commandsOf, factoriesOf } from "./behaviours.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
@@ -18,7 +19,8 @@ export const emitEvent: Check = ({ scope }) =>
 
 function faultsOf({ entity, decl }: Behaviour<CommandDecl | FactoryDecl>, scope: Scope): readonly Diagnostic[] {
   const statements: readonly Statement[] = decl.statements;
-  const isRoot = entity.aggregate?.root.text === entity.decl.name.text;
+  const { aggregate } = entity;
+  const isRoot = aggregate !== undefined && (aggregate.root.text === entity.decl.name.text || isRootMissing(aggregate));
   return gather(ofKind(statements, "emit"), (emit) => [
     ...(isRoot ? [] : [report(catalogue.emitOutsideRoot, { entity: entity.decl.name.text }, { span: emit.span })]),
     ...payloadFaults(emit, scope),

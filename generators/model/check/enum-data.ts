@@ -8,22 +8,19 @@ import { type Scope, typesOf } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import { isScalar, spellingOf } from "../type.ts";
 import type { Check } from "./check.ts";
-import { classMembers, enumMembers } from "./reserved-members.ts";
+import { enumMembers } from "./reserved-members.ts";
 
 /** Each member of an enum has a value for each datum, and data have literals and free names. */
 export const enumData: Check = ({ scope }) =>
   gather(typesOf(scope.context, "enum"), ({ decl }) => [...dataFaults(decl, scope), ...countFaults(decl)]);
 
 function dataFaults({ name: owner, parameters, members }: EnumDecl, scope: Scope): readonly Diagnostic[] {
-  const taken = [
-    ...classMembers,
-    ...enumMembers,
-    ...ofKind(members, "enumMember").map(({ name }) => pascalCaseOf(name.text)),
-  ];
+  if (parameters.length === 0) return [];
+  const taken = new Set([...enumMembers, ...ofKind(members, "enumMember").map(({ name }) => pascalCaseOf(name.text))]);
   return gather(parameters, ({ name: { text, span }, type: ref }) => {
     const type = resolveType(ref, scope);
     const faults: Diagnostic[] = [];
-    if (taken.includes(pascalCaseOf(text)))
+    if (taken.has(pascalCaseOf(text)))
       faults.push(report(catalogue.enumDatumName, { name: text, owner: owner.text }, { span }));
     if (type.kind !== "unknown" && !isScalar(type, "String", "Int", "Decimal", "Bool"))
       faults.push(report(catalogue.enumDatumKind, { name: text, type: spellingOf(type) }, { span: ref.span }));

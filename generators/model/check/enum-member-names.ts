@@ -5,7 +5,7 @@ import { typesOf } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { classMembers, enumMembers } from "./reserved-members.ts";
+import { enumMembers } from "./reserved-members.ts";
 
 /** The members of an enum are told apart in any letter case, and are no members that every enum has. */
 export const enumMemberNames: Check = ({ scope }) =>
@@ -18,7 +18,7 @@ export const enumMemberNames: Check = ({ scope }) =>
         : report(catalogue.similarEnumMembers, { name, other: first.name.text, owner }, at),
     );
     const reserved = members
-      .filter(({ name }) => [...classMembers, ...enumMembers].includes(pascalCaseOf(name.text)))
+      .filter(({ name }) => enumMembers.has(pascalCaseOf(name.text)))
       .map(({ name: { text, span } }) => report(catalogue.enumMemberName, { name: text, owner }, { span }));
     return [...clashes, ...reserved];
   });

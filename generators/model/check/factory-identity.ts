@@ -25,6 +25,8 @@ function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): reado
   const identity = spellingOf(type);
   const named = decl.parameters.find(({ name }) => name.text.toLowerCase() === "id");
   const isWrong = named !== undefined && !isIdentity(named);
+  // A type that does not exist may have been meant for the identity.
+  if (decl.parameters.some((parameter) => resolveType(parameter.type, scope).kind === "unknown")) return [];
   const reserved = (expected: string | undefined) =>
     report(
       catalogue.reservedFactoryParameter,

@@ -15,7 +15,8 @@ export const fieldLeftOut: Check = ({ scope }) =>
       const type = resolveType(ref, scope);
       const given = parameters.get(field);
       const isFilled = value !== undefined || set.has(field) || (given !== undefined && isSameType(given, type));
-      if (isFilled || type.kind === "optional" || type.kind === "unknown") return [];
+      const isUnknown = type.kind === "unknown" || given?.kind === "unknown";
+      if (isFilled || isUnknown || type.kind === "optional") return [];
       const notes = [{ message: "The field is declared here.", span }];
       const words = { field, factory: decl.name.text, type: spellingOf(type) };
       return [report(catalogue.fieldLeftOut, words, { span: decl.name.span, notes })];

@@ -7,7 +7,7 @@ import { membersOf } from "../bind/members-of.ts";
 import { type TypeSymbol, typesOf } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
-import { classMembers, entityMembers, recordMembers } from "./reserved-members.ts";
+import { entityMembers, recordMembers } from "./reserved-members.ts";
 
 /** No field has the name of a member that its C# class has by itself. */
 export const generatedMemberName: Check = ({ scope }) =>
@@ -22,6 +22,6 @@ function faultOf({ decl, aggregate }: TypeSymbol, { name: { text, span } }: Memb
     return [report(catalogue.occurredOn, { event: owner }, { span })];
   if (decl.kind === "entity" && property === "Version" && aggregate?.isVersioned && aggregate.root.text === owner)
     return [report(catalogue.versionMember, { root: owner }, { span })];
-  const taken = decl.kind === "entity" ? [...classMembers, ...entityMembers] : [...classMembers, ...recordMembers];
-  return taken.includes(property) ? [report(catalogue.generatedMemberName, { name: text, owner }, { span })] : [];
+  const taken = decl.kind === "entity" ? entityMembers : recordMembers;
+  return taken.has(property) ? [report(catalogue.generatedMemberName, { name: text, owner }, { span })] : [];
 }

@@ -51,7 +51,7 @@ import { unsatisfiableInvariant } from "./unsatisfiable-invariant.ts";
 import { verbAnnotationArgument } from "./verb-annotation-argument.ts";
 import { versionAnnotationOnCommand } from "./version-annotation-on-command.ts";
 
-/** The rules of names and types; expressions are understood only when all of them hold. */
+/** The rules of names and types, which need no expressions. What they refuse counts as unknown elsewhere, so that nothing follows from it. */
 export const nameChecks: readonly NameCheck[] = [
   contextVersions,
   typeNameForm,
@@ -66,7 +66,7 @@ export const nameChecks: readonly NameCheck[] = [
   rangeType,
 ];
 
-/** Every other rule of meaning; all of them report together, with what is wrong in expressions. */
+/** Every other rule of meaning. */
 export const checks: readonly Check[] = [
   similarType,
   duplicateMember,

@@ -11,7 +11,7 @@ import type { Check } from "./check.ts";
 export const memberNamedAsType: Check = ({ scope: { context } }) => {
   const queries = context.queries.map((query) => ({
     owner: query.name,
-    names: [...namesOf(query.parameters), ...at(query.name, recordNames)],
+    names: [...namesOf(query.parameters), ...ownName(query.name, recordNames)],
   }));
   const services = context.services.map(({ name, items }) => ({
     owner: name,
@@ -19,7 +19,7 @@ export const memberNamedAsType: Check = ({ scope: { context } }) => {
   }));
   const types = typesOf(context, "value", "quantity", "event", "entity", "enum", "readModel").map((symbol) => ({
     owner: symbol.decl.name,
-    names: [...partsOf(symbol.decl), ...at(symbol.decl.name, emittedNames(symbol))],
+    names: [...partsOf(symbol.decl), ...ownName(symbol.decl.name, emittedNames(symbol))],
   }));
   return gather([...types, ...queries, ...services], ({ owner, names }) =>
     names
@@ -45,9 +45,9 @@ function emittedNames({ decl, aggregate }: TypeSymbol): readonly string[] {
   }
 }
 
-/** Names that stand nowhere in the model are reported where the type is. */
-function at({ span }: Name, names: readonly string[]): readonly Pick<Name, "text" | "span">[] {
-  return names.map((text) => ({ text, span }));
+/** Of names that stand nowhere in the model only the type's own can clash, and it is reported where the type is. */
+function ownName(name: Name, names: readonly string[]): readonly Name[] {
+  return names.includes(name.text) ? [name] : [];
 }
 
 function partsOf(decl: TypeDecl): readonly Name[] {

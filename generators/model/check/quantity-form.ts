@@ -17,8 +17,8 @@ export const quantityForm: Check = ({ scope, exprs }) =>
         const expr = value && exprs.get(value);
         return expr === undefined || !mentionsField(expr);
       })
-      .map((member) => ({ member, type: resolveType(member.type, scope) }))
-      .filter(({ type }) => type.kind !== "unknown");
+      .map((member) => ({ member, type: resolveType(member.type, scope) }));
+    if (stored.some(({ type }) => type.kind === "unknown")) return [];
     const units = stored.filter(({ type }) => type.kind === "enum");
     const amounts = stored.filter(({ type }) => isScalar(type, "Int", "Decimal"));
     const others = stored.filter((one) => !(units.includes(one) || amounts.includes(one)));

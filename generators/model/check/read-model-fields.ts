@@ -6,7 +6,7 @@ import { typesOf } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { classMembers, recordMembers } from "./reserved-members.ts";
+import { recordMembers } from "./reserved-members.ts";
 
 /** The fields of a read model and the criteria of a query become members of a record, so fields differ in more than letter case. Spec: model, Read model. */
 export const readModelFields: Check = ({ scope: { context } }) => {
@@ -23,7 +23,7 @@ export const readModelFields: Check = ({ scope: { context } }) => {
     ),
     ...gather([...readModels, ...queries], ({ owner, names }) =>
       names
-        .filter(({ name }) => [...classMembers, ...recordMembers].includes(pascalCaseOf(name.text)))
+        .filter(({ name }) => recordMembers.has(pascalCaseOf(name.text)))
         .map(({ name: { text, span } }) => report(catalogue.recordMemberName, { name: text, owner }, { span })),
     ),
   ];

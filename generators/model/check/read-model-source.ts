@@ -5,6 +5,7 @@ import type { ReadModelDecl } from "../ast.ts";
 import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import { sourceOf } from "../typing/member-type.ts";
+import { isRootMissing } from "./aggregate-root-missing.ts";
 import type { Check } from "./check.ts";
 import { meant } from "./meant.ts";
 
@@ -18,7 +19,8 @@ export const readModelSource: Check = ({ scope }) =>
 function unknownSource({ name, source }: ReadModelDecl, { context }: Scope): readonly Diagnostic[] {
   const possible = typesOf(context, "entity", "value", "quantity").map(({ decl }) => decl.name.text);
   const args = { source: source.text, readModel: name.text, context: context.name };
-  return source.text === ""
+  const isRootless = context.aggregates.some((one) => one.name.text === source.text && isRootMissing(one));
+  return source.text === "" || isRootless
     ? []
     : [report(catalogue.readModelUnknownSource, args, { span: source.span, hint: meant(source.text, possible) })];
 }

@@ -7,6 +7,7 @@ import type { Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import { repositoryOperations } from "../repository-operations.ts";
 import { required, spellingOf } from "../type.ts";
+import { isRootMissing } from "./aggregate-root-missing.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { findersOf } from "./finders.ts";
@@ -30,7 +31,7 @@ export const repository: Check = ({ scope }) =>
     ];
   });
 
-function finderFaults(finder: FinderDecl, { root }: AggregateDecl, scope: Scope): readonly Diagnostic[] {
+function finderFaults(finder: FinderDecl, aggregate: AggregateDecl, scope: Scope): readonly Diagnostic[] {
   const { text: name, span } = finder.name;
   const faults: Diagnostic[] = [];
   if (repositoryOperations.some((word) => word.toLowerCase() === name.toLowerCase()))
@@ -40,10 +41,11 @@ function finderFaults(finder: FinderDecl, { root }: AggregateDecl, scope: Scope)
       faults.push(
         report(catalogue.finderParameterName, { finder: name, parameter: "ct" }, { span: parameter.name.span }),
       );
+  const { root } = aggregate;
   const type = required(resolveType(finder.result, scope));
   const found = type.kind === "list" ? type.item : type;
   const isRoot = found.kind === "entity" && found.name === root.text && found.context === scope.context.name;
-  if (!isRoot && found.kind !== "unknown")
+  if (!(isRoot || found.kind === "unknown" || isRootMissing(aggregate)))
     faults.push(
       report(
         catalogue.finderResult,

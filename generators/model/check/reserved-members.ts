@@ -1,22 +1,27 @@
-/** Members of every C# class. */
-export const classMembers: readonly string[] = [
-  "Equals",
-  "GetHashCode",
-  "GetType",
-  "ToString",
-  "Finalize",
-  "MemberwiseClone",
-  "ReferenceEquals",
-];
+const classMembers = ["Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals"];
 
-/** Members that records have besides. */
-export const recordMembers: readonly string[] = ["Clone", "Deconstruct", "EqualityContract", "PrintMembers"];
+/** Members that every C# record has by itself. */
+export const recordMembers: ReadonlySet<string> = new Set([
+  ...classMembers,
+  "Clone",
+  "Deconstruct",
+  "EqualityContract",
+  "PrintMembers",
+]);
 
-/** Members of entities and aggregate roots besides. */
-export const entityMembers: readonly string[] = ["Id", "DomainEvents", "ClearDomainEvents", "Raise", "CheckInvariants"];
+/** Members that every entity and aggregate root has by itself. */
+export const entityMembers: ReadonlySet<string> = new Set([
+  ...classMembers,
+  "Id",
+  "DomainEvents",
+  "ClearDomainEvents",
+  "Raise",
+  "CheckInvariants",
+]);
 
-/** Members of enums besides. */
-export const enumMembers: readonly string[] = [
+/** Members that every enum has by itself. */
+export const enumMembers: ReadonlySet<string> = new Set([
+  ...classMembers,
   "All",
   "Name",
   "Value",
@@ -25,4 +30,4 @@ export const enumMembers: readonly string[] = [
   "FromName",
   "FromValue",
   "CompareTo",
-];
+]);

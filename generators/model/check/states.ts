@@ -1,6 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { didYouMean } from "../../text/did-you-mean.ts";
 import type { EntityDecl, EnumDecl, Name, StatesDecl } from "../ast.ts";
 import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
@@ -42,7 +43,8 @@ function blockFaults(
     const args = { field, entity: entity.decl.name.text };
     return [report(catalogue.statesOfNonEnum, args, { span, hint: meant(field, possible) })];
   }
-  return [...unknownStates(block, declared), ...illegalTransitions(block, entity, checked)];
+  const states = ofKind(declared.members, "enumMember").map((member) => member.name.text);
+  return [...unknownStates(block, declared), ...illegalTransitions(block, { entity, states }, checked)];
 }
 
 function enumOf(field: string, entity: TypeSymbol<EntityDecl>, scope: Scope): EnumDecl | "unknown" | undefined {
@@ -64,10 +66,13 @@ function unknownStates({ rules }: StatesDecl, { name, members }: EnumDecl): read
 
 function illegalTransitions(
   { name: { text: field, span }, rules }: StatesDecl,
-  { decl }: TypeSymbol<EntityDecl>,
+  { entity: { decl }, states }: { readonly entity: TypeSymbol<EntityDecl>; readonly states: readonly string[] },
   { exprs }: CheckedContext,
 ): readonly Diagnostic[] {
-  const reachable = new Set(gather(ofKind(rules, "stateRule"), ({ to }) => to.map(({ text }) => text)));
+  const written = gather(ofKind(rules, "stateRule"), ({ to }) => to.map(({ text }) => text));
+  // A misspelt state has a diagnostic, and counts as the one that it is near to.
+  const reachable = new Set(written.map((state) => (states.includes(state) ? state : didYouMean(state, states))));
+  if (reachable.has(undefined)) return [];
   const assignments = gather(ofKind(decl.items, "command"), ({ statements }) => ofKind(statements, "assign"));
   return gather(assignments, ({ field: target, value }) => {
     const expr = target.text === field ? exprs.get(value) : undefined;

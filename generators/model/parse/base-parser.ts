@@ -1,4 +1,11 @@
-import { EmbeddedActionsParser, type IToken, type ParserMethod, type TokenType, tokenMatcher } from "chevrotain";
+import {
+  EmbeddedActionsParser,
+  type IParserConfig,
+  type IToken,
+  type ParserMethod,
+  type TokenType,
+  tokenMatcher,
+} from "chevrotain";
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
 import type { Span } from "../../diagnostics/diagnostic.ts";
@@ -25,6 +32,7 @@ export interface Head {
 type Item<T> = ParserMethod<[], T>;
 type Block<T> = ParserMethod<[head: Head], readonly T[]>;
 
+const none: readonly Annotation[] = [];
 const deepest = 48;
 // Whoever has more mistakes named the wrong file.
 const mostMistakes = 100;
@@ -33,10 +41,11 @@ const mostMistakes = 100;
 export class BaseParser extends EmbeddedActionsParser {
   private readonly current: { state: ParseState };
 
-  constructor() {
+  constructor(config: IParserConfig = {}) {
     const current = { state: parseStateOf({ path: "", text: "" }, { tokens: [], docs: new Map() }) };
     const errorMessageProvider = errorMessages((mismatch) => reportMismatch(current.state, mismatch));
-    super([...token.tokens], { recoveryEnabled: true, maxLookahead: 2, errorMessageProvider, skipValidations: true });
+    const common = { recoveryEnabled: true, maxLookahead: 2, errorMessageProvider, skipValidations: true };
+    super([...token.tokens], { ...common, ...config });
     this.current = current;
   }
 
@@ -66,8 +75,16 @@ export class BaseParser extends EmbeddedActionsParser {
     }));
   });
 
+  /** Reads a head; most have no annotations, and are read without a rule. */
+  protected readHead(): Head {
+    const { tokenType, startOffset } = this.LA(1);
+    return this.RECORDING_PHASE || tokenType === token.At
+      ? this.SUBRULE(this.head)
+      : { start: startOffset, doc: this.docAt(startOffset), annotations: none };
+  }
+
   /** head = { annotation } */
-  protected readonly head = this.RULE("head", (): Head => {
+  private readonly head = this.RULE("head", (): Head => {
     const start = this.ACTION(() => this.LA(1).startOffset);
     const annotations: Annotation[] = [];
     this.MANY(() => annotations.push(this.SUBRULE(this.annotation)));
@@ -75,7 +92,11 @@ export class BaseParser extends EmbeddedActionsParser {
   });
 
   /** Passes over the rest of a faulty head, so that the block behind it is read. */
-  protected readonly gap = this.RULE("gap", (): void => {
+  protected passGap(): void {
+    if (this.RECORDING_PHASE || this.state.isPanicking) this.SUBRULE(this.gap);
+  }
+
+  private readonly gap = this.RULE("gap", (): void => {
     this.MANY({ GATE: () => this.isInGap(), DEF: () => this.CONSUME(token.AnyToken) });
     this.ACTION(() => {
       if (this.state.isPanicking) this.muteNext();
@@ -95,18 +116,15 @@ export class BaseParser extends EmbeddedActionsParser {
     return this.RULE(name, (head: Head): readonly T[] => {
       const items: T[] = [];
       const open = this.CONSUME(token.LeftBrace);
-      this.MANY({
-        GATE: () => this.isInside(head.start),
-        DEF: () =>
-          this.OR({
-            IGNORE_AMBIGUITIES: true,
-            MAX_LOOKAHEAD: 1,
-            DEF: [
-              { GATE: () => this.isAtItem(place), ALT: () => items.push(this.SUBRULE(this.begin(item))) },
-              { ALT: () => this.SUBRULE(this.stray, { ARGS: [place, head] }) },
-            ],
-          }),
-      });
+      const alternatives = {
+        IGNORE_AMBIGUITIES: true,
+        MAX_LOOKAHEAD: 1,
+        DEF: [
+          { GATE: () => this.isAtItem(place), ALT: () => items.push(this.SUBRULE(this.begin(item))) },
+          { ALT: () => this.SUBRULE(this.stray, { ARGS: [place, head] }) },
+        ],
+      };
+      this.MANY({ GATE: () => this.isInside(head.start), DEF: () => this.OR(alternatives) });
       const close = this.OPTION({
         GATE: () => !this.isOutdented(head.start),
         DEF: () => this.CONSUME(token.RightBrace),
@@ -201,6 +219,11 @@ export class BaseParser extends EmbeddedActionsParser {
     return tokenMatcher(this.LA(distance), type);
   }
 
+  /** Tells whether the next token is of a type and nothing behind it goes on, so that it is read without the rules for more. */
+  protected isAlone(type: TokenType, goesOn: ReadonlySet<TokenType>): boolean {
+    return this.next(type) && !goesOn.has(this.LA(2).tokenType) && this.state.depth < deepest - 1;
+  }
+
   /** Runs a rule one level deeper; beyond the limit the rest of the file is passed over. */
   protected nested<T>(rule: () => T): T {
     this.state.depth += 1;
@@ -249,8 +272,8 @@ export class BaseParser extends EmbeddedActionsParser {
   }
 
   /** Behind annotations: reports what begins no item of the place. */
-  protected requireItem(place: Place): void {
-    if (this.isAtItem(place)) return;
+  protected requireItem({ annotations }: Head, place: Place): void {
+    if (annotations.length === 0 || this.isAtItem(place)) return;
     this.reportStray(place);
     this.muteNext();
   }
@@ -272,6 +295,7 @@ export class BaseParser extends EmbeddedActionsParser {
     const [first, second, third] = [this.LA(1), this.LA(2), this.LA(3)];
     if (first.tokenType === token.At) return place.readsAnnotations;
     const { isPanicking, text } = this.state;
+    if (!isPanicking && place.keywords.includes(first.tokenType)) return true;
     if (!beginsItem(place, [first, second, third], isPanicking)) return false;
     const isSafe = !isPanicking || isFirstOnLine(text, first.startOffset);
     return isSafe || (place.keywords.includes(first.tokenType) && second.tokenType !== token.Colon);

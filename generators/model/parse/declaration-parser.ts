@@ -49,7 +49,7 @@ export class DeclarationParser extends EntityParser {
   private readonly valueItem = this.RULE(
     "valueItem",
     (): ValueItem => {
-      const head = this.SUBRULE(this.head);
+      const head = this.readHead();
       return this.OR<ValueItem>({
         ERR_MSG: "a field or an invariant",
         DEF: [
@@ -64,7 +64,7 @@ export class DeclarationParser extends EntityParser {
   private readonly eventItem = this.RULE(
     "eventItem",
     (): MemberDecl | Missing => {
-      const head = this.SUBRULE(this.head);
+      const head = this.readHead();
       return this.SUBRULE(this.member, { ARGS: [head] });
     },
     this.recovering,
@@ -80,8 +80,8 @@ export class DeclarationParser extends EntityParser {
     const name = this.CONSUME(token.AnyName);
     const items = this.SUBRULE(this.valueBlock, { ARGS: [head] });
     return this.ACTION(() => {
-      const { start, ...rest } = head;
-      return { kind: "value", ...rest, name: this.declaredName(name), items, span: this.spanFrom(start) };
+      const { start, doc, annotations } = head;
+      return { kind: "value", doc, annotations, name: this.declaredName(name), items, span: this.spanFrom(start) };
     });
   });
 
@@ -91,8 +91,8 @@ export class DeclarationParser extends EntityParser {
     const name = this.CONSUME(token.AnyName);
     const items = this.SUBRULE(this.quantityBlock, { ARGS: [head] });
     return this.ACTION(() => {
-      const { start, ...rest } = head;
-      return { kind: "quantity", ...rest, name: this.declaredName(name), items, span: this.spanFrom(start) };
+      const { start, doc, annotations } = head;
+      return { kind: "quantity", doc, annotations, name: this.declaredName(name), items, span: this.spanFrom(start) };
     });
   });
 
@@ -102,8 +102,8 @@ export class DeclarationParser extends EntityParser {
     const name = this.CONSUME(token.AnyName);
     const items = this.SUBRULE(this.eventBlock, { ARGS: [head] });
     return this.ACTION(() => {
-      const { start, ...rest } = head;
-      return { kind: "event", ...rest, name: this.declaredName(name), items, span: this.spanFrom(start) };
+      const { start, doc, annotations } = head;
+      return { kind: "event", doc, annotations, name: this.declaredName(name), items, span: this.spanFrom(start) };
     });
   });
 
@@ -114,9 +114,16 @@ export class DeclarationParser extends EntityParser {
     const parameters = this.OPTION(() => this.SUBRULE(this.parameters));
     const members = this.SUBRULE(this.enumBlock, { ARGS: [head] });
     return this.ACTION(() => {
-      const { start, ...rest } = head;
-      const signature = { name: this.declaredName(name), parameters: parameters ?? [] };
-      return { kind: "enum", ...rest, ...signature, members, span: this.spanFrom(start) };
+      const { start, doc, annotations } = head;
+      return {
+        kind: "enum",
+        doc,
+        annotations,
+        name: this.declaredName(name),
+        parameters: parameters ?? [],
+        members,
+        span: this.spanFrom(start),
+      };
     });
   });
 
@@ -146,7 +153,7 @@ export class DeclarationParser extends EntityParser {
     this.OPTION({
       GATE: () => !this.next(token.RightParen),
       DEF: () => {
-        given.push(this.SUBRULE(this.expression));
+        given.push(this.readExpression());
         this.MANY(() => {
           this.CONSUME(token.Comma);
           given.push(this.SUBRULE2(this.expression));
@@ -162,12 +169,12 @@ export class DeclarationParser extends EntityParser {
   /** aggregate = { annotation } "aggregate" NAME "root" NAME [ "versioned" ] "{" { type | spec | repository } "}" */
   private readonly aggregate = this.RULE("aggregate", (head: Head): AggregateDecl => {
     const names = this.SUBRULE(this.aggregateHead);
-    this.SUBRULE(this.gap);
+    this.passGap();
     const items = this.SUBRULE(this.aggregateBlock, { ARGS: [head] });
     return this.ACTION(() => {
-      const { start, ...rest } = head;
+      const { start, doc, annotations } = head;
       const { name = this.missingName(), root = this.missingName(), isVersioned = false } = names ?? {};
-      return { kind: "aggregate", ...rest, name, root, isVersioned, items, span: this.spanFrom(start) };
+      return { kind: "aggregate", doc, annotations, name, root, isVersioned, items, span: this.spanFrom(start) };
     });
   });
 
@@ -191,8 +198,8 @@ export class DeclarationParser extends EntityParser {
   private readonly aggregateItem = this.RULE(
     "aggregateItem",
     (): AggregateDecl["items"][number] => {
-      const head = this.SUBRULE(this.head);
-      this.ACTION(() => this.requireItem(places.aggregate));
+      const head = this.readHead();
+      this.ACTION(() => this.requireItem(head, places.aggregate));
       return this.OR<AggregateDecl["items"][number]>({
         ERR_MSG: "a declaration",
         DEF: [
@@ -215,10 +222,16 @@ export class DeclarationParser extends EntityParser {
     this.CONSUME(token.On);
     const target = this.CONSUME(token.TypeName);
     this.CONSUME(token.Equals);
-    const condition = this.SUBRULE(this.expression);
+    const condition = this.readExpression();
     return this.ACTION(() => {
-      const names = { name: this.declaredName(name), target: this.nameOf(target) };
-      return { kind: "spec", doc: head.doc, ...names, condition, span: this.spanFrom(head.start) };
+      return {
+        kind: "spec",
+        doc: head.doc,
+        name: this.declaredName(name),
+        target: this.nameOf(target),
+        condition,
+        span: this.spanFrom(head.start),
+      };
     });
   });
 
@@ -264,7 +277,7 @@ export class DeclarationParser extends EntityParser {
     const name = this.CONSUME(token.AnyName);
     const parameters = this.SUBRULE(this.parameters);
     this.CONSUME(token.Colon);
-    const result = this.SUBRULE(this.typeRef);
+    const result = this.readType();
     return this.ACTION(() => ({
       kind: "finder",
       name: this.declaredName(name),

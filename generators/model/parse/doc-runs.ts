@@ -1,7 +1,7 @@
 import type { IToken } from "chevrotain";
 import type { Doc } from "../ast.ts";
 import type { ModelSource } from "../source.ts";
-import { isFirstOnLine } from "./first-on-line.ts";
+import { isFirstOnLine, isSpace } from "./first-on-line.ts";
 import { DocLine } from "./tokens.ts";
 
 /** A run of `///` lines, with the number of its comments in the file. */
@@ -66,7 +66,12 @@ function isDocLine(text: string, { tokenType, startOffset }: IToken): boolean {
 
 // The offset of what begins the line after a line end; -1 where that line is blank.
 function nextLine(text: string, end: number): number {
-  const found = /(?:\r\n|\r|\n)[ \t]*(?=[^ \t\r\n])/y;
-  found.lastIndex = end;
-  return found.test(text) ? found.lastIndex : -1;
+  if (!isLineEnd(text[end])) return -1;
+  let at = text.startsWith("\r\n", end) ? end + 2 : end + 1;
+  while (isSpace(text[at])) at += 1;
+  return at >= text.length || isLineEnd(text[at]) ? -1 : at;
+}
+
+function isLineEnd(character: string | undefined): boolean {
+  return character === "\n" || character === "\r";
 }

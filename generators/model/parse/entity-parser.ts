@@ -1,3 +1,4 @@
+import type { TokenType } from "chevrotain";
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type {
   AssignStatement,
@@ -30,14 +31,14 @@ export class EntityParser extends ExpressionParser {
   protected readonly member = this.RULE("member", (head: Head): MemberDecl => {
     const name = this.CONSUME(token.AnyName);
     this.CONSUME(token.Colon);
-    const type = this.SUBRULE(this.typeRef);
+    const type = this.readType();
     const value = this.OPTION(() => {
       this.CONSUME(token.Equals);
-      return this.SUBRULE(this.expression);
+      return this.readExpression();
     });
     return this.ACTION(() => {
-      const { start, ...rest } = head;
-      return { kind: "member", ...rest, name: this.nameOf(name), type, value, span: this.spanFrom(start) };
+      const { start, doc, annotations } = head;
+      return { kind: "member", doc, annotations, name: this.nameOf(name), type, value, span: this.spanFrom(start) };
     });
   });
 
@@ -45,7 +46,7 @@ export class EntityParser extends ExpressionParser {
   protected readonly invariant = this.RULE("invariant", (head: Head): InvariantDecl => {
     this.ACTION(() => this.withoutAnnotations(head));
     this.CONSUME(token.Invariant);
-    const condition = this.SUBRULE(this.expression);
+    const condition = this.readExpression();
     const message = this.SUBRULE(this.message);
     return this.ACTION(() => ({
       kind: "invariant",
@@ -67,12 +68,12 @@ export class EntityParser extends ExpressionParser {
   /** entity = { annotation } "entity" NAME "identified" "by" NAME [ strategy ] "{" { member | invariant | states | command | factory } "}" */
   protected readonly entity = this.RULE("entity", (head: Head): EntityDecl => {
     const names = this.SUBRULE(this.entityHead);
-    this.SUBRULE(this.gap);
+    this.passGap();
     const items = this.SUBRULE(this.entityBlock, { ARGS: [head] });
     return this.ACTION(() => {
-      const { start, ...rest } = head;
+      const { start, doc, annotations } = head;
       const { name = this.missingName(), identity = this.missingName(), strategy } = names ?? {};
-      return { kind: "entity", ...rest, name, identity, strategy, items, span: this.spanFrom(start) };
+      return { kind: "entity", doc, annotations, name, identity, strategy, items, span: this.spanFrom(start) };
     });
   });
 
@@ -132,8 +133,8 @@ export class EntityParser extends ExpressionParser {
   private readonly entityItem = this.RULE(
     "entityItem",
     (): EntityItem => {
-      const head = this.SUBRULE(this.head);
-      this.ACTION(() => this.requireItem(places.entity));
+      const head = this.readHead();
+      this.ACTION(() => this.requireItem(head, places.entity));
       return this.OR<EntityItem>({
         ERR_MSG: "a declaration",
         DEF: [
@@ -178,7 +179,7 @@ export class EntityParser extends ExpressionParser {
       });
       const guard = this.OPTION2(() => {
         this.CONSUME(token.When);
-        return this.SUBRULE(this.expression);
+        return this.readExpression();
       });
       return this.ACTION(() => ({
         kind: "stateRule",
@@ -196,12 +197,12 @@ export class EntityParser extends ExpressionParser {
   /** command = { annotation } "command" NAME [ "(" [ params ] ")" ] [ ":" typeRef ] "{" { statement } "}" */
   private readonly command = this.RULE("command", (head: Head): CommandDecl => {
     const signature = this.SUBRULE(this.commandHead);
-    this.SUBRULE(this.gap);
+    this.passGap();
     const statements = this.SUBRULE(this.commandBlock, { ARGS: [head] });
     return this.ACTION(() => {
-      const { start, ...rest } = head;
+      const { start, doc, annotations } = head;
       const { name = this.missingName(), parameters = [], result } = signature ?? {};
-      return { kind: "command", ...rest, name, parameters, result, statements, span: this.spanFrom(start) };
+      return { kind: "command", doc, annotations, name, parameters, result, statements, span: this.spanFrom(start) };
     });
   });
 
@@ -213,7 +214,7 @@ export class EntityParser extends ExpressionParser {
       const parameters = this.OPTION(() => this.SUBRULE(this.parameters));
       const result = this.OPTION2(() => {
         this.CONSUME(token.Colon);
-        return this.SUBRULE(this.typeRef);
+        return this.readType();
       });
       return this.ACTION(() => ({ name: this.declaredName(name), parameters: parameters ?? [], result }));
     },
@@ -223,12 +224,12 @@ export class EntityParser extends ExpressionParser {
   /** factory = { annotation } "create" NAME [ "(" [ params ] ")" ] "{" { requires | assign | emit } "}" */
   private readonly factory = this.RULE("factory", (head: Head): FactoryDecl => {
     const signature = this.SUBRULE(this.factoryHead);
-    this.SUBRULE(this.gap);
+    this.passGap();
     const statements = this.SUBRULE(this.factoryBlock, { ARGS: [head] });
     return this.ACTION(() => {
-      const { start, ...rest } = head;
+      const { start, doc, annotations } = head;
       const { name = this.missingName(), parameters = [] } = signature ?? {};
-      return { kind: "factory", ...rest, name, parameters, statements, span: this.spanFrom(start) };
+      return { kind: "factory", doc, annotations, name, parameters, statements, span: this.spanFrom(start) };
     });
   });
 
@@ -281,7 +282,7 @@ export class EntityParser extends ExpressionParser {
   /** requires = "requires" expr [ STRING ] */
   private readonly requires = this.RULE("requires", (): RequiresStatement => {
     const start = this.CONSUME(token.Requires).startOffset;
-    const condition = this.SUBRULE(this.expression);
+    const condition = this.readExpression();
     const message = this.SUBRULE(this.message);
     return this.ACTION(() => ({ kind: "requires", condition, message, span: this.spanFrom(start) }));
   });
@@ -290,7 +291,7 @@ export class EntityParser extends ExpressionParser {
   private readonly assign = this.RULE("assign", (): AssignStatement => {
     const field = this.CONSUME(token.AnyName);
     const arrow = this.CONSUME(token.ArrowLike);
-    const value: Expression = this.SUBRULE(this.expression);
+    const value: Expression = this.readExpression();
     return this.ACTION(() => {
       if (arrow.tokenType !== token.Arrow) {
         const args = { expected: "`->`", after: field.image, found: arrow.image };
@@ -314,13 +315,14 @@ export class EntityParser extends ExpressionParser {
   /** result = "result" expr */
   private readonly resultStatement = this.RULE("resultStatement", (): ResultStatement => {
     const start = this.CONSUME(token.Result).startOffset;
-    const value = this.SUBRULE(this.expression);
+    const value = this.readExpression();
     return this.ACTION(() => ({ kind: "result", value, span: this.spanFrom(start) }));
   });
 
   // A keyword with a colon is the name of a field.
   private isField(): boolean {
-    const isKeyword = places.entity.keywords.some((type) => this.next(type));
-    return this.next(token.Colon, 2) || (!isKeyword && this.isAtItem(places.entity));
+    if (this.next(token.Colon, 2)) return true;
+    const keywords: readonly TokenType[] = places.entity.keywords;
+    return !keywords.includes(this.LA(1).tokenType) && this.isAtItem(places.entity);
   }
 }

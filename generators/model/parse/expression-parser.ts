@@ -1,4 +1,4 @@
-import { type IToken, tokenMatcher } from "chevrotain";
+import { type IToken, type TokenType, tokenMatcher } from "chevrotain";
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type {
   CallExpression,
@@ -18,9 +18,31 @@ import * as token from "./tokens.ts";
 import { TypeParser } from "./type-parser.ts";
 
 const longest = 500;
+/** What goes on behind an operand, or shows that it is the name of something else. */
+const continuesOperand: ReadonlySet<TokenType> = new Set([token.Dot, token.Colon, token.Arrow]);
+const continuesExpression: ReadonlySet<TokenType> = new Set([
+  ...continuesOperand,
+  ...token.tokens.filter(({ CATEGORIES }) => CATEGORIES?.includes(token.BinaryOperator)),
+  token.Matches,
+  token.When,
+]);
 
 /** Expressions. The chain of operators is read flat and folded by rank, so that it costs no depth. */
 export class ExpressionParser extends TypeParser {
+  protected readExpression(): Expression {
+    return this.loneLeaf(continuesExpression) ?? this.SUBRULE(this.expression);
+  }
+
+  private readOperand(): Expression {
+    return this.loneLeaf(continuesOperand) ?? this.SUBRULE(this.unary);
+  }
+
+  /** A literal or name with nothing behind it that goes on: most operands are, and need none of the rules between. */
+  private loneLeaf(goesOn: ReadonlySet<TokenType>): Expression | undefined {
+    const isLeaf = this.isAlone(token.Literal, goesOn) || this.isAlone(token.ExpressionName, goesOn);
+    return isLeaf && !this.next(token.Let) ? this.leaf(this.consume(0, token.AnyToken)) : undefined;
+  }
+
   /** expr = let | guard */
   protected readonly expression = this.RULE(
     "expression",
@@ -39,7 +61,7 @@ export class ExpressionParser extends TypeParser {
     const bindings: LetBinding[] = [];
     this.AT_LEAST_ONE_SEP({ SEP: token.Comma, DEF: () => bindings.push(this.SUBRULE(this.letBinding)) });
     this.CONSUME(token.In);
-    const body = this.SUBRULE(this.expression);
+    const body = this.readExpression();
     return this.ACTION(() => ({ kind: "let", bindings, body, span: this.spanFrom(start) }));
   });
 
@@ -47,7 +69,7 @@ export class ExpressionParser extends TypeParser {
   private readonly letBinding = this.RULE("letBinding", (): LetBinding => {
     const name = this.CONSUME(token.AnyName);
     this.CONSUME(token.Equals);
-    const value = this.SUBRULE(this.expression);
+    const value = this.readExpression();
     return this.ACTION(() => ({
       kind: "binding",
       name: this.nameOf(name),
@@ -97,7 +119,7 @@ export class ExpressionParser extends TypeParser {
   /** chain = unary { OPERATOR unary | "matches" REGEX } */
   private readonly chain = this.RULE("chain", (): Expression => {
     const steps: Step[] = [];
-    const first = this.SUBRULE(this.unary);
+    const first = this.readOperand();
     this.MANY(() => {
       this.ACTION(() => this.countOperation());
       const step = this.OR<Step>([
@@ -111,7 +133,7 @@ export class ExpressionParser extends TypeParser {
 
   private readonly operatorStep = this.RULE("operatorStep", (): Step => {
     const operator = this.CONSUME(token.BinaryOperator);
-    const right = this.SUBRULE(this.unary);
+    const right = this.readOperand();
     return this.ACTION(() => ({ kind: "binary", operator: binaryOperatorOf(operator), right }));
   });
 
@@ -186,14 +208,14 @@ export class ExpressionParser extends TypeParser {
   private readonly argument = this.RULE("argument", (): Expression | Lambda =>
     this.OR<Expression | Lambda>([
       { GATE: () => this.next(token.FatArrow, 2), ALT: () => this.SUBRULE(this.lambda) },
-      { ALT: () => this.SUBRULE(this.expression) },
+      { ALT: () => this.readExpression() },
     ]),
   );
 
   private readonly lambda = this.RULE("lambda", (): Lambda => {
     const parameter = this.CONSUME(token.AnyName);
     this.CONSUME(token.FatArrow);
-    const body = this.SUBRULE(this.expression);
+    const body = this.readExpression();
     return this.ACTION(() => ({
       kind: "lambda",
       parameter: this.nameOf(parameter),
@@ -208,7 +230,7 @@ export class ExpressionParser extends TypeParser {
     this.CONSUME(token.LeftParen);
     this.MANY(() => {
       given.push(this.SUBRULE(this.namedArgument));
-      this.SUBRULE(this.separator, { ARGS: ["an argument"] });
+      this.readSeparator("an argument");
     });
     this.CONSUME(token.RightParen);
     return given;
@@ -217,7 +239,7 @@ export class ExpressionParser extends TypeParser {
   private readonly namedArgument = this.RULE("namedArgument", (): NamedArgument => {
     const name = this.CONSUME(token.AnyName);
     this.CONSUME(token.Colon);
-    const value = this.SUBRULE(this.expression);
+    const value = this.readExpression();
     return this.ACTION(() => ({
       kind: "namedArgument",
       name: this.nameOf(name),
@@ -243,18 +265,21 @@ export class ExpressionParser extends TypeParser {
 
   private readonly parenthesized = this.RULE("parenthesized", (): ParenthesizedExpression => {
     const start = this.CONSUME(token.LeftParen).startOffset;
-    const inner = this.SUBRULE(this.expression);
+    const inner = this.readExpression();
     this.CONSUME(token.RightParen);
     return this.ACTION(() => ({ kind: "parenthesized", inner, span: this.spanFrom(start) }));
   });
 
   private leaf(leaf: IToken): Expression {
     const { image, tokenType } = leaf;
+    if (tokenMatcher(leaf, token.ExpressionName)) {
+      const name = this.nameOf(leaf);
+      return { kind: "reference", name, span: name.span };
+    }
     const span = this.spanOf(leaf);
     if (tokenType === token.Decimal) return { kind: "decimal", text: image, span };
     if (tokenType === token.True || tokenType === token.False)
       return { kind: "bool", value: tokenType === token.True, span };
-    if (tokenMatcher(leaf, token.ExpressionName)) return { kind: "reference", name: this.nameOf(leaf), span };
     return this.literalOf(leaf) ?? this.missing();
   }
 

@@ -1,11 +1,11 @@
-import { createTokenInstance, type IToken, Lexer } from "chevrotain";
+import type { IToken } from "chevrotain";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Comment } from "../ast.ts";
 import type { ModelSource } from "../source.ts";
 import { type DocRun, docRuns } from "./doc-runs.ts";
-import { once } from "./once.ts";
+import { scan, tokenOf } from "./scan.ts";
 import { standIns } from "./stand-ins.ts";
-import { End, tokens, UnclosedComment } from "./tokens.ts";
+import { End, UnclosedComment } from "./tokens.ts";
 import { unclosedLiterals } from "./unclosed-literals.ts";
 
 /** A file cut into tokens. */
@@ -20,20 +20,18 @@ export interface Lexed {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const lexer = once(() => new Lexer([...tokens], { positionTracking: "onlyOffset", ensureOptimizations: true }));
-
 /** Cuts any text into tokens. Characters that mean nothing are reported, and read as what was most likely meant. */
 export function lex({ path, text }: ModelSource): Lexed {
-  const first = lexer().tokenize(text);
-  const unknown = first.groups["unknown"] ?? [];
-  const { readable, diagnostics } = standIns({ path, text }, unknown);
-  const { tokens: found, groups } = unknown.length === 0 ? first : lexer().tokenize(readable);
-  const comments = groups["comments"] ?? [];
+  const first = scan(text);
+  const { readable, diagnostics } = standIns({ path, text }, first.unknown);
+  const { tokens: found, comments } = first.unknown.length === 0 ? first : scan(readable);
+  const lostFrom = comments.at(-1)?.tokenType === UnclosedComment ? endOf(found.at(-1)) : Number.POSITIVE_INFINITY;
+  found.push(tokenOf(End, "", text.length));
   const lines = comments.map((token): Comment => ({ text: token.image, span: spanOf(path, token) }));
   return {
-    tokens: found.concat(createTokenInstance(End, "", text.length, text.length - 1, NaN, NaN, NaN, NaN)),
+    tokens: found,
     comments: lines,
-    lostFrom: comments.at(-1)?.tokenType === UnclosedComment ? endOf(found.at(-1)) : Number.POSITIVE_INFINITY,
+    lostFrom,
     docs: docRuns({ path, text }, { comments, tokens: found }),
     diagnostics: [...diagnostics, ...unclosedLiterals(path, found), ...unclosedLiterals(path, comments)],
   };

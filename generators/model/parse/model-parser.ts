@@ -1,3 +1,4 @@
+import type { IParserConfig } from "chevrotain";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type {
   ContextDecl,
@@ -31,8 +32,8 @@ type ModuleItem = ModuleDecl["items"][number];
 
 /** The whole grammar: files, contexts, modules, and what stands in a context beside types. */
 export class ModelParser extends DeclarationParser {
-  constructor() {
-    super();
+  constructor(config?: IParserConfig) {
+    super(config);
     this.performSelfAnalysis();
   }
 
@@ -74,10 +75,10 @@ export class ModelParser extends DeclarationParser {
   private readonly context = this.RULE(
     "context",
     (): ContextDecl | Missing => {
-      const head = this.SUBRULE(this.head);
+      const head = this.readHead();
       this.ACTION(() => this.withoutAnnotations(head));
       const names = this.SUBRULE(this.contextHead);
-      this.SUBRULE(this.gap);
+      this.passGap();
       const items = this.SUBRULE(this.contextBlock, { ARGS: [head] });
       return this.ACTION(() => {
         const { name = this.missingName(), version } = names ?? {};
@@ -108,8 +109,8 @@ export class ModelParser extends DeclarationParser {
   private readonly contextItem = this.RULE(
     "contextItem",
     (): ContextItem => {
-      const head = this.SUBRULE(this.head);
-      this.ACTION(() => this.requireItem(places.context));
+      const head = this.readHead();
+      this.ACTION(() => this.requireItem(head, places.context));
       return this.OR<ContextItem>({
         ERR_MSG: "a declaration",
         DEF: [
@@ -146,8 +147,8 @@ export class ModelParser extends DeclarationParser {
   private readonly moduleItem = this.RULE(
     "moduleItem",
     (): ModuleItem => {
-      const head = this.SUBRULE(this.head);
-      this.ACTION(() => this.requireItem(places.module));
+      const head = this.readHead();
+      this.ACTION(() => this.requireItem(head, places.module));
       return this.OR<ModuleItem>({
         ERR_MSG: "a declaration",
         DEF: [
@@ -179,9 +180,9 @@ export class ModelParser extends DeclarationParser {
   private readonly serviceItem = this.RULE(
     "serviceItem",
     (): ServiceItem => {
-      const head = this.SUBRULE(this.head);
+      const head = this.readHead();
       this.ACTION(() => this.withoutAnnotations(head));
-      this.ACTION(() => this.requireItem(places.service));
+      this.ACTION(() => this.requireItem(head, places.service));
       return this.OR<ServiceItem>({
         ERR_MSG: "`operation` or `usecase`",
         DEF: [
@@ -201,14 +202,21 @@ export class ModelParser extends DeclarationParser {
     const name = this.CONSUME(token.AnyName);
     const parameters = this.SUBRULE(this.parameters);
     this.CONSUME(token.Colon);
-    const result = this.SUBRULE(this.typeRef);
+    const result = this.readType();
     const body = this.OPTION(() => {
       this.CONSUME(token.Equals);
-      return this.SUBRULE(this.expression);
+      return this.readExpression();
     });
     return this.ACTION(() => {
-      const signature = { name: this.declaredName(name), parameters, result };
-      return { kind: "operation", doc: head.doc, ...signature, body, span: this.spanFrom(head.start) };
+      return {
+        kind: "operation",
+        doc: head.doc,
+        name: this.declaredName(name),
+        parameters,
+        result,
+        body,
+        span: this.spanFrom(head.start),
+      };
     });
   });
 
@@ -219,11 +227,17 @@ export class ModelParser extends DeclarationParser {
     const parameters = this.SUBRULE(this.parameters);
     const result = this.OPTION(() => {
       this.CONSUME(token.Colon);
-      return this.SUBRULE(this.typeRef);
+      return this.readType();
     });
     return this.ACTION(() => {
-      const signature = { name: this.declaredName(name), parameters, result };
-      return { kind: "usecase", doc: head.doc, ...signature, span: this.spanFrom(head.start) };
+      return {
+        kind: "usecase",
+        doc: head.doc,
+        name: this.declaredName(name),
+        parameters,
+        result,
+        span: this.spanFrom(head.start),
+      };
     });
   });
 
@@ -231,7 +245,7 @@ export class ModelParser extends DeclarationParser {
   private readonly readModel = this.RULE("readModel", (head: Head): ReadModelDecl => {
     this.ACTION(() => this.withoutAnnotations(head));
     const names = this.SUBRULE(this.readModelHead);
-    this.SUBRULE(this.gap);
+    this.passGap();
     const fields = this.SUBRULE(this.fieldBlock, { ARGS: [head] });
     return this.ACTION(() => {
       const { name = this.missingName(), source = this.missingName() } = names ?? {};
@@ -258,15 +272,15 @@ export class ModelParser extends DeclarationParser {
       const first = this.CONSUME(token.AnyName);
       const derived = this.OPTION(() => {
         this.CONSUME(token.Colon);
-        const type = this.SUBRULE(this.typeRef);
+        const type = this.readType();
         this.CONSUME(token.Equals);
-        return { type, value: this.SUBRULE(this.expression) };
+        return { type, value: this.readExpression() };
       });
       return this.ACTION(() => {
-        const common = { name: this.nameOf(first), span: this.spanFrom(first.startOffset) };
+        const [name, span] = [this.nameOf(first), this.spanFrom(first.startOffset)];
         return derived === undefined
-          ? { kind: "directField", ...common }
-          : { kind: "derivedField", ...common, ...derived };
+          ? { kind: "directField", name, span }
+          : { kind: "derivedField", name, span, type: derived.type, value: derived.value };
       });
     },
     this.recovering,
@@ -280,11 +294,18 @@ export class ModelParser extends DeclarationParser {
     const name = this.CONSUME(token.AnyName);
     const parameters = this.SUBRULE(this.parameters);
     this.CONSUME(token.Colon);
-    const result = this.SUBRULE(this.typeRef);
+    const result = this.readType();
     return this.ACTION(() => {
-      const { start, ...rest } = head;
-      const signature = { name: this.declaredName(name), parameters, result };
-      return { kind: "query", ...rest, ...signature, span: this.spanFrom(start) };
+      const { start, doc, annotations } = head;
+      return {
+        kind: "query",
+        doc,
+        annotations,
+        name: this.declaredName(name),
+        parameters,
+        result,
+        span: this.spanFrom(start),
+      };
     });
   });
 
@@ -301,9 +322,16 @@ export class ModelParser extends DeclarationParser {
     const command = this.CONSUME3(token.AnyName);
     const given = this.OPTION(() => this.SUBRULE(this.namedArguments));
     return this.ACTION(() => {
-      const names = { name: this.declaredName(name), event: this.declaredName(event) };
-      const call = { target: this.nameOf(target), command: this.nameOf(command), arguments: given ?? [] };
-      return { kind: "policy", doc: head.doc, ...names, ...call, span: this.spanFrom(head.start) };
+      return {
+        kind: "policy",
+        doc: head.doc,
+        name: this.declaredName(name),
+        event: this.declaredName(event),
+        target: this.nameOf(target),
+        command: this.nameOf(command),
+        arguments: given ?? [],
+        span: this.spanFrom(head.start),
+      };
     });
   });
 }

@@ -1,4 +1,3 @@
-import { type IToken, tokenMatcher } from "chevrotain";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { ModelSource } from "../source.ts";
 import type { DocRun } from "./doc-runs.ts";
@@ -34,7 +33,11 @@ export function parseStateOf(
   { path, text }: ModelSource,
   { tokens, docs }: Pick<Lexed, "tokens" | "docs">,
 ): ParseState {
-  const count = (type: IToken["tokenType"]): number => tokens.filter((token) => tokenMatcher(token, type)).length;
+  let surplus = 0;
+  for (const { tokenType } of tokens) {
+    if (tokenType === LeftBrace) surplus += 1;
+    if (tokenType === RightBrace) surplus -= 1;
+  }
   return {
     path,
     text,
@@ -43,7 +46,7 @@ export function parseStateOf(
     diagnostics: [],
     indents: new Map(),
     muted: new Set(),
-    surplus: count(LeftBrace) - count(RightBrace),
+    surplus,
     isPanicking: false,
     hasGivenUp: false,
     depth: 0,

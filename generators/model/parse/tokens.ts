@@ -21,7 +21,7 @@ export const ArrowLike = category("ArrowLike", "`->`");
 
 export const Identifier = createToken({
   name: "Identifier",
-  pattern: /[A-Za-z_]\w*/,
+  pattern: Lexer.NA,
   categories: [AnyToken, AnyName, TypeName, ExpressionName],
 });
 
@@ -30,15 +30,13 @@ const word = (text: string, ...categories: readonly TokenType[]): TokenType =>
     name: text.charAt(0).toUpperCase() + text.slice(1),
     label: `\`${text}\``,
     pattern: text,
-    longer_alt: Identifier,
     categories: [AnyToken, ...categories],
   });
 // Begins or continues a declaration, and is a name wherever a declaration cannot be meant.
 const soft = (text: string): TokenType => word(text, SoftKeyword, AnyName, TypeName, ExpressionName);
 const sign = (name: string, text: string, ...categories: readonly TokenType[]): TokenType =>
   createToken({ name, label: `\`${text}\``, pattern: text, categories: [AnyToken, ...categories] });
-const hidden = (name: string, pattern: RegExp, group: string): TokenType =>
-  createToken({ name, pattern, group, line_breaks: true });
+const digits = Array.from("0123456789");
 
 export const Context = soft("context");
 export const Module = soft("module");
@@ -86,49 +84,49 @@ export const Matches = word("matches");
 export const True = word("true", Literal);
 export const False = word("false", Literal);
 
-export const Decimal = createToken({ name: "Decimal", pattern: /\d+\.\d+/, categories: [AnyToken, Literal] });
+export const Decimal = createToken({
+  name: "Decimal",
+  pattern: /\d+\.\d+/y,
+  start_chars_hint: digits,
+  categories: [AnyToken, Literal],
+});
 export const Int = createToken({
   name: "Int",
   label: "a whole number",
-  pattern: /\d+/,
+  pattern: /\d+/y,
+  start_chars_hint: digits,
   categories: [AnyToken, Literal, AnnotationArgument],
 });
 export const StringText = createToken({
   name: "StringText",
   label: "a text in quotes",
-  pattern: /"(?:[^"\\\r\n]|\\[^\r\n])*"/,
+  pattern: /"(?:[^"\\\r\n]|\\[^\r\n])*"/y,
+  start_chars_hint: ['"'],
   categories: [AnyToken, Literal, AnnotationArgument],
 });
 /** A text whose closing quote is missing; it ends with its line. */
 export const UnclosedString = createToken({
   name: "UnclosedString",
-  pattern: /"(?:[^"\\\r\n]|\\[^\r\n])*\\?/,
+  pattern: /"(?:[^"\\\r\n]|\\[^\r\n])*\\?/y,
+  start_chars_hint: ['"'],
   categories: [AnyToken, StringText, Literal, AnnotationArgument],
 });
 export const RegexText = createToken({
   name: "RegexText",
   label: "a pattern such as `/[A-Z]+/`",
-  line_breaks: false,
+  pattern: /\/(?:[^/\\\r\n]|\\[^\r\n])+\//y,
   start_chars_hint: ["/"],
-  // A slash begins a pattern only here, and divides anywhere else.
-  pattern: (text, offset, before) =>
-    before.at(-1)?.tokenType === Matches ? patternAt(text, offset, /\/(?:[^/\\\r\n]|\\[^\r\n])+\//y) : null,
   categories: [AnyToken],
 });
 /** A pattern whose closing slash is missing; it ends with its line. */
 export const UnclosedRegex = createToken({
   name: "UnclosedRegex",
-  line_breaks: false,
+  pattern: /\/[^\r\n]*/y,
   start_chars_hint: ["/"],
-  pattern: (text, offset, before) =>
-    before.at(-1)?.tokenType === Matches ? patternAt(text, offset, /\/[^\r\n]*/y) : null,
   categories: [AnyToken, RegexText],
 });
-
-function patternAt(text: string, offset: number, pattern: RegExp): RegExpExecArray | null {
-  pattern.lastIndex = offset;
-  return pattern.exec(text);
-}
+/** What begins only behind `matches`. */
+export const patternTypes: readonly TokenType[] = [RegexText, UnclosedRegex];
 
 export const LeftBrace = sign("LeftBrace", "{");
 export const RightBrace = sign("RightBrace", "}");
@@ -160,18 +158,21 @@ export const Not = sign("Not", "!", UnaryOperator);
 /** The end of the text. It is a token like others, so that a rule which fails there loses only its own part of the tree. */
 export const End = createToken({ name: "End", pattern: Lexer.NA, categories: [AnyToken] });
 
-export const DocLine = hidden("DocLine", /\/\/\/(?!\/)[^\r\n]*/, "comments");
-export const LineComment = hidden("LineComment", /\/\/[^\r\n]*/, "comments");
-export const BlockComment = hidden("BlockComment", /\/\*[\s\S]*?\*\//, "comments");
+const comment = (name: string, pattern: RegExp): TokenType => createToken({ name, pattern, start_chars_hint: ["/"] });
+export const DocLine = comment("DocLine", /\/\/\/(?!\/)[^\r\n]*/y);
+const LineComment = comment("LineComment", /\/\/[^\r\n]*/y);
+const BlockComment = comment("BlockComment", /\/\*[\s\S]*?\*\//y);
 /** A block comment that never ends; everything after it is lost. */
-export const UnclosedComment = hidden("UnclosedComment", /\/\*[\s\S]*/, "comments");
+export const UnclosedComment = comment("UnclosedComment", /\/\*[\s\S]*/y);
+export const commentTypes: readonly TokenType[] = [DocLine, LineComment, BlockComment, UnclosedComment];
+
 /** A character that begins no token. */
-const Unknown = hidden("Unknown", /[\0-\uffff]/, "unknown");
-const WhiteSpace = hidden("WhiteSpace", /[ \t\r\n]+/, Lexer.SKIPPED);
+export const Unknown = createToken({ name: "Unknown", pattern: Lexer.NA });
 
 /** Every token, in the order in which they are tried; the first that fits is taken. */
 export const tokens: readonly TokenType[] = [
-  ...[WhiteSpace, DocLine, LineComment, BlockComment, UnclosedComment, RegexText, UnclosedRegex],
+  ...commentTypes,
+  ...patternTypes,
   ...[Context, Module, Value, Quantity, Enum, Event, Entity, Aggregate, Identified, By, As, Guid, Sequence, Natural],
   ...[Root, Versioned, Version, Repository, Operations, Operation, Find, States, Command, Create, Requires, Emit],
   ...[Result, Service, Usecase, Readmodel, From, Query, Spec, On, Policy, Let, Invariant, In, When, If, Then, Else],

@@ -1,9 +1,19 @@
+import type { TokenType } from "chevrotain";
 import type { Name, NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
 import { BaseParser } from "./base-parser.ts";
 import * as token from "./tokens.ts";
 
+const noTypes: readonly TypeRef[] = [];
+/** What goes on behind the name of a type, or shows that it is none. */
+const continuesType: ReadonlySet<TokenType> = new Set([token.Colon, token.Dot, token.Less, token.Question]);
+
 /** Types and parameters. */
 export class TypeParser extends BaseParser {
+  /** Reads a type; one that is a name alone, as most are, without the rules for more. */
+  protected readType(): TypeRef {
+    return this.isAlone(token.TypeName, continuesType) ? this.plainType() : this.SUBRULE(this.typeRef);
+  }
+
   /** typeRef = [ TNAME "." ] TNAME [ "<" typeRef { "," typeRef } ">" ] [ "?" ] */
   protected readonly typeRef = this.RULE("typeRef", (): TypeRef => {
     // A name with a colon is the next field, and the type is missing.
@@ -14,6 +24,11 @@ export class TypeParser extends BaseParser {
     return this.ACTION(() => found ?? this.expectedInstead("a type"));
   });
 
+  private plainType(): NamedTypeRef {
+    const name = this.nameOf(this.consume(0, token.TypeName));
+    return { kind: "type", qualifier: undefined, name, arguments: noTypes, isOptional: false, span: name.span };
+  }
+
   private readonly namedType = this.RULE("namedType", (): NamedTypeRef => {
     const first = this.CONSUME(token.TypeName);
     const second = this.OPTION(() => {
@@ -23,7 +38,7 @@ export class TypeParser extends BaseParser {
     const types: TypeRef[] = [];
     this.OPTION2(() => {
       this.CONSUME(token.Less);
-      types.push(this.SUBRULE(this.typeRef));
+      types.push(this.readType());
       this.MANY(() => {
         this.CONSUME(token.Comma);
         types.push(this.SUBRULE2(this.typeRef));
@@ -47,7 +62,7 @@ export class TypeParser extends BaseParser {
     this.CONSUME(token.LeftParen);
     this.MANY(() => {
       parameters.push(this.SUBRULE(this.parameter));
-      this.SUBRULE(this.separator, { ARGS: ["a parameter"] });
+      this.readSeparator("a parameter");
     });
     this.CONSUME(token.RightParen);
     return parameters;
@@ -57,7 +72,7 @@ export class TypeParser extends BaseParser {
   private readonly parameter = this.RULE("parameter", (): ParameterDecl => {
     const first = this.CONSUME(token.AnyName);
     this.CONSUME(token.Colon);
-    const type = this.SUBRULE(this.typeRef);
+    const type = this.readType();
     return this.ACTION(() => ({
       kind: "parameter",
       name: this.nameOf(first),
@@ -66,8 +81,15 @@ export class TypeParser extends BaseParser {
     }));
   });
 
+  /** Reads what stands behind an item of a list; the rule is for where that is wrong. */
+  protected readSeparator(item: string): void {
+    if (this.next(token.RightParen)) return;
+    if (this.next(token.Comma) && this.next(token.AnyName, 2)) this.consume(0, token.Comma);
+    else this.SUBRULE(this.separator, { ARGS: [item] });
+  }
+
   /** separator = [ "," ], which is there exactly if another item of the list follows */
-  protected readonly separator = this.RULE("separator", (item: string): void => {
+  private readonly separator = this.RULE("separator", (item: string): void => {
     const comma = this.OPTION(() => this.CONSUME(token.Comma));
     this.ACTION(() => {
       const isLast = !this.next(token.AnyName);

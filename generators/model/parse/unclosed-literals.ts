@@ -11,9 +11,11 @@ const entries: ReadonlyMap<TokenType, CatalogueEntry<Record<never, never>>> = ne
   [UnclosedComment, catalogue.unclosedComment],
 ]);
 
+const types: readonly TokenType[] = [...entries.keys()];
+
 /** Reports every text, pattern and comment that never ends, at its first character. */
 export function unclosedLiterals(path: string, tokens: readonly IToken[]): readonly Diagnostic[] {
-  const unclosed = tokens.filter(({ tokenType }) => entries.has(tokenType));
+  const unclosed = tokens.filter(({ tokenType }) => types.includes(tokenType));
   return unclosed.flatMap(({ tokenType, startOffset, image }) => {
     const entry = entries.get(tokenType);
     const end = startOffset + (tokenType === UnclosedComment ? 2 : image.length);

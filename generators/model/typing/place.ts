@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Expression, ParameterDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
-import type { Type } from "../type.ts";
+import { type Type, unknownType } from "../type.ts";
 import { type Environment, type Local, nothingInScope } from "./environment.ts";
 import { identityTypeOf } from "./member-type.ts";
 
@@ -27,7 +27,11 @@ export function ownerEnvironment(owner: TypeSymbol, scope: Scope): Environment {
 
 /** The parameters of a behaviour, as its expressions see them. */
 export function localsOf(parameters: readonly ParameterDecl[], scope: Scope): ReadonlyMap<string, Local> {
-  return new Map(
-    parameters.map(({ name, type }) => [name.text, { kind: "parameter", type: resolveType(type, scope) }] as const),
-  );
+  const locals = new Map<string, Local>();
+  for (const { name, type } of parameters) {
+    // Which of two is meant is not known.
+    const isSecond = locals.has(name.text);
+    locals.set(name.text, { kind: "parameter", type: isSecond ? unknownType : resolveType(type, scope) });
+  }
+  return locals;
 }

@@ -45,7 +45,9 @@ function enumMember(typer: Typer, name: Name, env: Environment, expected: Type |
     return untyped;
   }
   const found = meant ?? first;
-  return found === undefined ? unknown(typer, name, env) : memberOf(found, name.text);
+  if (found !== undefined) return memberOf(found, name.text);
+  // A member of an enum that was misspelt, perhaps.
+  return wanted?.kind === "unknown" && /^[A-Z]/.test(name.text) ? untyped : unknown(typer, name, env);
 }
 
 function memberOf({ type }: TypeSymbol<EnumDecl>, name: string): Expr {

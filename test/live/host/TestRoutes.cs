@@ -1,3 +1,4 @@
+using System.ComponentModel.DataAnnotations;
 using Bookshop.Catalogue;
 using Bookshop.Data;
 using Bookshop.Tenon.Notes;
@@ -5,6 +6,15 @@ using Bookshop.Tenon.Ticks;
 using Microsoft.EntityFrameworkCore;
 
 namespace Bookshop.Testing;
+
+/// <summary>A body of the host's own, which looks like one of ours.</summary>
+public sealed record Shipment
+{
+    [Required]
+    public string? Note { get; init; }
+
+    public int Weight { get; init; }
+}
 
 public static class TestRoutes
 {
@@ -15,6 +25,7 @@ public static class TestRoutes
         app.MapPost("/testing/editions/{number}/withdrawal", WithdrawAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapPost("/testing/racks/{code}/hiding", HideAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapGet("/testing/counts/{text}", CountAsync).AllowAnonymous().ExcludeFromDescription();
+        app.MapPost("/testing/shipments", (Shipment shipment) => shipment).AllowAnonymous();
         var group = app.MapGroup(app.Configuration["Prefix"] ?? "");
         if (app.Configuration["Testing:Group"] == "authorized")
         {

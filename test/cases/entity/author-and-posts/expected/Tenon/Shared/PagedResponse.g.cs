@@ -2,6 +2,7 @@
 #nullable enable
 
 using System.Collections.Generic;
+using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon;
 
@@ -14,5 +15,6 @@ namespace Acme.Shop.Tenon;
 public sealed partial record PagedResponse<T>(IReadOnlyList<T> Items, long Page, int PageSize, int TotalCount)
 {
     /// <summary>The pages that the whole filtered list has.</summary>
-    public int TotalPages => (int)(((long)TotalCount + PageSize - 1) / PageSize);
+    [Required]
+    public int TotalPages { get; init; } = (int)(((long)TotalCount + PageSize - 1) / PageSize);
 }

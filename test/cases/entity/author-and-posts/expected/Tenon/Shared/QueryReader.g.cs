@@ -4,7 +4,6 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
-using System.Linq;
 using System.Numerics;
 using Microsoft.AspNetCore.Http;
 
@@ -86,7 +85,7 @@ internal ref struct QueryReader(IQueryCollection query)
     public TEnum? ReadEnum<TEnum>(string name)
         where TEnum : struct, Enum =>
         ReadOne(name) is not { } text ? null
-        : char.IsAsciiLetter(text[0]) && text.All(char.IsAsciiLetterOrDigit) && Enum.TryParse<TEnum>(text, ignoreCase: true, out var value) ? value
+        : EnumNames.TryParse<TEnum>(text, out var value) ? value
         : Reject<TEnum?>(name, $"must be one of {string.Join(", ", Enum.GetNames<TEnum>())}");
 
     private T? ReadNumber<T>(string name, NumberStyles styles, string reason)

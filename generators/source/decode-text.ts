@@ -4,7 +4,7 @@ import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { unsafeCharacters } from "./unsafe-characters.ts";
 
-/** One entity file as it lies on the disk. */
+/** One entity file or model as it lies on the disk. */
 export interface InputFile {
   readonly path: string;
   readonly bytes: Uint8Array;

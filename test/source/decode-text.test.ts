@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeText } from "../../generators/entity/decode-text.ts";
+import { decodeText } from "../../generators/source/decode-text.ts";
 
 const codesOf = (bytes: Uint8Array) =>
   decodeText({ path: "a.yaml", bytes }).diagnostics.map(({ code, span }) => `${code} ${span?.start}`);
@@ -15,6 +15,7 @@ test.each([
   ["UTF-16", Uint8Array.from([0xff, 0xfe, 0x61, 0x00]), ["TEN0102 0"]],
   ["half a character", Uint8Array.from([0xe2, 0x82]), ["TEN0102 0"]],
   ["an encoded surrogate", Uint8Array.from([0xed, 0xa0, 0x80]), ["TEN0102 0"]],
+  ["code points that are no characters", utf8("a\ufffe\uffff"), ["TEN0103 1", "TEN0103 2"]],
   ["NUL, DEL and a mark of direction", utf8("\0\u007f\u202e"), ["TEN0103 0", "TEN0103 1", "TEN0103 2"]],
 ] satisfies readonly (readonly [name: string, bytes: Uint8Array, want: readonly string[]])[])(
   "%s",

@@ -1,0 +1,161 @@
+// @ts-check
+// The front end of the modelling language, as it is bundled: how long it takes against reading JSON, how it grows, and what a change costs.
+//   node bench/model-front-end.js
+// Times are those of the processor, which a busy machine hardly changes, and the quickest round counts.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+
+/** @typedef {{ readonly path: string, readonly text: string }} Source */
+
+const { compileModel } = createRequire(import.meta.url)("../dist/model-front-end.js");
+const lending = readFileSync(new URL("../examples/library/lending.model", import.meta.url), "utf8");
+const megabyte = 1_000_000;
+
+/**
+ * A context with an aggregate, a read model and a query.
+ * @param {number} number
+ */
+const smallContext = (number) => `context Shop${number} {
+  aggregate Order root Order {
+    event OrderPlaced { order: OrderId }
+    entity Order identified by OrderId {
+      total: Decimal
+      note: String?
+      invariant total >= 0 "an order costs something"
+      /// Places an order.
+      create place(total: Decimal) { emit OrderPlaced(order: id) }
+      command annotate(note: String) { note -> note }
+    }
+  }
+  readmodel OrderRow from Order { id total }
+  @route("/orders/{order}")
+  query OrderById(order: OrderId): OrderRow
+}
+`;
+
+/** Models of 1 MB and its time against that of 1 MB of JSON: the same model as understood, which is a deep tree of small objects. */
+function againstJson() {
+  const contexts = Array.from({ length: Math.floor(megabyte / lending.length) }, (_, index) =>
+    lending.replace("context Lending", `context Lending${index}`),
+  );
+  const sources = [{ path: "lending.model", text: contexts.join("") }];
+  const { result } = compileModel(sources);
+  const all = JSON.stringify(result.value);
+  const share = Math.round((result.value.contexts.length * megabyte) / all.length);
+  const json = JSON.stringify({ contexts: result.value.contexts.slice(0, share) });
+  const rounds = Array.from({ length: 15 }, () => ({
+    json: Math.min(...Array.from({ length: 5 }, () => timeOf(() => JSON.parse(json)))),
+    model: timeOf(() => compileModel(sources)),
+  }));
+  const [model, parse] = [quickest(rounds.map((round) => round.model)), quickest(rounds.map((round) => round.json))];
+  return [
+    row("parse and check 1 MB of model", model, `${(model / parse).toFixed(1)} x JSON.parse of 1 MB (${ms(parse)})`),
+  ];
+}
+
+/** How the time grows with the number of contexts: the exponent is 1 where twice as many take twice as long. */
+function growth() {
+  const sizes = [10, 100, 1000];
+  const times = sizes.map((size) => {
+    const sources = [{ path: "shops.model", text: shops(size) }];
+    return quickest(Array.from({ length: size === 1000 ? 12 : 60 }, () => timeOf(() => compileModel(sources))));
+  });
+  return sizes.map((size, index) => {
+    const [time = 0, before] = [times[index], times[index - 1]];
+    const exponent = before === undefined ? "" : `exponent ${Math.log10(time / before).toFixed(2)}`;
+    return row(`${size} contexts`, time, exponent);
+  });
+}
+
+/** What a process takes that reads 1,000 contexts once. */
+function memory() {
+  const own = fileURLToPath(import.meta.url);
+  const { stdout } = spawnSync(process.execPath, [own, "memory"], { encoding: "utf8" });
+  const [peak, kept] = stdout.split(" ");
+  return [`${"1,000 contexts in a process of their own".padEnd(44)} ${peak} MB at most, ${kept} MB kept`];
+}
+
+/** What it costs to check again after one of 100 files changed, against the first time. */
+function change() {
+  const alone = Array.from({ length: 100 }, (_, index) => ({ path: `${index}.model`, text: smallContext(index) }));
+  const together = alone.map(({ path, text }, index) => ({ path, text: inOneContext(text, index) }));
+  return [
+    ["each a context of its own", alone],
+    ["all of one context", together],
+  ].map(([name, files]) => changed(String(name), /** @type {readonly Source[]} */ (files)));
+}
+
+/**
+ * @param {string} name
+ * @param {readonly Source[]} files
+ */
+function changed(name, files) {
+  const edited = files.map((file, index) =>
+    index === 50 ? { ...file, text: file.text.replace("note: String?", "note: String?\n      weight: Int?") } : file,
+  );
+  const rounds = Array.from({ length: 30 }, () => {
+    /** @type {unknown} */
+    let first;
+    const whole = timeOf(() => {
+      first = compileModel(files);
+    });
+    return { whole, again: timeOf(() => compileModel(edited, first)) };
+  });
+  const [whole, again] = [quickest(rounds.map((round) => round.whole)), quickest(rounds.map((round) => round.again))];
+  return row(`one file of 100 changed, ${name}`, again, `${(again / whole).toFixed(2)} x the first check`);
+}
+
+/**
+ * The same declarations under names of their own, in one context for all files.
+ * @param {string} text
+ * @param {number} number
+ */
+function inOneContext(text, number) {
+  return text
+    .replace(/context \w+/, "context Shop")
+    .replace(/\bOrder(?=\w*\b)/g, `Order${number}`)
+    .replace("/orders/", `/orders-${number}/`);
+}
+
+/** @param {number} size */
+function shops(size) {
+  return Array.from({ length: size }, (_, index) => smallContext(index)).join("");
+}
+
+/** @param {() => void} run */
+function timeOf(run) {
+  const start = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/** @param {readonly number[]} times */
+function quickest(times) {
+  return Math.min(...times);
+}
+
+/** @param {number} time */
+function ms(time) {
+  return `${time.toFixed(1)} ms`;
+}
+
+/**
+ * @param {string} name
+ * @param {number} time
+ * @param {string} ratio
+ */
+function row(name, time, ratio) {
+  return `${name.padEnd(56)} ${ms(time).padStart(9)}  ${ratio}`.trimEnd();
+}
+
+if (process.argv[2] === "memory") {
+  const { result } = compileModel([{ path: "shops.model", text: shops(1000) }]);
+  const kept = process.memoryUsage().rss / 1024 / 1024;
+  const peak = process.resourceUsage().maxRSS / 1024;
+  console.log(`${peak.toFixed(0)} ${kept.toFixed(0)}${result.ok ? "" : " faulty"}`);
+} else {
+  for (const line of [...againstJson(), ...growth(), ...memory(), ...change()]) console.log(line);
+}

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { load } from "js-yaml";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import type { OpenApiDocument } from "../../../generators/emit/openapi/open-api.ts";
+import { memoryDisk } from "../../../generators/files/memory-disk.ts";
+import { run } from "../../in-memory.ts";
+import { entityFiles } from "../../random-entity-files.ts";
+import { faults, lint } from "./lint.ts";
+
+const root = new URL("../../../", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), "utf8");
+const cases = readdirSync(new URL("test/cases/entity", root)).map((name) => `test/cases/entity/${name}/entities.yaml`);
+const live = readdirSync(new URL("test/live", root)).filter((name) => name.endsWith(".yaml"));
+const files = ["examples/shop/shop.yaml", ...cases, ...live.map((name) => `test/live/${name}`)];
+
+function printed(entities: string, ...args: readonly string[]): string {
+  const disk = memoryDisk({ "/repo/shop.yaml": entities });
+  const { exitCode, messages } = run(disk, "openapi", "shop.yaml", "--out", "out", ...args);
+  if (exitCode !== 0) throw new Error(messages);
+  return disk.snapshot()["/repo/out/openapi.yaml"] ?? disk.snapshot()["/repo/out/openapi.json"] ?? "";
+}
+
+function documentFor(entities: string): OpenApiDocument {
+  // Every test reads the parts that it is about.
+  return parse(printed(entities)) as OpenApiDocument;
+}
+
+/** No license is known, /health has no wrong request, and texts of the user's are theirs. */
+async function expectClean(text: string): Promise<void> {
+  expect(await faults(parse(text))).toEqual([]);
+  const problems = await lint(text);
+  const left = problems.filter(
+    ({ rule, at }) =>
+      !(
+        ["info-license", "no-unsafe-markdown"].includes(rule) ||
+        (rule === "operation-4xx-response" && /health|ready/.test(at))
+      ),
+  );
+  expect(left).toEqual([]);
+}
+
+test.each(files)("the document of %s is valid and clean", async (path) => {
+  await expectClean(printed(read(path)));
+});
+
+test("so are those of random entity files, and two parsers read them alike", { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(entityFiles, async (file) => {
+      const entities = JSON.stringify(file);
+      const text = printed(entities);
+      await expectClean(text);
+      expect(load(text)).toEqual(parse(text));
+      expect(JSON.parse(printed(entities, "--openapi-format", "json"))).toEqual(parse(text));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+const person = (properties: string, rest = "") =>
+  `defaults: { access: anonymous }\n${rest}entity:\n  Person:\n    properties:\n      Id: { type: Guid, isKey: true }\n${properties}`;
+
+test.each([
+  ["string?", { type: ["string", "null"] }],
+  ["string", { type: "string", minLength: 1 }],
+  ["byte", { type: "integer", format: "uint8" }],
+  ["long?", { type: ["integer", "null"], format: "int64" }],
+  ["decimal", { type: "number" }],
+  ["DateTimeOffset", { type: "string", format: "date-time" }],
+  ["DateOnly", { type: "string", format: "date" }],
+  ['"byte[]"', { type: "string", format: "byte" }],
+  ["Mood", { $ref: "#/components/schemas/Mood" }],
+  ["Mood?", { anyOf: [{ $ref: "#/components/schemas/Mood" }, { type: "null" }] }],
+])("a property of type %s", (type, schema) => {
+  const { components } = documentFor(person(`      X: { type: ${type} }\n`, "enums:\n  Mood: [Good, Bad]\n"));
+  expect(components?.schemas?.["CreatePersonRequest"]?.properties).toEqual({ x: schema });
+  expect(components?.schemas?.["Mood"]).toEqual({ type: "string", enum: ["Good", "Bad"] });
+});
+
+test("the rules of a property are keywords of its request, its description stands in both", () => {
+  const { components } = documentFor(
+    person(
+      `      Name: { type: string, minLength: 2, maxLength: 9, pattern: '^\\S', description: Given. }\n      Age: { type: int?, min: 0, max: 150 }\n`,
+    ),
+  );
+  expect(components?.schemas?.["UpdatePersonRequest"]).toEqual({
+    type: "object",
+    properties: {
+      name: { type: "string", description: "Given.", minLength: 2, maxLength: 9, pattern: "^\\S" },
+      age: { type: ["integer", "null"], format: "int32", minimum: 0, maximum: 150 },
+    },
+    required: ["name"],
+  });
+  expect(components?.schemas?.["PersonResponse"]?.properties?.["name"]).toEqual({
+    type: "string",
+    description: "Given.",
+  });
+});
+
+test("who may call is a bearer scheme: of the policy, or of everybody who is signed in", () => {
+  const document = documentFor(
+    "entity:\n  Note:\n    access: { default: authenticated, getAll: anonymous, create: { policy: desk }, delete: { policy: front desk } }\n    properties:\n      Id: { type: int, isKey: true }\n",
+  );
+  const security = Object.values(document.paths).flatMap((item) =>
+    Object.values(item).map((operation) => [operation.operationId, operation.security]),
+  );
+  expect(Object.fromEntries(security)).toEqual({
+    Health: undefined,
+    Ready: undefined,
+    CreateNote: [{ desk: [] }],
+    GetAllNotes: undefined,
+    GetNote: [{ authenticated: [] }],
+    UpdateNote: [{ authenticated: [] }],
+    DeleteNote: [{ authenticated: [] }],
+  });
+  expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual(["authenticated", "desk"]);
+});
+
+test("a text that means something in YAML is read back as it is", () => {
+  const text = "yes: no # - *a &b !c %d @e `f` {g} [h] | > ' \" \\ 2024-01-01";
+  const document = documentFor(person(`      X: { type: string, description: ${JSON.stringify(text)} }\n`));
+  expect(document.components?.schemas?.["PersonResponse"]?.properties?.["x"]?.description).toBe(text);
+});

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { modelCases, modelsOf } from "../../cases/model-files.ts";
+import { build, type Sources } from "../../in-memory.ts";
+import { drawModel } from "../../live-model/models/draw-model.ts";
+import { examples } from "../../model/examples.ts";
+import { printedDocuments } from "./documents.ts";
+import { annotated } from "./draw-annotations.ts";
+import { faults, lint } from "./lint.ts";
+
+/** What a model can force on its document, with the warning of ours that says so. */
+const forced: Readonly<Record<string, string>> = {
+  "no-identical-paths": "TEN0722",
+  "no-path-trailing-slash": "TEN0723",
+  "security-defined": "TEN0724",
+};
+
+/** What a model has no word for, or may mean: no license, types for later, lists that take anything, /loans/{id} beside /loans/open. */
+const meant = ["info-license", "no-unused-components", "operation-4xx-response", "no-ambiguous-paths"];
+
+/** Answers with those of our warnings that were needed. */
+async function expectClean(models: Sources): Promise<readonly string[]> {
+  const { messages } = build(models, "--target", "openapi").result;
+  const needed: string[] = [];
+  for (const text of Object.values(printedDocuments(models))) {
+    expect(await faults(parse(text))).toEqual([]);
+    const problems = await lint(text);
+    const left = problems.filter(({ rule }) => !messages.includes(`warning ${forced[rule]}: `));
+    expect(left.filter(({ rule, severity }) => severity === "error" || !meant.includes(rule))).toEqual([]);
+    needed.push(...problems.flatMap(({ rule }) => forced[rule] ?? []));
+  }
+  return needed;
+}
+
+test.each(modelCases)(
+  "the document of the case %s is valid and clean, but for what our warnings name",
+  async (name) => {
+    await expectClean(modelsOf(name));
+  },
+);
+
+test.each(examples)("so is that of %s", async (path, text) => {
+  await expectClean({ [path]: text });
+});
+
+test("so are those of 500 random models, whatever their names, types, routes and roles", {
+  timeout: 300_000,
+}, async () => {
+  const seen = new Set<string>();
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.noBias(fc.tuple(fc.nat(), fc.gen())), async ([, gen]) => {
+      const draw = (limit: number) => gen(fc.nat, limit - 1);
+      const models = { "m.model": annotated(draw, drawModel(draw, "Random")) };
+      fc.pre(build(models, "--target", "openapi").result.exitCode === 0);
+      count += 1;
+      for (const code of await expectClean(models)) seen.add(code);
+    }),
+    { numRuns: 500, maxSkipsPerRun: 20 },
+  );
+  // Otherwise they would be too tame to say much.
+  expect([count, [...seen].sort()]).toEqual([500, Object.values(forced)]);
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { parse } from "yaml";
+import { runCommandLine } from "../../generators/cli/run-command-line.ts";
+import { createSurroundings } from "../../generators/create-surroundings.ts";
+import { call, liveHost, liveTest } from "./api.ts";
+import { inputs } from "./live.setup.ts";
+
+interface Schema {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+
+interface Operation {
+  readonly operationId?: string;
+  readonly tags?: readonly string[];
+  readonly summary?: string;
+  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly required?: boolean }[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: Content }>>;
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<"schemas" | "responses", Readonly<Record<string, never>>>>;
+}
+
+/** The host's own document, and that of the same entity files. */
+async function documents(): Promise<{ readonly hosts: Document; readonly ours: Document }> {
+  const out = mkdtempSync(join(tmpdir(), "tenon-document-"));
+  try {
+    const files = inputs.map((file) => join(import.meta.dirname, file));
+    const { folder } = liveHost();
+    const { exitCode, messages } = runCommandLine(
+      ["openapi", ...files, "--out", out, "--host", folder],
+      createSurroundings(out),
+    );
+    expect([exitCode, messages]).toEqual([0, expect.not.stringContaining("error")]);
+    return {
+      // Both vouch for their shape.
+      hosts: (await call("GET", "/openapi/v1.json")).body as Document,
+      ours: parse(readFileSync(join(out, "openapi.yaml"), "utf8")) as Document,
+    };
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+function at<T extends { readonly $ref?: string }>(document: Document, part: T): T {
+  const [kind, name] = part.$ref?.replace("#/components/", "").split("/") ?? [];
+  if (kind !== "schemas" && kind !== "responses") return part;
+  // A reference leads to what stands in its place.
+  return document.components[kind][name ?? ""] as unknown as T;
+}
+
+function membersOf(document: Document, content: Content | undefined): unknown {
+  const schema = content?.["application/json"]?.schema;
+  if (schema === undefined) return undefined;
+  const { properties, required } = at(document, schema);
+  return { properties: Object.keys(properties ?? {}), required: [...(required ?? [])].sort() };
+}
+
+/** What both documents must say alike of an operation. */
+function shapeOf(document: Document, operation: Operation) {
+  const { operationId, summary, tags, parameters = [], requestBody, responses } = operation;
+  return {
+    operationId,
+    summary,
+    tags,
+    parameters: parameters.map((one) => `${one.in} ${one.name}${one.required === true ? "!" : ""}`),
+    body: membersOf(document, requestBody?.content),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, response]) => {
+        const { content } = at(document, response);
+        return [status, { types: Object.keys(content ?? {}), members: membersOf(document, content) }];
+      }),
+    ),
+  };
+}
+
+function shapesOf(document: Document): Readonly<Record<string, ReturnType<typeof shapeOf>>> {
+  return Object.fromEntries(
+    Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([verb, operation]) => [`${verb} ${path}`, shapeOf(document, operation)]),
+    ),
+  );
+}
+
+/** What the host's own code does beside what the files say. */
+const hostsOwn: readonly string[] = ["post /newsletter"];
+/** What second files of a user change, which no entity file knows: authorization, a summary. */
+const extended: Readonly<Record<string, (shape: ReturnType<typeof shapeOf>) => object>> = {
+  "post /notes": ({ responses: { 401: _, 403: __, ...responses }, ...shape }) => ({ ...shape, responses }),
+  "get /notes/{id}": (shape) => ({ ...shape, summary: "Gets a note." }),
+};
+
+liveTest("the document of entity files says of every operation what the host's own document says", async () => {
+  const { hosts, ours } = await documents();
+  const [want, have] = [shapesOf(hosts), shapesOf(ours)];
+  expect(Object.keys(have).sort()).toEqual(
+    Object.keys(want)
+      .filter((name) => !hostsOwn.includes(name))
+      .sort(),
+  );
+  expect(Object.keys(have).length).toBeGreaterThan(200);
+  for (const [name, shape] of Object.entries(have)) {
+    const wanted = want[name];
+    expect([name, shape]).toEqual([name, wanted && (extended[name]?.(wanted) ?? wanted)]);
+  }
+});

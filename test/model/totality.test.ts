@@ -1,0 +1,123 @@
+import { assert, constantFrom, array as listOf, nat, oneof, property, string } from "fast-check";
+import { expect, test } from "vitest";
+import type { Diagnostic } from "../../generators/diagnostics/diagnostic.ts";
+import { lex } from "../../generators/model/parse/lex.ts";
+import { tokens } from "../../generators/model/parse/tokens.ts";
+import { compileModel } from "../../generators/model/validate.ts";
+import { examples } from "./examples.ts";
+
+/** Understands a text as a model, all the way, and gives what was found; a place outside of the text is a mistake of ours. */
+function understood(text: string): readonly Diagnostic[] {
+  const { diagnostics, ok } = compileModel([{ path: "a", text }]).result;
+  const outside = diagnostics.filter(
+    ({ span }) => span === undefined || span.start < 0 || span.end < span.start || span.end > text.length,
+  );
+  expect(outside).toEqual([]);
+  expect(ok).toBe(!diagnostics.some(({ severity }) => severity === "error"));
+  return diagnostics;
+}
+
+test.each(examples)("%s: every prefix has few mistakes, and one that ends within a block has one", (_path, text) => {
+  const counts = Array.from({ length: text.length }, (_, end) => understood(text.slice(0, end)).length);
+  expect(Math.max(...counts)).toBeLessThan(5);
+  const accepted = Array.from(counts.keys()).filter((end) => counts[end] === 0);
+  expect(accepted.filter((end) => isInBlock(text.slice(0, end)))).toEqual([]);
+});
+
+function isInBlock(text: string): boolean {
+  const { tokens } = lex({ path: "a", text });
+  const countOf = (brace: string) => tokens.filter(({ image }) => image === brace).length;
+  return countOf("{") > countOf("}");
+}
+
+/** A text with each token left out, doubled, and swapped with the next. */
+function editsOf(text: string): readonly string[] {
+  const places = lex({ path: "a", text })
+    .tokens.slice(0, -1)
+    .map(({ startOffset, image }) => [startOffset, startOffset + image.length] as const);
+  return places.flatMap(([start, end], index) => {
+    const [nextStart, nextEnd] = places[index + 1] ?? [end, end];
+    const swapped = text.slice(nextStart, nextEnd) + text.slice(end, nextStart) + text.slice(start, end);
+    return [
+      text.slice(0, start) + text.slice(end),
+      `${text.slice(0, end)} ${text.slice(start)}`,
+      text.slice(0, start) + swapped + text.slice(nextEnd),
+    ];
+  });
+}
+
+test.each(examples)(
+  "%s: any one token left out, doubled or swapped is understood or told, mostly with one mistake",
+  (_path, text) => {
+    const counts = editsOf(text).map((edited) => understood(edited).length);
+    expect(Math.max(...counts)).toBeLessThan(12);
+    expect(counts.filter((count) => count > 2).length / counts.length).toBeLessThan(0.08);
+  },
+);
+
+const inValue = (source: string) => `context A { value V { b: Int  ${source} } }`;
+
+test.each([
+  ["parentheses, never closed", inValue(`a: Int = ${"(".repeat(10_000)}`), ["TEN0813"]],
+  ["parentheses", inValue(`a: Int = ${"(".repeat(10_000)}b${")".repeat(10_000)}`), ["TEN0813"]],
+  ["conditions", inValue(`a: Int = ${"if b > 0 then ".repeat(10_000)}`), ["TEN0813"]],
+  ["conditions behind `else`", inValue(`a: Int = ${"if b > 0 then b else ".repeat(10_000)}b`), ["TEN0813"]],
+  ["type arguments", inValue(`a: ${"List<".repeat(10_000)}Int${">".repeat(10_000)}`), ["TEN0813"]],
+  ["calls", inValue(`a: Int = ${"b.c(".repeat(10_000)}`), ["TEN0813"]],
+  ["lambdas", inValue(`a: Int = ${"b.sum(x => ".repeat(10_000)}`), ["TEN0813"]],
+  ["lets", inValue(`a: Int = ${"let x = 1 in ".repeat(10_000)}x`), ["TEN0813"]],
+  ["modules", `context A { ${"module M { ".repeat(10_000)}`, ["TEN0813"]],
+  ["terms that lean to the left", inValue(`a: Int = b${" + b".repeat(5_000)}`), ["TEN0814"]],
+  ["terms that lean to the right", inValue(`a: Int = ${"b + (".repeat(5_000)}b${")".repeat(5_000)}`), ["TEN0813"]],
+  ["signs", inValue(`a: Int = ${"-".repeat(5_000)}b`), ["TEN0814"]],
+  ["members", inValue(`a: Int = b${".c".repeat(5_000)}`), ["TEN0814"]],
+] as const)("%s without end are one mistake", (_name, source, codes) => {
+  expect(understood(source).map(({ code }) => code)).toEqual(codes);
+});
+
+test.each(["b", "1"])("as many terms %s as there may be are none", (term) => {
+  expect(understood(inValue(`a: Int = ${term}${` + ${term}`.repeat(499)}`))).toEqual([]);
+});
+
+const words = tokens.flatMap(({ PATTERN }) => (typeof PATTERN === "string" ? [PATTERN] : []));
+const fragment = oneof(
+  constantFrom(
+    ...words,
+    "a",
+    "B",
+    "1",
+    "1.5",
+    '"text"',
+    "/x/",
+    "\n",
+    " ",
+    "/// doc\n",
+    "// c\n",
+    "/*",
+    "*/",
+    '"',
+    "\\",
+    "“",
+    "é",
+    "\u00a0",
+  ),
+  string({ unit: "binary", maxLength: 4 }),
+);
+
+test("any text is understood or told", () => {
+  const anything = listOf(fragment, { maxLength: 60 });
+  assert(
+    property(anything, (parts) => void understood(parts.join(" "))),
+    { numRuns: 6_000 },
+  );
+});
+
+test("any text in the middle of a model is understood or told", () => {
+  const [, lending = ""] = examples.find(([path]) => path.endsWith("lending.model")) ?? [];
+  const places = lex({ path: "a", text: lending }).tokens;
+  const somewhere = property(nat(places.length - 1), listOf(fragment, { maxLength: 8 }), (index, parts) => {
+    const at = places[index]?.startOffset ?? 0;
+    understood(`${lending.slice(0, at)}${parts.join(" ")} ${lending.slice(at)}`);
+  });
+  assert(somewhere, { numRuns: 4_000 });
+});
