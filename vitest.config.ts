@@ -45,7 +45,7 @@ export default defineConfig({
           exclude: ["**/.work/**"],
           globalSetup: ["test/live-api/live-api.setup.ts"],
           fileParallelism: false,
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },

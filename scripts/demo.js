@@ -1,20 +1,29 @@
 // @ts-check
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { converse } from "./demo/converse.js";
-import { copyHost, wireHost } from "./demo/example-host.js";
+import { copyHost, libraryLines, wireHost } from "./demo/example-host.js";
+import { libraryRequests } from "./demo/library-requests.js";
 import { requests } from "./demo/requests.js";
 import { tableLine } from "./demo/table.js";
 import { bold, dim, green, withProgress } from "./demo/terminal.js";
 import { buildHost, hasDotnet, startHost } from "./dotnet.js";
 import { ensureDependencies } from "./ensure-dependencies.js";
 
-const USAGE = `Usage: npm run demo [-- --serve]
+const USAGE = `Usage: npm run demo [-- --model] [--serve]
 
 Grafts examples/shop/shop.yaml onto a copy of examples/host in .demo/, builds it, starts it and asks it things.
+--model  grafts the model of examples/library in its place, with its HTTP surface
 --serve  leaves it running afterwards, until Ctrl-C`;
+
+/**
+ * @typedef {object} Demo
+ * @property {readonly string[]} args What `tenon` is run with.
+ * @property {(onInsert: (insertion: { file: string, line: string }) => void) => void} wire
+ * @property {readonly import("./demo/requests.js").Request[]} requests
+ */
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const host = join(root, ".demo", "host");
@@ -24,10 +33,30 @@ function step(title) {
   console.log(`\n${bold(title)}`);
 }
 
-function graft() {
-  const command = ["tenon.js", "graft", "examples/shop/shop.yaml", "--host", ".demo/host"];
-  step(`node ${command.join(" ")}`);
-  const { status, signal } = spawnSync(process.execPath, command, {
+/** @type {Demo} */
+const shop = {
+  args: ["graft", "examples/shop/shop.yaml", "--host", ".demo/host"],
+  wire: (onInsert) => wireHost(host, onInsert),
+  requests,
+};
+
+/** @type {Demo} */
+const library = {
+  args: ["graft", "--model", "examples/library", "--host", ".demo/host", "--layers", "api"],
+  wire: (onInsert) => {
+    cpSync(join(root, "examples", "library", "host"), join(host, "Lending"), { recursive: true });
+    console.log(
+      `${"Lending/".padEnd(16)} ${green("+ examples/library/host: a store in memory, query handlers, a role from a header")}`,
+    );
+    wireHost(host, onInsert, libraryLines);
+  },
+  requests: libraryRequests,
+};
+
+/** @param {Demo} demo */
+function graft({ args }) {
+  step(`node tenon.js ${args.join(" ")}`);
+  const { status, signal } = spawnSync(process.execPath, ["tenon.js", ...args], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
   });
@@ -39,43 +68,50 @@ function graft() {
   }
 }
 
-function wire() {
+/** @param {Demo} demo */
+function wire({ wire: add }) {
   step("What a user adds to the host by hand");
-  wireHost(host, ({ file, line }) => console.log(`${file.padEnd(16)} ${green(`+ ${line}`)}`));
+  add(({ file, line }) => console.log(`${file.padEnd(16)} ${green(`+ ${line}`)}`));
 }
 
-/** @param {string} url */
-async function ask(url) {
+/**
+ * @param {string} url
+ * @param {Demo} demo
+ */
+async function ask(url, { requests: asked }) {
   step("What the host answers");
   let surprises = 0;
-  for await (const answer of converse(url, requests)) {
+  for await (const answer of converse(url, asked)) {
     surprises += answer.status === answer.request.status ? 0 : 1;
-    console.log(tableLine(answer, requests));
+    console.log(tableLine(answer, asked));
   }
   return surprises;
 }
 
-/** @param {boolean} isServing */
-async function demo(isServing) {
+/**
+ * @param {Demo} shown
+ * @param {boolean} isServing
+ */
+async function demo(shown, isServing) {
   console.log(dim("A fresh copy of examples/host is in .demo/host."));
   copyHost(join(root, "examples", "host"), host);
-  graft();
-  wire();
+  graft(shown);
+  wire(shown);
   step("Build and start");
   const assembly = await withProgress("dotnet build, warnings as errors", (onProgress) => buildHost(host, onProgress));
   const running = await withProgress("start", () =>
     startHost(assembly, { folder: host, environment: { ConnectionStrings__Shop: "Data Source=demo.db" } }),
   );
-  const surprises = await ask(running.url);
+  const surprises = await ask(running.url, shown);
   if (surprises > 0) {
     await running.stop();
     writeFileSync(join(root, ".demo", "host.log"), running.log());
     throw new Error(
-      `${surprises} of ${requests.length} requests were not answered as expected. What the host wrote is in .demo/host.log.`,
+      `${surprises} of ${shown.requests.length} requests were not answered as expected. What the host wrote is in .demo/host.log.`,
     );
   }
   console.log(
-    `\n${green(`All ${requests.length} requests were answered as expected.`)} The generated code is in .demo/host/Tenon.`,
+    `\n${green(`All ${shown.requests.length} requests were answered as expected.`)} The generated code is in .demo/host/Tenon.`,
   );
   if (!isServing) {
     return running.stop();
@@ -89,7 +125,7 @@ async function main() {
     console.log(USAGE);
     return;
   }
-  const unknown = args.find((arg) => arg !== "--serve");
+  const unknown = args.find((arg) => arg !== "--serve" && arg !== "--model");
   if (unknown !== undefined) {
     console.error(`Unknown option ${unknown}.\n\n${USAGE}`);
     process.exitCode = 2;
@@ -101,7 +137,7 @@ async function main() {
       "The demo builds a .NET host, but the .NET SDK was not found: install .NET 10 or later (https://dot.net) and run it again.",
     );
   }
-  await demo(args.includes("--serve"));
+  await demo(args.includes("--model") ? library : shop, args.includes("--serve"));
 }
 
 // What was started ends with this process, whatever ends it.

@@ -19,10 +19,18 @@ export async function* converse(url, requests) {
   const kept = new Map();
   const fill = (/** @type {string} */ text) => text.replace(/\{(\w+)\}/g, (all, name) => kept.get(name) ?? all);
   for (const request of requests) {
-    const { method, path, body, keep } = request;
-    const content =
-      body === undefined ? {} : { body: fill(JSON.stringify(body)), headers: { "Content-Type": "application/json" } };
-    const response = await fetch(url + fill(path), { method, ...content, signal: AbortSignal.timeout(30_000) });
+    const { method, path, body, as, keep } = request;
+    const headers = {
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(as !== undefined && { "X-Role": as }),
+    };
+    const content = body === undefined ? {} : { body: fill(JSON.stringify(body)) };
+    const response = await fetch(url + fill(path), {
+      method,
+      headers,
+      ...content,
+      signal: AbortSignal.timeout(30_000),
+    });
     const answer = {
       request,
       status: response.status,

@@ -9,8 +9,8 @@ import { basename, dirname, join } from "node:path";
  * @property {string} line
  */
 
-/** What a user adds to the example host by hand. @type {readonly Insertion[]} */
-const insertions = [
+/** What a user adds to the example host by hand for entities. @type {readonly Insertion[]} */
+const entityLines = [
   {
     file: "Bookshop.csproj",
     after: '<PackageReference Include="Npgsql.EntityFrameworkCore.PostgreSQL" Version="10.0.0" />',
@@ -25,6 +25,17 @@ const insertions = [
   { file: "Data/ShopDb.cs", after: "});", line: "modelBuilder.ApplyTenon();" },
 ];
 
+/** What a user adds to it for the model of the library. @type {readonly Insertion[]} */
+export const libraryLines = [
+  { file: "Program.cs", after: "using Bookshop.Newsletter;", line: "using Lending;" },
+  {
+    file: "Program.cs",
+    after: "builder.Services.AddShopDb(builder.Configuration);",
+    line: "builder.Services.AddRoleHeader().AddInMemoryLending().AddLendingEndpoints();",
+  },
+  { file: "Program.cs", after: "app.MapNewsletter();", line: "app.MapLendingEndpoints();" },
+];
+
 /**
  * Puts a fresh copy of a host, without what was built of it, where another may have been.
  * @param {string} from
@@ -37,12 +48,13 @@ export function copyHost(from, to) {
 }
 
 /**
- * Adds the package and the three lines that our code waits for to a copy of the example host.
+ * Adds the lines that our code waits for to a copy of the example host; without others those for entities, and the package that they need.
  * @param {string} folder
  * @param {(insertion: Insertion) => void} [onInsert]
+ * @param {readonly Insertion[]} [lines]
  */
-export function wireHost(folder, onInsert = () => {}) {
-  for (const insertion of insertions) {
+export function wireHost(folder, onInsert = () => {}, lines = entityLines) {
+  for (const insertion of lines) {
     const path = join(folder, insertion.file);
     writeFileSync(path, withLine(readFileSync(path, "utf8"), insertion));
     onInsert(insertion);

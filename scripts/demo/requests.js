@@ -7,6 +7,7 @@
  * @property {unknown} [body] Strings in it may be `{name}` too.
  * @property {number} status What must be answered.
  * @property {string} shows
+ * @property {string} [as] The role of who asks.
  * @property {string} [keep] The name to keep the `id` of the answer by.
  */
 

@@ -24,13 +24,22 @@ function summaryOf(body) {
     return "";
   }
   if (body.errors !== undefined) {
-    return Object.values(body.errors).flat().join(" ");
+    return Object.entries(body.errors).map(wordsOf).join(" ");
   }
   if (Array.isArray(body.items)) {
     const titles = body.items.map((/** @type {any} */ item) => item.title ?? item.name);
     return `totalCount ${body.totalCount}, page ${body.page} of ${body.totalPages}: ${titles.join(", ")}`;
   }
   return body.detail ?? (body.status === undefined || body.title === undefined ? JSON.stringify(body) : body.title);
+}
+
+/**
+ * Some messages name their member themselves.
+ * @param {[member: string, messages: any]} error
+ */
+function wordsOf([member, messages]) {
+  const words = messages.join(" ");
+  return words.startsWith("is ") ? `${member} ${words}.` : words;
 }
 
 /** @param {string} text */

@@ -22,7 +22,7 @@ function steady(text: string): string {
   return text.replaceAll(/[0-9a-f]{8}\.\.\./g, "KEY...");
 }
 
-liveTest("every command of the README runs, in order, and the tour shows what they print", { timeout: 300_000 }, () => {
+liveTest("every command of the README runs, in order, and the tour shows what they print", { timeout: 420_000 }, () => {
   const outputs = commands
     .filter((command) => command !== "npm test")
     .map((command) => {

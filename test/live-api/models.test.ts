@@ -1,0 +1,109 @@
+import { request as send } from "node:http";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { Context, Model } from "../../generators/model/ir.ts";
+import type { Route } from "../../generators/model/route/route.ts";
+import { validateModel } from "../../generators/model/validate.ts";
+import { buildHost, startHost } from "../../scripts/dotnet.js";
+import { build, emitted } from "../in-memory.ts";
+import { merged } from "../live-model/model-project.ts";
+import { drawModel } from "../live-model/models/draw-model.ts";
+import { apiTest } from "./api.ts";
+import { writeApiProject } from "./api-project.ts";
+import { annotate } from "./models/annotate.ts";
+import { requestFor } from "./models/request-for.ts";
+import { sampleOf } from "./models/sample.ts";
+import { operationsOf, servedBy } from "./operations.ts";
+
+const folder = join(import.meta.dirname, ".work", "models");
+
+/** Models by context, with annotations. A generator takes nothing from the stream that it starts from, hence the number. */
+const drawing = fc.tuple(fc.nat(), fc.gen()).map(([, gen]) => (context: string) => {
+  const draw = (limit: number) => gen(fc.nat, limit - 1);
+  return annotate(draw, drawModel(draw, context));
+});
+
+function understood(text: string): Model {
+  const model = validateModel([{ path: "m.model", bytes: new TextEncoder().encode(text) }]);
+  if (!model.ok) throw new Error("What is emitted is valid.");
+  return model.value;
+}
+
+interface Outcome {
+  readonly operation: string;
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Calls every operation of a context: factories first, as commands need what they make. */
+async function outcomesOf(url: string, model: Model, context: Context): Promise<readonly Outcome[]> {
+  const sample = sampleOf(model);
+  const made = new Map<string | undefined, unknown>();
+  const served = context.routes.filter(({ isServed }) => isServed);
+  const outcomes: Outcome[] = [];
+  for (const route of [
+    ...served.filter(({ kind }) => kind === "factory"),
+    ...served.filter(({ kind }) => kind !== "factory"),
+  ]) {
+    const { path, body } = requestFor(route, sample, made.get(route.entity));
+    const answer = await ask(`${url}/${context.name}${path}`, route, body);
+    if (route.kind === "factory" && answer.status === 200) made.set(route.entity, JSON.parse(answer.body).id);
+    outcomes.push({ operation: `${route.verb} ${context.name}${path} ${JSON.stringify(body)}`, ...answer });
+  }
+  return outcomes;
+}
+
+/** `fetch` sends no body with GET. */
+function ask(url: string, { verb, role }: Route, body: unknown): Promise<Pick<Outcome, "status" | "body">> {
+  const content = body === undefined ? "" : JSON.stringify(body);
+  const headers = {
+    ...(role !== undefined && { "X-User": role }),
+    ...(content !== "" && { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(content) }),
+  };
+  return new Promise((resolve, reject) => {
+    const request = send(url, { method: verb, headers }, (response) => {
+      const pieces: string[] = [];
+      response.setEncoding("utf8").on("data", (piece: string) => pieces.push(piece));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, body: pieces.join("") }));
+    });
+    request.on("error", reject).end(content);
+  });
+}
+
+/** Our own answers to a request that is understood: done, a rule of the model that the values break, or nothing there. */
+function isUnderstood({ status, body }: Outcome): boolean {
+  return (
+    status === 200 || (status === 400 && body.includes('"detail"')) || (status === 404 && body.includes('"status":404'))
+  );
+}
+
+apiTest(
+  "a model without a diagnostic compiles, its host starts, and each of its operations answers, whatever stands beside it",
+  async () => {
+    const texts = fc.sample(fc.noBias(drawing), 40).map((make, index) => make(`Model${index}`));
+    const built = texts.map((text) => ({ text, ...build({ "m.model": text }, "--layers", "api") }));
+    const valid = built.filter(({ result }) => result.exitCode === 0);
+    expect(valid.length).toBeGreaterThanOrEqual(texts.length / 3);
+    writeApiProject(folder, merged(valid.map(({ disk }) => emitted(disk))), { implicitUsings: true });
+    await buildHost(folder);
+    const host = await startHost(folder, { environment: { ASPNETCORE_ENVIRONMENT: "Production" } });
+    try {
+      const models = valid.map(({ text }) => understood(text));
+      const mapped = await servedBy(host.url);
+      const outcomes: Outcome[] = [];
+      for (const model of models) {
+        for (const context of model.contexts) {
+          expect(mapped.filter(({ template }) => template.startsWith(`/${context.name}/`))).toEqual(
+            operationsOf(context),
+          );
+          outcomes.push(...(await outcomesOf(host.url, model, context)));
+        }
+      }
+      expect(outcomes.filter((outcome) => !isUnderstood(outcome)).slice(0, 5)).toEqual([]);
+      expect(outcomes.filter(({ status }) => status === 200).length).toBeGreaterThan(outcomes.length / 3);
+    } finally {
+      await host.stop();
+    }
+  },
+);
