@@ -49,7 +49,7 @@ function make(site: Site, { path, before, after }: Step): void {
     disk.remove(place);
     return;
   }
-  // A file that a power cut takes is seen by the next run and written again, as long as the manifest knows of it.
+  // What a power cut takes of a finished run differs from what the manifest says, so it is a conflict and can be restored.
   const options = { lasts: path === manifestPath, ...(before !== null && { like: place }) };
   if (!disk.create(draft(site), after, options)) throw new DiskError(draft(site), "EEXIST");
   disk.rename(draft(site), place);

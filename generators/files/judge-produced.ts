@@ -3,7 +3,6 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Change, Operation } from "./change.ts";
 import type { CompareOptions } from "./compare-options.ts";
-import { isCutOff } from "./cut-off.ts";
 import type { ManifestEntry } from "./manifest.ts";
 import type { Occupant } from "./occupant.ts";
 import { inStyleOf, isSameText, textHash } from "./plain-text.ts";
@@ -35,9 +34,7 @@ function judgePresent(produced: Produced, bytes: Uint8Array, options: CompareOpt
   const isOurs = produced.recorded?.hash === textHash(bytes);
   if (isSameText(bytes, produced.wanted))
     return isOurs ? ["unchanged", "is up to date"] : ["adopt", "is already what would be written"];
-  if (isOurs) return ["update", "is produced differently now"];
-  const isLeft = produced.recorded !== undefined && isCutOff(bytes, produced.wanted);
-  return isLeft ? ["update", "was cut off, as by a power cut"] : judgeStranger(produced, options);
+  return isOurs ? ["update", "is produced differently now"] : judgeStranger(produced, options);
 }
 
 function verdictOn(produced: Produced, options: CompareOptions): Verdict {

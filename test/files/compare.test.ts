@@ -66,19 +66,21 @@ const rows: Readonly<Record<string, Row>> = {
     want: "adopt",
     manifest: "update",
   },
-  "cut off, as by a power cut": {
-    disk: { [path]: "ne" },
+  "emptied by hand": {
+    disk: { [path]: "" },
     recorded: "new\n",
     wanted: "new\n",
-    want: "update",
+    want: "conflict",
+    code: "TEN0501",
     manifest: "same",
   },
-  "lost by a power cut but for its length": {
-    disk: { [path]: "\0\0\0\0" },
+  "cut off, by hand or by a power cut": {
+    disk: { [path]: "ne" },
     recorded: "old\n",
     wanted: "new\n",
-    want: "update",
-    manifest: "update",
+    want: "conflict",
+    code: "TEN0501",
+    manifest: "same",
   },
   "of somebody else, and empty": {
     disk: { [path]: "" },
