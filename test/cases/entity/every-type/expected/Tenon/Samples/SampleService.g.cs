@@ -57,9 +57,9 @@ public sealed partial class SampleService(ShopDb db, IEnumerable<IReference<Samp
             await db.SaveChangesAsync(cancellationToken);
             return WriteOutcome.Done;
         }
-        catch (DbUpdateException)
+        catch (DbUpdateException exception)
         {
-            return await WhyRefusedAsync(id, cancellationToken);
+            return exception is DbUpdateConcurrencyException ? WriteOutcome.NotFound : await WhyRefusedAsync(id, cancellationToken);
         }
     }
 
@@ -75,7 +75,7 @@ public sealed partial class SampleService(ShopDb db, IEnumerable<IReference<Samp
             }
             catch (DbUpdateConcurrencyException)
             {
-                return new(await WhyRefusedAsync(sample.Id, cancellationToken));
+                return new(WriteOutcome.NotFound);
             }
             catch (DbUpdateException) when (attempt < 4)
             {
@@ -88,7 +88,7 @@ public sealed partial class SampleService(ShopDb db, IEnumerable<IReference<Samp
         }
     }
 
-    /// <summary>A row that is still there was changed meanwhile, or others refer to it.</summary>
+    /// <summary>Others refer to a row that is still there.</summary>
     private async Task<WriteOutcome> WhyRefusedAsync(int id, CancellationToken cancellationToken)
     {
         db.ChangeTracker.Clear();

@@ -89,7 +89,7 @@ public sealed partial class ParcelService(ShopDb db, IEnumerable<IReference<Pack
         }
     }
 
-    /// <summary>A row that is still there was changed meanwhile, or others refer to it.</summary>
+    /// <summary>Others refer to a row that is still there, or it was changed meanwhile.</summary>
     private async Task<WriteOutcome> WhyRefusedAsync(string id, CancellationToken cancellationToken)
     {
         db.ChangeTracker.Clear();

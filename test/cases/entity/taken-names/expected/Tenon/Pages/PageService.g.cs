@@ -57,9 +57,9 @@ public sealed partial class PageService(ShopDb db, IEnumerable<IReference<Page>>
             await db.SaveChangesAsync(cancellationToken);
             return WriteOutcome.Done;
         }
-        catch (DbUpdateException)
+        catch (DbUpdateException exception)
         {
-            return await WhyRefusedAsync(id, cancellationToken);
+            return exception is DbUpdateConcurrencyException ? WriteOutcome.NotFound : await WhyRefusedAsync(id, cancellationToken);
         }
     }
 
@@ -75,7 +75,7 @@ public sealed partial class PageService(ShopDb db, IEnumerable<IReference<Page>>
             }
             catch (DbUpdateConcurrencyException)
             {
-                return new(await WhyRefusedAsync(pageRow.Id, cancellationToken));
+                return new(WriteOutcome.NotFound);
             }
             catch (DbUpdateException) when (attempt < 4)
             {
@@ -88,7 +88,7 @@ public sealed partial class PageService(ShopDb db, IEnumerable<IReference<Page>>
         }
     }
 
-    /// <summary>A row that is still there was changed meanwhile, or others refer to it.</summary>
+    /// <summary>Others refer to a row that is still there.</summary>
     private async Task<WriteOutcome> WhyRefusedAsync(long id, CancellationToken cancellationToken)
     {
         db.ChangeTracker.Clear();
