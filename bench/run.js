@@ -4,7 +4,16 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /** Each a script that can be run by itself, from the quickest to the slowest. */
-const benches = ["graft", "cold-build", "model-front-end", "prompts", "write-models", "endpoints"];
+const benches = [
+  "graft",
+  "cold-build",
+  "model-front-end",
+  "prompts",
+  "write-models",
+  "model-build",
+  "endpoints",
+  "model-endpoints",
+];
 
 const names = process.argv.slice(2);
 for (const bench of names.length === 0 ? benches : benches.filter((each) => names.includes(each))) {

@@ -6,7 +6,7 @@ const CONNECTIONS = 4;
 /**
  * Sends the same request many times on a few connections that stay open, and gives the requests a second. Every answer must be a success.
  * @param {string} url
- * @param {{ method: string, body?: string }} message
+ * @param {{ method: string, body?: string, headers?: Readonly<Record<string, string>> }} message
  * @param {number} amount
  */
 export async function sendRequests(url, message, amount) {
@@ -24,13 +24,14 @@ export async function sendRequests(url, message, amount) {
 
 /**
  * @param {string} url
- * @param {{ method: string, body?: string }} message
+ * @param {{ method: string, body?: string, headers?: Readonly<Record<string, string>> }} message
  * @param {Agent} agent
  * @returns {Promise<void>}
  */
-function send(url, { method, body }, agent) {
+function send(url, { method, body, headers: own }, agent) {
   return new Promise((resolve, reject) => {
-    const headers = body === undefined ? {} : { "Content-Type": "application/json", "Content-Length": body.length };
+    const content = body === undefined ? {} : { "Content-Type": "application/json", "Content-Length": body.length };
+    const headers = { ...own, ...content };
     const sent = request(url, { method, headers, agent }, (answer) => {
       const { statusCode = 0 } = answer;
       if (statusCode >= 300) reject(new Error(`${method} ${url} answered ${statusCode}.`));

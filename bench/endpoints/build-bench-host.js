@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { copyHost, wireHost } from "../../scripts/demo/example-host.js";
+import { copyHost, libraryLines, wireHost } from "../../scripts/demo/example-host.js";
 import { buildHost } from "../../scripts/dotnet.js";
 
 const root = join(import.meta.dirname, "../..");
@@ -19,10 +19,38 @@ export async function buildBenchHost(folder) {
     cpSync(join(import.meta.dirname, file), join(folder, "Bench", file));
   insert(join(folder, "Program.cs"), "builder.Services.AddTenon();", "Bookshop.Bench.BenchHost.Add(builder.Services);");
   insert(join(folder, "Program.cs"), "app.MapTenon();", "Bookshop.Bench.BenchHost.Map(app);");
-  insert(join(folder, "Bookshop.csproj"), "<PropertyGroup>", "<Optimize>true</Optimize>");
-  const args = ["tenon.js", "graft", "examples/shop/shop.yaml", "--host", folder];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+  graft(folder, "examples/shop/shop.yaml");
+  return buildOptimized(folder);
+}
+
+/**
+ * The same for the model of the library, whose store is in memory.
+ * @param {string} folder
+ * @returns {Promise<string>} The path of the assembly.
+ */
+export async function buildModelBenchHost(folder) {
+  copyHost(join(root, "examples", "host"), folder);
+  wireHost(folder, () => {}, libraryLines);
+  cpSync(join(root, "examples", "library", "host"), join(folder, "Lending"), { recursive: true });
+  cpSync(join(import.meta.dirname, "HandWrittenLending.cs"), join(folder, "Bench", "HandWrittenLending.cs"));
+  insert(join(folder, "Program.cs"), "app.MapLendingEndpoints();", "Bookshop.Bench.HandWrittenLending.Map(app);");
+  graft(folder, "--model", "examples/library", "--layers", "api");
+  return buildOptimized(folder);
+}
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} args
+ */
+function graft(folder, ...args) {
+  const command = ["tenon.js", "graft", ...args, "--host", folder];
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
+}
+
+/** @param {string} folder */
+function buildOptimized(folder) {
+  insert(join(folder, "Bookshop.csproj"), "<PropertyGroup>", "<Optimize>true</Optimize>");
   return buildHost(folder);
 }
 

@@ -61,6 +61,8 @@ export const runtimeGenerators: readonly RuntimeGenerator[] = [
     runtime("RequestBody", "request-body", servesAnything),
     runtime("BodyContract", "body-contract", servesAnything),
     runtime("BodyCheck", "body-check", servesAnything),
+    runtime("BodyErrors", "body-errors", servesAnything),
+    runtime("JsonNames", "json-names", servesAnything),
     runtime(
       "RolePolicies",
       "role-policies",

@@ -133,12 +133,26 @@ async function buildLiveHost(): Promise<string> {
   const files = inputs.map((file) => join(here, file));
   const random = join(here, ".work", "random.yaml");
   writeFileSync(random, JSON.stringify(randomEntities(files), undefined, 2));
-  const { exitCode, messages } = runCommandLine(
-    ["graft", ...files, random, "--host", folder],
-    createSurroundings(here),
-  );
-  if (exitCode !== 0) throw new Error(messages);
+  graft(...files, random);
+  addModel();
   return buildHost(folder);
+}
+
+function graft(...args: readonly string[]): void {
+  const { exitCode, messages } = runCommandLine(["graft", ...args, "--host", folder], createSurroundings(here));
+  if (exitCode !== 0) throw new Error(messages);
+}
+
+/** A model beside the entities, below a prefix; the host's document is about the entities. */
+function addModel(): void {
+  const library = join(here, "../../examples/library");
+  graft("--model", library, "--layers", "api");
+  cpSync(join(library, "host"), join(folder, "Lending"), { recursive: true });
+  const services =
+    "Lending.LendingEndpoints.AddLendingEndpoints(Lending.LendingSetup.AddInMemoryLending(builder.Services));";
+  replaceIn("Program.cs", "var app = builder.Build();", `${services}\nvar app = builder.Build();`);
+  const routes = 'Lending.LendingEndpoints.MapLendingEndpoints(app.MapGroup("/library").ExcludeFromDescription());';
+  replaceIn("Program.cs", "app.Run();", `${routes}\napp.Run();`);
 }
 
 function replaceIn(file: string, text: string, replacement: string): void {
