@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /** Each a script that can be run by itself, from the quickest to the slowest. */
-const benches = ["graft", "prompts", "endpoints"];
+const benches = ["graft", "prompts", "openapi", "endpoints"];
 
 const names = process.argv.slice(2);
 for (const bench of names.length === 0 ? benches : benches.filter((each) => names.includes(each))) {
