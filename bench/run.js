@@ -11,6 +11,7 @@ const benches = [
   "prompts",
   "write-models",
   "model-build",
+  "openapi",
   "endpoints",
   "model-endpoints",
 ];

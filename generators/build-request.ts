@@ -10,6 +10,8 @@ export interface BuildRequest extends RunRequest {
   readonly layers: ReadonlySet<Layer> | undefined;
   /** The form of the OpenAPI documents that are emitted in place of C#; undefined for C#. */
   readonly documents?: DocumentFormat;
+  /** Reads the page, without what it shows, that is emitted in place of C#; undefined where none is. */
+  readonly page?: () => string;
   readonly target: BuildTarget;
 }
 

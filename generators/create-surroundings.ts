@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Surroundings } from "./cli/command.ts";
 import { type Paint, plain } from "./diagnostics/paint.ts";
+import type { ReadableDisk } from "./files/disk.ts";
 import { nodeDisk } from "./files/node-disk.ts";
 import { readTemplates } from "./render/read-templates.ts";
 
@@ -14,12 +15,19 @@ export function createSurroundings(folder: string, paint: Paint = plain): Surrou
     folder: slashed(folder),
     disk,
     packageFolder,
+    page: () => readPage(disk, `${packageFolder}/dist/documentation.html`),
     templates: () => readTemplates(disk, `${packageFolder}/templates`),
     version: () =>
       /"version": "([^"]+)"/.exec(new TextDecoder().decode(disk.read(`${packageFolder}/package.json`)))?.[1] ??
       "unknown",
     paint,
   };
+}
+
+function readPage(disk: ReadableDisk, path: string): string {
+  const bytes = disk.read(path);
+  if (bytes === undefined) throw new Error(`${path} is not built.`);
+  return new TextDecoder().decode(bytes);
 }
 
 function slashed(path: string): string {

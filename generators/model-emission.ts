@@ -1,8 +1,10 @@
 import { checkHostRoutes } from "./check-host-routes.ts";
 import { checkTypeNames } from "./check-type-names.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import { documentGenerator, pageGenerator } from "./emit/document-generators.ts";
+import { type Documentation, documentationOf } from "./emit/documentation/documentation.ts";
+import { printDocumentation } from "./emit/documentation/print-documentation.ts";
 import type { Layer } from "./emit/model-generator.ts";
-import { documentGenerator } from "./emit/openapi/generator-name.ts";
 import { type DocumentFormat, printDocument } from "./emit/openapi/print-document.ts";
 import { type PlannedDocument, planDocuments } from "./emit/plan-documents.ts";
 import { type ModelFile, planModel } from "./emit/plan-model.ts";
@@ -35,7 +37,7 @@ export function csharpEmission(
     planned,
     diagnostics: [...(layers.has("api") ? checkHostRoutes(model) : []), ...checkTypeNames(planned)],
     print: createRenderer(templateCompiler("models", templates)),
-    judges: (generator) => generator !== documentGenerator,
+    judges: (generator) => generator !== documentGenerator && generator !== pageGenerator,
   };
 }
 
@@ -49,5 +51,19 @@ export function documentEmission(
     diagnostics: checkDocument(model),
     print: ({ document }) => printDocument(document, format),
     judges: (generator) => generator === documentGenerator,
+  };
+}
+
+/** The documentation page of a model. */
+export function pageEmission(
+  model: Model,
+  { input, page }: { readonly input: string; readonly page: () => string },
+): Emission<PlannedPlace & { readonly documentation: Documentation }> {
+  const place = { path: "index.html", generator: pageGenerator, item: "", input, shapesSchema: false };
+  return {
+    planned: [{ ...place, documentation: documentationOf(model) }],
+    diagnostics: checkDocument(model),
+    print: ({ documentation }) => printDocumentation(documentation, page()),
+    judges: (generator) => generator === pageGenerator,
   };
 }

@@ -5,7 +5,7 @@ import type { WritableDisk } from "./files/disk.ts";
 import { type GraftOutcome, nothingDone } from "./graft-outcome.ts";
 import type { Model } from "./model/ir.ts";
 import { validateModel } from "./model/validate.ts";
-import { csharpEmission, documentEmission, type Emission } from "./model-emission.ts";
+import { csharpEmission, documentEmission, type Emission, pageEmission } from "./model-emission.ts";
 import { modelSite } from "./model-site.ts";
 import { readModels } from "./read-models.ts";
 import { recordedLayers } from "./recorded-choices.ts";
@@ -48,6 +48,7 @@ export function build(request: BuildRequest, disk: WritableDisk, templates: () =
     const diagnosed = [...known, ...delivered.diagnostics];
     return { ...understood, ...delivered, diagnostics: diagnosed, needs: needs(model.value, layers) };
   };
+  if (request.page !== undefined) return finish(pageEmission(model.value, { input, page: request.page }));
   if (request.documents !== undefined)
     return finish(documentEmission(model.value, { input, format: request.documents }));
   return finish(

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { buildDocumentation } from "./build-documentation.js";
 
 const root = new URL("../", import.meta.url);
 const dist = new URL("dist/", root);
@@ -120,10 +121,11 @@ await build({
   define: { BUILD: JSON.stringify(hashOf(dist)) },
   banner: {},
 });
+const shown = await buildDocumentation();
 writeFileSync(new URL("package.json", dist), '{ "type": "commonjs" }\n');
 const bundled = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
 const used = bundled.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);
-writeFileSync(new URL("licenses.txt", dist), licensesOf(used));
+writeFileSync(new URL("licenses.txt", dist), licensesOf([...used, ...shown]));
 
 /**
  * The licenses of all packages that were bundled, which must go where their code goes.

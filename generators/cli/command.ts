@@ -9,6 +9,8 @@ export interface Surroundings {
   readonly folder: string;
   readonly disk: WritableDisk;
   readonly templates: () => Templates;
+  /** Reads the documentation page, which is built with the package and lacks only what it shows. */
+  readonly page: () => string;
   /** Where the package stands. */
   readonly packageFolder: string;
   readonly version: () => string;

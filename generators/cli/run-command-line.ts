@@ -3,6 +3,7 @@ import { didYouMean } from "../text/did-you-mean.ts";
 import { buildCommand } from "./build-command.ts";
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
 import { completionCommand } from "./completion-command.ts";
+import { docsCommand } from "./docs-command.ts";
 import { entityCommand } from "./entity-command.ts";
 import { explainCommand } from "./explain-command.ts";
 import { fmtCommand } from "./fmt-command.ts";
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   healthCommand,
   openapiCommand,
   buildCommand,
+  docsCommand,
   fmtCommand,
   explainCommand,
   completionCommand(() => commands),

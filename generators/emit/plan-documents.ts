@@ -1,7 +1,7 @@
 import type { Model } from "../model/ir.ts";
+import { documentGenerator } from "./document-generators.ts";
 import { declaredTypes } from "./openapi/declared-types.ts";
 import { documentOf } from "./openapi/document.ts";
-import { documentGenerator } from "./openapi/generator-name.ts";
 import type { OpenApiDocument } from "./openapi/open-api.ts";
 import type { DocumentFormat } from "./openapi/print-document.ts";
 import type { PlannedPlace } from "./planned-file.ts";

@@ -2,6 +2,7 @@ import type { Context } from "../../model/ir.ts";
 import type { DeclaredType, Type } from "../../model/type.ts";
 import { declarationSchema, typesInside } from "./declaration-schema.ts";
 import { keyOf } from "./declared-types.ts";
+import { namedIn } from "./named-in.ts";
 import type { Schema } from "./open-api.ts";
 import { componentName, type SchemaScope } from "./schema-of-type.ts";
 
@@ -34,25 +35,4 @@ function reachable(start: readonly Type[], { types }: SchemaScope): Iterable<Dec
     if (declaration !== undefined) left.push(...typesInside(declaration).flatMap(namedIn));
   }
   return found.values();
-}
-
-/** The declared types that a type mentions; an identity is the value behind it. */
-function namedIn(type: Type): readonly DeclaredType[] {
-  switch (type.kind) {
-    case "scalar":
-    case "unknown":
-    case "identity":
-      return [];
-    case "list":
-    case "set":
-      return namedIn(type.item);
-    case "map":
-      return [...namedIn(type.key), ...namedIn(type.value)];
-    case "range":
-      return namedIn(type.bound);
-    case "optional":
-      return namedIn(type.of);
-    default:
-      return [type];
-  }
 }

@@ -1,0 +1,51 @@
+import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
+import { pathFrom } from "./graft-options.ts";
+import { readOptions } from "./read-options.ts";
+import { runBuild } from "./run-build.ts";
+
+const options = {
+  out: { type: "string" },
+  "dry-run": { type: "boolean" },
+  restore: { type: "boolean" },
+  prune: { type: "boolean" },
+  forget: { type: "string", multiple: true },
+  json: { type: "boolean" },
+} as const;
+
+const help = `Writes one page that documents a model: routes, types as a diagram, operations, schemas.
+
+  tenon docs lending.model --out docs
+  tenon docs models --out docs
+
+Usage: tenon docs FILE|FOLDER... --out DIR [options]
+
+  --out DIR      write index.html to this folder, which keeps a record in DIR/.tenon
+  --dry-run      decide everything, write nothing
+  --restore      bring back the page after it was deleted
+  --prune        remove files that are no longer produced, if nobody edited them
+  --forget PATH  leave out a model of last time, named as in DIR/.tenon/manifest.json
+  --json         one JSON document on standard output instead of text
+
+The page stands alone: it asks for nothing from any network.
+`;
+
+/** `tenon docs`: models in, one static page out. */
+export const docsCommand: Command = { name: "docs", summary: "write a page that documents a model", help, run };
+
+function run(args: readonly string[], surroundings: Surroundings): CommandResult {
+  const parsed = readOptions(args, options);
+  if ("exitCode" in parsed) return parsed;
+  const { positionals, values } = parsed;
+  if (positionals.length === 0) return usageError("No model was named.", "tenon docs lending.model --out docs");
+  const { out, forget = [], "dry-run": dryRun = false, restore = false, prune = false, json = false } = values;
+  if (out === undefined) return usageError("No folder was named.", "tenon docs lending.model --out docs");
+  const { folder, page } = surroundings;
+  const request = {
+    models: positionals.map((path) => pathFrom(folder, path)),
+    layers: new Set<never>(),
+    page,
+    target: { kind: "folder", folder: pathFrom(folder, out) } as const,
+    ...{ forget, dryRun, restore, prune },
+  };
+  return runBuild(request, { command: "docs", isJson: json, printsRoutes: false }, surroundings);
+}

@@ -1,0 +1,102 @@
+// Runs in a browser.
+import mermaid from "mermaid";
+import SwaggerUI from "swagger-ui-dist/swagger-ui-bundle.js";
+
+/** An element with attributes and content; text stays text. */
+function element(name, attributes, ...content) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...content);
+  return made;
+}
+
+/** Opens the operation that a link leads to. */
+function open(id) {
+  const block = document.getElementById(id);
+  block?.querySelector(".opblock-summary-control[aria-expanded=false]")?.click();
+  block?.scrollIntoView();
+}
+
+/** Descriptions are Markdown to whoever draws the document, and plain text to whoever wrote the model. */
+function withPlainDescriptions(part) {
+  if (Array.isArray(part)) return part.map(withPlainDescriptions);
+  if (typeof part !== "object" || part === null) return part;
+  const entries = Object.entries(part).map(([key, value]) =>
+    key === "description" && typeof value === "string"
+      ? [key, value.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)]
+      : [key, withPlainDescriptions(value)],
+  );
+  return Object.fromEntries(entries);
+}
+
+function routesTable(routes) {
+  const head = ["Verb", "Route", "Operation", "Tokens", "Role"].map((title) => element("th", { scope: "col" }, title));
+  const rows = routes.map(({ verb, route, operationId, tokens, role, anchor }) => {
+    const link = element("a", { href: `#${anchor}` }, operationId);
+    link.addEventListener("click", () => setTimeout(() => open(anchor)));
+    const cells = [verb, element("code", {}, route), link, tokens, role];
+    return element("tr", {}, ...cells.map((cell) => element("td", {}, cell)));
+  });
+  const table = element("table", { class: "routes" });
+  table.append(element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows));
+  return element("div", { class: "wide" }, table);
+}
+
+async function diagram(text, id) {
+  if (text === "") return element("p", {}, "There are none.");
+  const figure = element("figure", { class: "wide diagram" });
+  const { svg } = await mermaid.render(id, text);
+  figure.innerHTML = svg;
+  return figure;
+}
+
+async function contextSections({ name, doc, routes, diagram: text, document: spec }, index) {
+  const operations = element("div", {});
+  const sections = [
+    element("section", { id: `${name}-routes` }, element("h2", {}, `${name}: routes`), routesTable(routes)),
+    element(
+      "section",
+      { id: `${name}-types` },
+      element("h2", {}, `${name}: types`),
+      await diagram(text, `diagram${index}`),
+    ),
+    element("section", { id: `${name}-operations` }, element("h2", {}, `${name}: operations and schemas`), operations),
+  ];
+  if (doc !== "") sections.unshift(element("p", { class: "doc" }, doc));
+  return {
+    sections,
+    draw: () =>
+      SwaggerUI({
+        spec: withPlainDescriptions(spec),
+        domNode: operations,
+        supportedSubmitMethods: [],
+        validatorUrl: null,
+        docExpansion: "list",
+      }),
+  };
+}
+
+async function show() {
+  const { title, contexts } = JSON.parse(document.getElementById("data").textContent);
+  document.title = title;
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: "strict",
+    layout: "dagre",
+    class: { hideEmptyMembersBox: true },
+  });
+  const links = contexts.flatMap(({ name }) =>
+    ["routes", "types", "operations"].map((part) => element("a", { href: `#${name}-${part}` }, `${name}: ${part}`)),
+  );
+  const main = element("main", {});
+  document.body.append(element("h1", {}, title), element("nav", {}, ...links), main);
+  for (const [index, context] of contexts.entries()) {
+    const { sections, draw } = await contextSections(context, index);
+    main.append(...sections);
+    draw();
+  }
+  document.body.dataset.shown = title;
+  if (location.hash.length > 1) setTimeout(() => open(decodeURIComponent(location.hash.slice(1))), 500);
+}
+
+show();

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+
+/** What the tests use of a page; the types of the library itself would bring those of a browser into all of the project. */
+export interface Page {
+  readonly on: (event: "request" | "pageerror" | "console", listener: (fact: Fact) => void) => void;
+  readonly goto: (url: string) => Promise<unknown>;
+  readonly title: () => Promise<string>;
+  readonly waitForSelector: (selector: string) => Promise<unknown>;
+  readonly locator: (selector: string, options?: { readonly hasText?: string }) => Locator;
+  readonly evaluate: (expression: string) => Promise<unknown>;
+}
+
+/** What happens on a page: a request, an error, or a line of its console. */
+interface Fact {
+  readonly url: () => string;
+  readonly message: string;
+  readonly type: () => string;
+  readonly text: () => string;
+}
+
+interface Locator {
+  readonly count: () => Promise<number>;
+  readonly click: () => Promise<void>;
+  readonly innerText: () => Promise<string>;
+  readonly allInnerTexts: () => Promise<string[]>;
+  readonly boundingBox: () => Promise<{ readonly width: number; readonly height: number } | null>;
+}
+
+export interface Browser {
+  readonly newPage: (options: {
+    readonly viewport: { readonly width: number; readonly height: number };
+  }) => Promise<Page>;
+  readonly close: () => Promise<void>;
+}
+
+const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find((path) => existsSync(path));
+
+/** Tells whether this machine has a Chromium. */
+export const hasBrowser = executablePath !== undefined;
+
+/** Starts the machine's Chromium without a window. */
+export async function openBrowser(): Promise<Browser> {
+  const { chromium } = createRequire(import.meta.url)("playwright-core");
+  return chromium.launch({ executablePath, args: ["--no-sandbox"] });
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { memoryDisk } from "../../generators/files/memory-disk.ts";
+import { run } from "../in-memory.ts";
+import { type Browser, hasBrowser, openBrowser, type Page } from "./browser.ts";
+
+if (!hasBrowser && process.env["CI"]) throw new Error("The tests of the page need Chromium.");
+
+/** A test in a browser; skipped, visibly, on a machine without Chromium, which is an error in CI. */
+const browserTest = test.skipIf(!hasBrowser);
+
+const folder = mkdtempSync(join(tmpdir(), "tenon-page-"));
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  if (hasBrowser) browser = await openBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const library = new URL("../../examples/library/", import.meta.url);
+const lending = readdirSync(library)
+  .filter((name) => name.endsWith(".model"))
+  .map((name) => readFileSync(new URL(name, library), "utf8"))
+  .join("\n");
+
+interface Shown {
+  readonly page: Page;
+  /** What the page asked for beyond itself, and what it complained of. */
+  readonly faults: readonly string[];
+}
+
+/** Opens the documentation page of a model as a file, in a window of some width. */
+async function show(model: string, width = 1200): Promise<Shown> {
+  const disk = memoryDisk({ "/repo/m.model": model });
+  const { exitCode, messages } = run(disk, "docs", "m.model", "--out", "out");
+  if (exitCode !== 0) throw new Error(messages);
+  const file = join(folder, `${crypto.randomUUID()}.html`);
+  writeFileSync(file, disk.snapshot()["/repo/out/index.html"] ?? "");
+  const page = await browser?.newPage({ viewport: { width, height: 800 } });
+  if (page === undefined) throw new Error("There is no browser.");
+  const faults: string[] = [];
+  page.on("request", (request) => {
+    if (!/^(?:file|data|blob):/.test(request.url())) faults.push(request.url());
+  });
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (line) => {
+    if (line.type() === "error") faults.push(line.text());
+  });
+  await page.goto(pathToFileURL(file).href);
+  await page.waitForSelector("body[data-shown] .opblock");
+  return { page, faults };
+}
+
+const patience = { timeout: 120_000 };
+
+browserTest(
+  "the page shows every route, operation and schema, and asks for nothing from a network",
+  patience,
+  async () => {
+    const { page, faults } = await show(lending);
+    expect(await page.title()).toBe("Lending API");
+    expect(await page.locator(".routes tbody tr").count()).toBe(7);
+    expect(await page.locator(".opblock").count()).toBe(7);
+    expect(await page.locator(".routes tbody tr", { hasText: "Loan_close" }).innerText()).toMatch(
+      /^DELETE\s+\/loans\/\{id\}\s+Loan_close\s+id: LoanId\s+librarian\s*$/,
+    );
+    const schemas = await page.locator(".models .json-schema-2020-12__title").allInnerTexts();
+    expect(schemas).toEqual(["Condition", "Fine", "Line", "Loan", "LoanRow", "LoanState", "Period"]);
+    expect(faults).toEqual([]);
+  },
+);
+
+browserTest("every link leads to a place on the page, and a route opens its operation", patience, async () => {
+  const { page } = await show(lending);
+  const links = await page.evaluate("[...document.querySelectorAll('nav a, .routes a')].map((link) => link.hash)");
+  const lost = await page.evaluate(
+    "[...document.querySelectorAll('nav a, .routes a')].filter(({ hash }) => document.getElementById(hash.slice(1)) === null).length",
+  );
+  expect([Array.isArray(links) && new Set(links).size, lost]).toEqual([10, 0]);
+  await page.locator(".routes a", { hasText: "Loan_activate" }).click();
+  const operation = "[id='operations-Lending-Loan-Loan_activate'].is-open";
+  await page.waitForSelector(operation);
+  expect(await page.locator(operation).innerText()).toContain("Hands the copies over to the reader.");
+});
+
+browserTest("the types are drawn as a diagram", patience, async () => {
+  const { page } = await show(lending);
+  const box = await page.locator("figure.diagram svg").boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(200);
+  const text = await page.evaluate("document.querySelector('figure.diagram svg').textContent");
+  for (const name of ["Loan", "Fine", "LoanRow", "Requested", "lines List<Line>", "activate()"])
+    expect(text).toContain(name);
+});
+
+browserTest("on a narrow screen nothing sticks out, and text stays readable", patience, async () => {
+  const { page } = await show(lending, 360);
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+  expect(await page.evaluate("getComputedStyle(document.querySelector('.routes td')).fontSize")).toBe("16px");
+});
+
+browserTest("text of the user's stays text, and odd names do not stop the diagram", patience, async () => {
+  const text = "</script><script>window.harm=1</script><img src=x onerror=window.harm=1> `x` --> click";
+  const { page, faults } = await show(`
+    /// ${text}
+    context Odd {
+      /// ${text}
+      value Class { namespace: String  end: Map<String, List<Int>>  direction: Style? }
+      enum Style { End, Note, Click }
+      readmodel Link from Class { namespace }
+      /// ${text}
+      @auth("${text}") query Click(href: String): List<Link>
+    }
+    context Empty { }`);
+  expect(await page.evaluate("window.harm")).toBeUndefined();
+  expect(await page.locator("figure.diagram svg").count()).toBe(1);
+  expect(await page.locator("#Empty-types").innerText()).toContain("There are none.");
+  expect(await page.locator(".doc").innerText()).toBe(text);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,209 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import fc from "fast-check";
+import { expect, inject } from "vitest";
+import { parse } from "yaml";
+import type {
+  Content,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  Response,
+  Schema,
+} from "../../generators/emit/openapi/open-api.ts";
+import { documentPathOf } from "../../generators/model/route/document-path.ts";
+import { apiCases, apiModelsOf } from "../cases/api-files.ts";
+import { modelCases, modelsOf } from "../cases/model-files.ts";
+import { printedDocuments } from "../emit/openapi/documents.ts";
+import { apiTest } from "./api.ts";
+import { valuesOf } from "./draw-from-schema.ts";
+import { type Received, send } from "./send.ts";
+
+/** The document of every context that the host serves, by the context. */
+const documents: readonly (readonly [context: string, document: OpenApiDocument])[] =
+  inject("apiUrls") === undefined
+    ? []
+    : [...modelCases.map(modelsOf), ...apiCases.map(apiModelsOf)].flatMap((models) =>
+        Object.entries(printedDocuments(models)).map(
+          ([path, text]) => [path.split("/")[0] ?? "", parse(text) as OpenApiDocument] as const,
+        ),
+      );
+
+interface Endpoint {
+  readonly template: string;
+  readonly verbs: readonly string[];
+  readonly roles: readonly (string | null)[];
+}
+
+interface Documented {
+  readonly path: string;
+  readonly verb: string;
+  readonly operation: Operation;
+}
+
+function operationsOf({ paths }: OpenApiDocument): readonly Documented[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([verb, operation]) => ({ path, verb, operation })),
+  );
+}
+
+const isServed = ({ operation }: Documented) => operation["x-tenon-unserved"] !== true;
+
+apiTest(
+  "the endpoints of the host are the operations of the documents, and ask for the roles that these name",
+  async () => {
+    const endpoints = JSON.parse((await send({ verb: "GET", path: "/testing/routes" })).text) as readonly Endpoint[];
+    for (const [context, document] of documents) {
+      const prefix = `/${context}/`;
+      const served = endpoints
+        .filter(({ template }) => template.startsWith(prefix))
+        .flatMap(({ template, verbs, roles }) =>
+          verbs.map((verb) => `${verb} ${documentPathOf(template.slice(prefix.length - 1))} ${roles.join()}`),
+        );
+      const documented = operationsOf(document)
+        .filter(isServed)
+        .map(({ path, verb, operation: { security = [] } }) => {
+          const roles = security.flatMap((requirement) => Object.keys(requirement));
+          return `${verb.toUpperCase()} ${path} ${roles.join()}`;
+        });
+      expect([context, served.sort()]).toEqual([context, documented.sort()]);
+    }
+  },
+);
+
+/** How often each operation is called. */
+const timesCalled = 8;
+
+/** What no drawn request succeeds with: a state or an identity would have to be met, or failing is what it is for. */
+const unmet: ReadonlySet<string> = new Set([
+  ...["ById", "LoanById", "Old"],
+  ...["Vehicle_giveBack", "Vehicle_rent", "Loan_close", "Cart_fail", "Box_swap"],
+]);
+
+apiTest.each(documents)("every operation of %s answers what its document says", async (context, document) => {
+  const conforms = validatorOf(document);
+  // Factories first, so that the commands have something to work on.
+  const operations = operationsOf(document)
+    .filter(isServed)
+    .sort((one, other) => Number(isFactory(other)) - Number(isFactory(one)));
+  const ids = new Map<string, unknown>();
+  for (const documented of operations) {
+    const { verb, operation } = documented;
+    const role = rolesOf(operation)[0];
+    const requests = fc.sample(requestsOf(documented, document, ids), timesCalled);
+    const answers = [];
+    for (const { address, body } of requests) {
+      const sent = { verb, path: `/${context}${address}`, body, as: role };
+      const received = await send(sent);
+      expect([sent, received, conforms(operation, received)]).toEqual([sent, received, []]);
+      answers.push(received);
+    }
+    const success = answers.find(({ status }) => status === 200);
+    expect([operation.operationId, success !== undefined || unmet.has(operation.operationId)]).toEqual([
+      operation.operationId,
+      true,
+    ]);
+    if (success !== undefined && isFactory(documented)) ids.set(entityOf(operation), JSON.parse(success.text).id);
+    if (role !== undefined) await expectRefusal({ verb, path: `/${context}${requests[0]?.address}` });
+  }
+});
+
+/** Whoever is not known gets 401, and whoever lacks the role 403. */
+async function expectRefusal(request: { readonly verb: string; readonly path: string }): Promise<void> {
+  expect([request, (await send(request)).status]).toEqual([request, 401]);
+  expect([request, (await send({ ...request, as: "nobody" })).status]).toEqual([request, 403]);
+}
+
+function rolesOf({ security = [] }: Operation): readonly string[] {
+  return security.flatMap((requirement) => Object.keys(requirement));
+}
+
+function entityOf({ operationId }: Operation): string {
+  return operationId.split("_")[0] ?? "";
+}
+
+function isFactory({ operation }: Documented): boolean {
+  const [, response] = Object.entries(operation.responses).find(([status]) => status === "200") ?? [];
+  return response !== undefined && "description" in response && response.description.startsWith("The created ");
+}
+
+/** Addresses and bodies that the document allows. */
+function requestsOf({ path, operation }: Documented, document: OpenApiDocument, ids: ReadonlyMap<string, unknown>) {
+  const known = ids.get(entityOf(operation));
+  const { parameters = [], requestBody } = operation;
+  const values = fc.tuple(...parameters.map((parameter) => textsOfParameter(parameter, document, known)));
+  const schema = requestBody?.content["application/json"]?.schema;
+  const bodies = schema === undefined ? fc.constant(undefined) : valuesOf(schema, document);
+  return fc.tuple(values, bodies).map(([texts, body]) => {
+    const query = parameters.flatMap((parameter, index) => (parameter.in === "query" ? (texts[index] ?? []) : []));
+    const address = parameters.reduce(
+      (text, { in: place, name }, index) =>
+        place === "path" ? text.replaceAll(`{${name}}`, texts[index]?.[0] ?? "") : text,
+      path,
+    );
+    return {
+      address: query.length === 0 ? address : `${address}?${query.join("&")}`,
+      body: withKnownIdentity(body, schema, known),
+    };
+  });
+}
+
+/** A body that names an aggregate names one that is there, where there is one. */
+function withKnownIdentity(body: unknown, schema: Schema | undefined, known: unknown): unknown {
+  const name = ["aggregateId", "id"].find((one) => schema?.properties?.[one] !== undefined);
+  return known === undefined || name === undefined || typeof body !== "object" ? body : { ...body, [name]: known };
+}
+
+function textsOfParameter(
+  parameter: Parameter,
+  document: OpenApiDocument,
+  known: unknown,
+): fc.Arbitrary<readonly string[]> {
+  const { name, in: place, required } = parameter;
+  if (place === "path") {
+    const value =
+      known !== undefined && name.toLowerCase() === "id" ? fc.constant(known) : pathValues(parameter, document);
+    return value.map((one) => [encodeURIComponent(String(one))]);
+  }
+  const isJson = "content" in parameter;
+  const schema = isJson ? (parameter.content["application/json"]?.schema ?? {}) : parameter.schema;
+  const texts = valuesOf(schema, document).map((value) => {
+    const items = isJson ? [JSON.stringify(value)] : [value].flat().map(String);
+    return items.map((item) => `${name}=${encodeURIComponent(item)}`);
+  });
+  return required ? texts : fc.oneof(texts, fc.constant([]));
+}
+
+/** An empty segment would be another path. */
+function pathValues(parameter: Parameter, document: OpenApiDocument): fc.Arbitrary<unknown> {
+  const schema = "schema" in parameter ? parameter.schema : {};
+  return valuesOf(schema, document).filter((value) => value !== "");
+}
+
+/** What an answer has against its document; nothing in most cases. */
+function validatorOf(document: OpenApiDocument) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addSchema({ $id: "document", ...document });
+  return ({ responses }: Operation, received: Received): readonly unknown[] => {
+    const answer = responses[String(received.status)];
+    if (answer === undefined) return [`${received.status} is not documented`];
+    const { content = {} } = "$ref" in answer ? responseAt(document, answer.$ref) : answer;
+    return faultsOf(received, content, ajv);
+  };
+}
+
+function faultsOf({ type, text }: Received, content: Content, ajv: Ajv2020): readonly unknown[] {
+  const [expected] = Object.entries(content);
+  if (expected === undefined) return text === "" ? [] : [`there is a body: ${text}`];
+  const [wanted, { schema }] = expected;
+  if (type !== wanted) return [`${type} is not ${wanted}`];
+  const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')));
+  return validate(JSON.parse(text)) ? [] : (validate.errors ?? []);
+}
+
+function responseAt({ components }: OpenApiDocument, reference: string): Response {
+  const response = components?.responses?.[reference.split("/").at(-1) ?? ""];
+  if (response === undefined) throw new Error(`There is no ${reference}.`);
+  return response;
+}
