@@ -293,11 +293,12 @@ export class BaseParser extends EmbeddedActionsParser {
   }
 
   protected isAtItem(place: Place): boolean {
-    const [first, second, third] = [this.LA(1), this.LA(2), this.LA(3)];
+    const first = this.LA(1);
     if (first.tokenType === token.At) return place.readsAnnotations;
     const { isPanicking, text } = this.state;
     if (!isPanicking && place.keywords.includes(first.tokenType)) return true;
-    if (!beginsItem(place, [first, second, third], isPanicking)) return false;
+    const second = this.LA(2);
+    if (!beginsItem(place, [first, second, this.LA(3)], isPanicking)) return false;
     const isSafe = !isPanicking || isFirstOnLine(text, first.startOffset);
     return isSafe || (place.keywords.includes(first.tokenType) && second.tokenType !== token.Colon);
   }
