@@ -20,9 +20,13 @@ const quickParser = once(() => (prebuiltChoices === undefined ? undefined : new 
 
 /** Reads any text as a model and never throws. Spec: model, Declarations. */
 export function parse(source: ModelSource): ParsedFile {
-  const lexed = lex(source);
-  const { contexts, attached, diagnostics } = quickParser()?.tryRun(source, lexed) ?? parser().run(source, lexed);
-  const comments = lexed.comments.filter((_comment, index) => !attached.has(index));
+  const { contexts, comments, diagnostics } = quickParser()?.tryRun(source) ?? thoroughly(source);
   const span = { path: source.path, start: 0, end: source.text.length };
-  return { file: { kind: "file", contexts, comments, span }, diagnostics: withoutFollowUps(diagnostics, lexed) };
+  return { file: { kind: "file", contexts, comments, span }, diagnostics };
+}
+
+function thoroughly(source: ModelSource): ReturnType<ModelParser["run"]> {
+  const lexed = lex(source);
+  const run = parser().run(source, lexed);
+  return { ...run, diagnostics: withoutFollowUps(run.diagnostics, lexed) };
 }

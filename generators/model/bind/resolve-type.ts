@@ -19,17 +19,21 @@ function isGeneric({ qualifier, name }: NamedTypeRef): boolean {
 }
 
 function genericOf({ name, arguments: refs }: NamedTypeRef, scope: Scope): Type {
-  const [first = unknownType, second = unknownType] = refs.map((ref) => resolveType(ref, scope));
+  const first = argumentOf(refs[0], scope);
   switch (name.text) {
     case "List":
       return { kind: "list", item: first };
     case "Set":
       return { kind: "set", item: first };
     case "Map":
-      return { kind: "map", key: first, value: second };
+      return { kind: "map", key: first, value: argumentOf(refs[1], scope) };
     default:
       return { kind: "range", bound: first };
   }
+}
+
+function argumentOf(ref: TypeRef | undefined, scope: Scope): Type {
+  return ref === undefined ? unknownType : resolveType(ref, scope);
 }
 
 function namedType({ qualifier, name: { text } }: NamedTypeRef, scope: Scope): Type {

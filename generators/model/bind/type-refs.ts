@@ -11,17 +11,11 @@ import type {
   TypeRef,
   ValueDecl,
 } from "../ast.ts";
-import { gather } from "../items.ts";
 
 /** Every type that some parts of a context mention, in the order of the text, each with its type arguments behind it. */
 export function typeRefsOf(parts: readonly ContextDecl[]): readonly NamedTypeRef[] {
   const refs: NamedTypeRef[] = [];
-  const add = (ref: TypeRef): void => {
-    if (ref.kind === "missing") return;
-    refs.push(ref);
-    for (const argument of ref.arguments) add(argument);
-  };
-  for (const item of gather(parts, (part) => part.items)) for (const ref of refsIn(item)) add(ref);
+  for (const { items } of parts) for (const item of items) meet(item, refs);
   return refs;
 }
 
@@ -34,7 +28,8 @@ type Item =
   | ServiceDecl["items"][number]
   | ReadModelField;
 
-function refsIn(item: Item): readonly TypeRef[] {
+// Adds to one list, as this looks at every declaration of a model.
+function meet(item: Item, refs: NamedTypeRef[]): void {
   switch (item.kind) {
     case "module":
     case "aggregate":
@@ -43,30 +38,40 @@ function refsIn(item: Item): readonly TypeRef[] {
     case "quantity":
     case "event":
     case "service":
-      return gather(item.items, refsIn);
+      for (const inner of item.items) meet(inner, refs);
+      return;
     case "readModel":
-      return gather(item.fields, refsIn);
+      for (const field of item.fields) meet(field, refs);
+      return;
     case "member":
     case "derivedField":
-      return [item.type];
+      add(item.type, refs);
+      return;
+    case "repository":
+      for (const finder of item.finders) if (finder.kind !== "missing") addSignature(finder, refs);
+      return;
     case "enum":
     case "factory":
-      return typesOfAll(item.parameters);
     case "command":
     case "usecase":
-      return [...typesOfAll(item.parameters), ...(item.result === undefined ? [] : [item.result])];
     case "operation":
     case "query":
-      return [...typesOfAll(item.parameters), item.result];
-    case "repository":
-      return gather(item.finders, (finder) =>
-        finder.kind === "missing" ? [] : [...typesOfAll(finder.parameters), finder.result],
-      );
-    default:
-      return [];
+      addSignature(item, refs);
   }
 }
 
-function typesOfAll(parameters: readonly ParameterDecl[]): readonly TypeRef[] {
-  return parameters.map(({ type }) => type);
+interface Signature {
+  readonly parameters: readonly ParameterDecl[];
+  readonly result?: TypeRef | undefined;
+}
+
+function addSignature({ parameters, result }: Signature, refs: NamedTypeRef[]): void {
+  for (const { type } of parameters) add(type, refs);
+  if (result !== undefined) add(result, refs);
+}
+
+function add(ref: TypeRef, refs: NamedTypeRef[]): void {
+  if (ref.kind === "missing") return;
+  refs.push(ref);
+  for (const argument of ref.arguments) add(argument, refs);
 }

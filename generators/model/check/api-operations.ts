@@ -1,11 +1,12 @@
+import type { EntityDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
-import { type Scope, typesOf } from "../bind/symbols.ts";
+import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import type { ApiDecl } from "../route/annotations.ts";
 import type { TokenScope } from "../route/bind-token.ts";
 import { claimantOf, deriveRoute } from "../route/derive-route.ts";
 import { readTokens } from "../route/read-tokens.ts";
-import type { TemplateParameter } from "../route/template.ts";
+import { partsOf, type TemplateParameter, type TemplatePart } from "../route/template.ts";
 import { templateFault } from "../route/template-fault.ts";
 import type { Type } from "../type.ts";
 import { identityTypeOf } from "../typing/member-type.ts";
@@ -13,9 +14,13 @@ import { identityTypeOf } from "../typing/member-type.ts";
 /** A declaration with an HTTP operation, and the operation as far as the rules need it. */
 export interface ApiOperation {
   readonly decl: ApiDecl;
+  /** Of a command or factory. */
+  readonly entity: TypeSymbol<EntityDecl> | undefined;
   readonly route: ReturnType<typeof deriveRoute>;
   /** Why its route is no route template; undefined for one that is. */
   readonly fault: string | undefined;
+  /** Its route in pieces. */
+  readonly parts: readonly TemplatePart[];
   readonly tokens: readonly TemplateParameter[];
   /** How a sentence names it. */
   readonly title: string;
@@ -25,21 +30,24 @@ export interface ApiOperation {
 
 /** Every HTTP operation of a context in the order of claims: entity by entity its commands and its factories, then the queries. Spec: model, Route collision rule. */
 export function apiOperationsOf(scope: Scope): readonly ApiOperation[] {
-  const behaviours = gather(typesOf(scope.context, "entity"), (entity) => {
-    const name = entity.decl.name.text;
-    const identity = identityTypeOf(entity, scope);
-    return [
-      ...ofKind(entity.decl.items, "command").map((decl) => operationOf(decl, name, identity)),
-      ...ofKind(entity.decl.items, "factory").map((decl) => operationOf(decl, name, undefined)),
-    ];
-  });
-  return [...behaviours, ...scope.context.queries.map((decl) => operationOf(decl, undefined, undefined))];
+  return [
+    ...gather(typesOf(scope.context, "entity"), (entity) => {
+      const { items } = entity.decl;
+      const identity = identityTypeOf(entity, scope);
+      return [
+        ...ofKind(items, "command").map((decl) => operationOf({ decl, entity, identity })),
+        ...ofKind(items, "factory").map((decl) => operationOf({ decl, entity, identity: undefined })),
+      ];
+    }),
+    ...scope.context.queries.map((decl) => operationOf({ decl, entity: undefined, identity: undefined })),
+  ];
 }
 
-function operationOf(decl: ApiDecl, entity: string | undefined, identity: Type | undefined): ApiOperation {
-  const route = deriveRoute({ decl, entity });
-  const [fault, tokens] = [templateFault(route.template), readTokens(route.template)];
-  return { decl, route, fault, tokens, title: claimantOf(route), identity };
+function operationOf({ decl, entity, identity }: Pick<ApiOperation, "decl" | "entity" | "identity">): ApiOperation {
+  const route = deriveRoute({ decl, entity: entity?.decl.name.text });
+  const parts = partsOf(route.template);
+  const [fault, tokens] = [templateFault(route.template), readTokens(parts)];
+  return { decl, entity, route, fault, parts, tokens, title: claimantOf(route), identity };
 }
 
 /** What the tokens of an operation can bind to. */

@@ -17,19 +17,17 @@ export const duplicateType: NameCheck = ({ context }) =>
 
 /** The names differ in more than letter case, as their files would be one on Windows and macOS. Silent in spec. */
 export const similarType: Check = ({ scope: { context } }) =>
-  clashingNames(distinctDecls(context), (name, at, [first]) =>
+  clashingNames(similarDecls(context), (name, at, [first]) =>
     report(catalogue.similarType, { name, other: first.name.text }, at),
   );
 
 // Two of one and the same name are another mistake.
-function distinctDecls(context: ContextSymbols) {
-  return [
-    ...new Map(
-      declsOf(context)
-        .toReversed()
-        .map((decl) => [decl.name.text, decl]),
-    ).values(),
-  ].toReversed();
+function similarDecls(context: ContextSymbols) {
+  const decls = declsOf(context);
+  const areAllApart = new Set(decls.map(({ name }) => name.text.toLowerCase())).size === decls.length;
+  return areAllApart
+    ? []
+    : [...new Map(decls.toReversed().map((decl) => [decl.name.text, decl])).values()].toReversed();
 }
 
 function declsOf(context: ContextSymbols) {

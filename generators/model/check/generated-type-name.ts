@@ -7,13 +7,19 @@ import type { NameCheck } from "./check.ts";
 
 /** No declared type has the name of one that is made from something else. Silent in spec. */
 export const generatedTypeName: NameCheck = ({ context }) => {
+  const named = [...context.types.map(({ decl }) => decl.name), ...context.queries.map(({ name }) => name)];
+  // Most models have no such name, and then none is made.
+  const declared = named.filter(({ text }) => formOfGenerated.test(text));
+  if (declared.length === 0) return [];
   const generated = generatedNames(context);
-  const declared = [...context.types.map(({ decl }) => decl.name), ...context.queries.map(({ name }) => name)];
   return gather(declared, ({ text: name, span }) => {
     const reason = generated.get(name);
     return reason === undefined ? [] : [report(catalogue.generatedTypeName, { name, reason }, { span })];
   });
 };
+
+/** How every generated name begins or ends. */
+const formOfGenerated = /^I|(?:Endpoints|Extensions|Projection|Handler|Request)$/;
 
 function generatedNames(context: ContextSymbols): ReadonlyMap<string, string> {
   const surface = [`${context.name}Endpoints`, `${context.name}ApplicationServiceCollectionExtensions`];

@@ -8,8 +8,10 @@ import type { NameCheck } from "./check.ts";
 
 /** No module has the name of a type beside it: they become a namespace and a type. Silent in spec. */
 export const moduleNames: NameCheck = ({ context }) => {
+  const modules = modulesOf(context);
+  if (modules.length === 0) return [];
   const spanOf = new Map(typesBeside(context).map(({ path, span }) => [path, span]));
-  return gather(modulesOf(context), ({ decl: { name }, outer }) => {
+  return gather(modules, ({ decl: { name }, outer }) => {
     const declared = spanOf.get(pathOf(outer, name.text));
     if (declared === undefined) return [];
     const notes = [{ message: `The type \`${name.text}\` is declared here.`, span: declared }];

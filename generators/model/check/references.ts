@@ -57,7 +57,10 @@ function mentions(
   entryFor: (held: DeclaredType) => Entry | undefined,
   owner: string,
 ): readonly Diagnostic[] {
-  return gather(declaredIn(resolveType(ref, scope)), (held) => {
+  const type = resolveType(ref, scope);
+  // As most are.
+  if (type.kind === "scalar" || type.kind === "identity") return [];
+  return gather(declaredIn(type), (held) => {
     const entry = entryFor(held);
     return entry === undefined ? [] : [report(entry, { owner, type: held.name }, { span: ref.span })];
   });

@@ -11,7 +11,7 @@ export const twinRoute: Check = ({ operations }) => {
   return gather(operations, (claimant) => {
     if (claimant.fault !== undefined) return [];
     const { verb, template } = claimant.route;
-    const key = `${verb} ${frameworkKey(template)}`;
+    const key = `${verb} ${frameworkKey(claimant.parts)}`;
     const holder = holders.get(key);
     if (holder === undefined) holders.set(key, claimant);
     // Equal routes are an error of their own.

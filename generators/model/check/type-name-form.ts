@@ -8,6 +8,10 @@ export const typeNameForm: NameCheck = ({ context }) => {
   const { parts, types, queries, services, aggregates } = context;
   const modules = modulesOf(context);
   return [...parts, ...[...types, ...modules].map(({ decl }) => decl), ...queries, ...services, ...aggregates]
-    .filter(({ name }) => /^[^A-Z]/.test(name.text))
+    .filter(({ name }) => startsSmall(name.text))
     .map(({ name: { text, span } }) => report(catalogue.typeNameForm, { name: text }, { span }));
 };
+
+function startsSmall(name: string): boolean {
+  return name !== "" && (name < "A" || name >= "[");
+}

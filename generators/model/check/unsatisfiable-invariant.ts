@@ -25,7 +25,9 @@ export const unsatisfiableInvariant: Check = (checked) =>
 
 function faultsOf(decl: Owner, { exprs }: CheckedContext): readonly Diagnostic[] {
   const items: readonly Owner["items"][number][] = decl.items;
-  const read = ofKind(items, "invariant").map((invariant) => readInvariant(invariant, exprs));
+  const invariants = ofKind(items, "invariant");
+  if (invariants.length === 0) return [];
+  const read = invariants.map((invariant) => readInvariant(invariant, exprs));
   const demands = read.map(({ demand }) => demand).filter((demand) => demand !== undefined);
   return [
     ...gather(read, ({ faults }) => faults),

@@ -2,18 +2,17 @@ import { typesOf } from "../bind/symbols.ts";
 import { versionOf } from "../bind/version.ts";
 import type { CheckedContext } from "../check/check.ts";
 import type { Context } from "../ir.ts";
-import { gather } from "../items.ts";
 import { lowerAggregate } from "./lower-aggregate.ts";
 import { lowerEntity } from "./lower-entity.ts";
 import { lowerQuery, lowerReadModel, lowerService } from "./lower-reading.ts";
+import { withRoutes } from "./lower-route.ts";
 import { lowerEnum, lowerEvent, lowerIdentities, lowerValue } from "./lower-types.ts";
 
 /** A context without syntax, every decision made. No diagnostic of it is an error. */
 export function lowerContext(checked: CheckedContext): Context {
   const { scope } = checked;
   const { context } = scope;
-  const entities = typesOf(context, "entity").map((symbol) => lowerEntity(symbol, checked));
-  const queries = context.queries.map((query) => lowerQuery(query, scope));
+  const routed = withRoutes(checked);
   return {
     name: context.name,
     input: context.parts[0]?.span.path ?? "",
@@ -23,14 +22,11 @@ export function lowerContext(checked: CheckedContext): Context {
     identities: lowerIdentities(scope),
     values: typesOf(context, "value", "quantity").map((symbol) => lowerValue(symbol, checked)),
     events: typesOf(context, "event").map((symbol) => lowerEvent(symbol, checked)),
-    entities,
+    entities: typesOf(context, "entity").map((symbol) => lowerEntity(symbol, routed)),
     aggregates: context.aggregates.map((aggregate) => lowerAggregate(aggregate, scope)),
     readModels: typesOf(context, "readModel").map((symbol) => lowerReadModel(symbol, checked)),
-    queries,
+    queries: context.queries.map((query) => lowerQuery(query, routed)),
     services: context.services.map((service) => lowerService(service, checked)),
-    routes: [
-      ...gather(entities, ({ commands, factories }) => [...commands, ...factories].map(({ route }) => route)),
-      ...queries.map(({ route }) => route),
-    ],
+    routes: [...routed.routes.values()],
   };
 }

@@ -11,10 +11,10 @@ import { gather, ofKind } from "../items.ts";
 import { isSameType, type Type } from "../type.ts";
 import { identityTypeOf, symbolOf } from "../typing/member-type.ts";
 import { exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
-import { lowerRoute } from "./lower-route.ts";
+import { type RoutedContext, routeOf } from "./lower-route.ts";
 import { strategyOf } from "./lower-types.ts";
 
-export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: CheckedContext): Entity {
+export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: RoutedContext): Entity {
   const { decl, type, modules, aggregate } = symbol;
   const { items, identity } = decl;
   const isRoot = aggregate?.root.text === decl.name.text;
@@ -38,7 +38,7 @@ export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: CheckedCont
     members: membersOf(decl).map((member) => lowerMember(member, checked)),
     invariants: ofKind(items, "invariant").map((invariant) => lowerRule(invariant, checked)),
     states: ofKind(items, "states").map((states) => lowerStates(states, checked)),
-    commands: ofKind(items, "command").map((command) => lowerCommand(symbol, command, checked)),
+    commands: ofKind(items, "command").map((command) => lowerCommand(command, checked)),
     factories: ofKind(items, "factory").map((factory) => lowerFactory(symbol, factory, checked)),
   };
 }
@@ -54,7 +54,7 @@ function lowerStates({ name, rules }: StatesDecl, checked: CheckedContext): Stat
   };
 }
 
-function lowerCommand(entity: TypeSymbol<EntityDecl>, decl: CommandDecl, checked: CheckedContext): Command {
+function lowerCommand(decl: CommandDecl, checked: RoutedContext): Command {
   const { statements } = decl;
   const [result] = ofKind(statements, "result");
   return {
@@ -66,11 +66,11 @@ function lowerCommand(entity: TypeSymbol<EntityDecl>, decl: CommandDecl, checked
     requires: ofKind(statements, "requires").map((rule) => lowerRule(rule, checked)),
     transitions: lowerAssignments(statements, checked),
     emissions: ofKind(statements, "emit").map((emit) => lowerEmission(emit, checked)),
-    route: lowerRoute({ decl, entity }, checked.scope),
+    route: routeOf(checked, decl),
   };
 }
 
-function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked: CheckedContext): Factory {
+function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked: RoutedContext): Factory {
   const { scope } = checked;
   const parameters = lowerParameters(decl.parameters, scope);
   const identity = identityTypeOf(entity, scope);
@@ -86,7 +86,7 @@ function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked
     initializers: initializersOf(entity, decl, checked),
     identityParameter: given?.name,
     emissions: ofKind(decl.statements, "emit").map((emit) => lowerEmission(emit, checked)),
-    route: lowerRoute({ decl, entity }, scope),
+    route: routeOf(checked, decl),
   };
 }
 

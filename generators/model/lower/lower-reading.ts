@@ -9,7 +9,7 @@ import { type DeclaredType, isSameType, required, unknownType } from "../type.ts
 import { identityTypeOf, memberTypeOf, sourceOf } from "../typing/member-type.ts";
 import { repositoryOf } from "./lower-aggregate.ts";
 import { exprOf, lowerParameters } from "./lower-parts.ts";
-import { lowerRoute } from "./lower-route.ts";
+import { type RoutedContext, routeOf } from "./lower-route.ts";
 
 export function lowerReadModel({ decl, type }: TypeSymbol<ReadModelDecl>, checked: CheckedContext): ReadModel {
   const source = sourceOf(decl.source.text, checked.scope);
@@ -35,7 +35,8 @@ function directField(name: string, source: TypeSymbol, scope: Scope): ReadModelF
   return { name, type, value: { kind: "identity", type } };
 }
 
-export function lowerQuery(decl: QueryDecl, scope: Scope): Query {
+export function lowerQuery(decl: QueryDecl, checked: RoutedContext): Query {
+  const { scope } = checked;
   const type = required(resolveType(decl.result, scope));
   const isList = type.kind === "list";
   const readModel = isList ? type.item : type;
@@ -49,7 +50,7 @@ export function lowerQuery(decl: QueryDecl, scope: Scope): Query {
     criteria: lowerParameters(decl.parameters, scope),
     result: { readModel, isList },
     byIdentity: isList ? undefined : byIdentity(decl, readModel, scope),
-    route: lowerRoute({ decl, entity: undefined }, scope),
+    route: routeOf(checked, decl),
   };
 }
 

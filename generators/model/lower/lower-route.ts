@@ -1,34 +1,40 @@
 import { pascalCaseOf } from "../../text/pascal-case.ts";
 import type { EntityDecl } from "../ast.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import { type ApiOperation, tokenScopeOf } from "../check/api-operations.ts";
+import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
 import type { ApiDecl } from "../route/annotations.ts";
 import { bindToken, type TokenScope } from "../route/bind-token.ts";
-import { deriveRoute } from "../route/derive-route.ts";
 import { documentPathOf } from "../route/document-path.ts";
 import { identityPropertyOf } from "../route/identity-property.ts";
-import { readTokens } from "../route/read-tokens.ts";
 import type { Route, RouteInput, RouteToken } from "../route/route.ts";
 import { isBodyless } from "../route/verbs.ts";
-import { identityTypeOf } from "../typing/member-type.ts";
 import { repositoryOf } from "./lower-aggregate.ts";
-import { lowerParameters } from "./lower-parts.ts";
 
-interface Place {
-  readonly decl: ApiDecl;
-  /** Of a command or factory. */
-  readonly entity: TypeSymbol<EntityDecl> | undefined;
+/** A context with the HTTP operation of each declaration that has one, decided. */
+export interface RoutedContext extends CheckedContext {
+  /** In the order of claims. */
+  readonly routes: ReadonlyMap<ApiDecl, Route>;
 }
 
-/** Decides everything about an HTTP operation. Spec: model, Endpoints. */
-export function lowerRoute({ decl, entity }: Place, scope: Scope): Route {
-  const derived = deriveRoute({ decl, entity: entity?.decl.name.text });
-  const identity = decl.kind === "command" && entity !== undefined ? identityTypeOf(entity, scope) : undefined;
-  const members: TokenScope = { parameters: lowerParameters(decl.parameters, scope), identity };
-  const tokens = readTokens(derived.template).map((parameter) => ({
-    parameter,
-    binding: bindToken(parameter.name, members),
-  }));
+/** Decides everything about the HTTP operations of a context. Spec: model, Endpoints. */
+export function withRoutes(checked: CheckedContext): RoutedContext {
+  const { scope, operations } = checked;
+  return { ...checked, routes: new Map(operations.map((one) => [one.decl, lowerRoute(one, scope)])) };
+}
+
+/** The HTTP operation of a command, factory or query. */
+export function routeOf({ routes }: RoutedContext, decl: ApiDecl): Route {
+  const route = routes.get(decl);
+  if (route === undefined) throw new Error("A declaration has no HTTP operation.");
+  return route;
+}
+
+function lowerRoute(operation: ApiOperation, scope: Scope): Route {
+  const { decl, entity, route: derived, parts } = operation;
+  const members = tokenScopeOf(operation, scope);
+  const tokens = operation.tokens.map((parameter) => ({ parameter, binding: bindToken(parameter.name, members) }));
   const { since, deprecated } = evolutionOf(decl.annotations);
   const { kind, name, verb, template, role, operationId, origins } = derived;
   return {
@@ -43,7 +49,7 @@ export function lowerRoute({ decl, entity }: Place, scope: Scope): Route {
     since,
     deprecated,
     isBodyless: isBodyless(verb),
-    path: documentPathOf(template),
+    path: documentPathOf(parts),
     span: { ...decl.span, end: decl.name.span.end },
     tokens,
     inputs: inputsOf(members, tokens, elsewhereOf(derived)),

@@ -11,6 +11,7 @@ import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
 import type { Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Annotation, Doc, IntLiteral, Missing, Name, StringLiteral } from "../ast.ts";
+import { docRunAt } from "./doc-runs.ts";
 import { errorMessages } from "./error-messages.ts";
 import { isFirstOnLine } from "./first-on-line.ts";
 import { endOf, placeOf, reportMismatch } from "./mismatch.ts";
@@ -42,7 +43,7 @@ export class BaseParser extends EmbeddedActionsParser {
   private readonly current: { state: ParseState };
 
   constructor(config: IParserConfig = {}) {
-    const current = { state: parseStateOf({ path: "", text: "" }, { tokens: [], docs: new Map() }) };
+    const current = { state: parseStateOf({ path: "", text: "" }, { tokens: [], comments: [] }) };
     const errorMessageProvider = errorMessages((mismatch) => reportMismatch(current.state, mismatch));
     const common = { recoveryEnabled: true, maxLookahead: 2, errorMessageProvider, skipValidations: true };
     super([...token.tokens], { ...common, ...config });
@@ -191,7 +192,7 @@ export class BaseParser extends EmbeddedActionsParser {
 
   /** For a declaration that takes no documentation: what stands above it stays a comment. */
   protected withoutDoc({ start }: Head): void {
-    const run = this.state.docs.get(start);
+    const run = docRunAt(this.state, this.state.comments, start);
     if (run === undefined) return;
     for (let index = run.firstComment; index <= run.lastComment; index += 1) this.state.attached.delete(index);
   }
@@ -249,7 +250,7 @@ export class BaseParser extends EmbeddedActionsParser {
   }
 
   private docAt(offset: number): Doc | undefined {
-    const run = this.state.docs.get(offset);
+    const run = docRunAt(this.state, this.state.comments, offset);
     if (run === undefined) return undefined;
     for (let index = run.firstComment; index <= run.lastComment; index += 1) this.state.attached.add(index);
     return run.doc;
@@ -292,11 +293,12 @@ export class BaseParser extends EmbeddedActionsParser {
   }
 
   protected isAtItem(place: Place): boolean {
-    const [first, second, third] = [this.LA(1), this.LA(2), this.LA(3)];
+    const first = this.LA(1);
     if (first.tokenType === token.At) return place.readsAnnotations;
     const { isPanicking, text } = this.state;
     if (!isPanicking && place.keywords.includes(first.tokenType)) return true;
-    if (!beginsItem(place, [first, second, third], isPanicking)) return false;
+    const second = this.LA(2);
+    if (!beginsItem(place, [first, second, this.LA(3)], isPanicking)) return false;
     const isSafe = !isPanicking || isFirstOnLine(text, first.startOffset);
     return isSafe || (place.keywords.includes(first.tokenType) && second.tokenType !== token.Colon);
   }

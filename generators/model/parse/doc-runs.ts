@@ -5,37 +5,27 @@ import { isFirstOnLine, isSpace } from "./first-on-line.ts";
 import { DocLine } from "./tokens.ts";
 
 /** A run of `///` lines, with the number of its comments in the file. */
-export interface DocRun {
+interface DocRun {
   readonly doc: Doc;
   readonly firstComment: number;
   readonly lastComment: number;
 }
 
 /**
- * The runs of `///` lines that stand directly above a token, by its offset. A line that follows code, or a blank line, ends a run.
+ * The run of `///` lines that stands directly above the token at an offset. A line that follows code, or a blank line, ends a run.
  * Each line loses its slashes, one space and the space at its end.
  */
-export function docRuns(
-  { path, text }: ModelSource,
-  { comments, tokens }: { readonly comments: readonly IToken[]; readonly tokens: readonly IToken[] },
-): ReadonlyMap<number, DocRun> {
-  const runs = new Map<number, DocRun>();
-  let firstComment = 0;
-  for (const [index, comment] of comments.entries()) {
-    if (!isDocLine(text, comment)) {
-      firstComment = index + 1;
-      continue;
-    }
-    const next = nextLine(text, comment.startOffset + comment.image.length);
-    const following = comments[index + 1];
-    if (following?.startOffset === next && following.tokenType === DocLine) continue;
-    if (isStart(tokens, next)) {
-      const doc = docOf(path, comments.slice(firstComment, index + 1));
-      runs.set(next, { doc, firstComment, lastComment: index });
-    }
-    firstComment = index + 1;
+export function docRunAt({ path, text }: ModelSource, comments: readonly IToken[], offset: number): DocRun | undefined {
+  const lastComment = numberBefore(comments, offset);
+  let firstComment = lastComment + 1;
+  let next = offset;
+  for (let line = comments[lastComment]; line !== undefined; line = comments[firstComment - 1]) {
+    if (!isDocLine(text, line) || nextLine(text, line.startOffset + line.image.length) !== next) break;
+    next = line.startOffset;
+    firstComment -= 1;
   }
-  return runs;
+  if (firstComment > lastComment) return undefined;
+  return { doc: docOf(path, comments.slice(firstComment, lastComment + 1)), firstComment, lastComment };
 }
 
 function docOf(path: string, lines: readonly IToken[]): Doc {
@@ -44,16 +34,16 @@ function docOf(path: string, lines: readonly IToken[]): Doc {
   return { text: lines.map(textOf).join("\n"), span: { path, start, end } };
 }
 
-// Tokens are in the order of the text.
-function isStart(tokens: readonly IToken[], offset: number): boolean {
+// The number of the last comment before an offset, which are in the order of the text; -1 for none.
+function numberBefore(comments: readonly IToken[], offset: number): number {
   let low = 0;
-  let high = tokens.length;
+  let high = comments.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((tokens[middle]?.startOffset ?? 0) < offset) low = middle + 1;
+    if ((comments[middle]?.startOffset ?? 0) < offset) low = middle + 1;
     else high = middle;
   }
-  return tokens[low]?.startOffset === offset;
+  return low - 1;
 }
 
 function textOf({ image }: IToken): string {

@@ -1,6 +1,7 @@
 import type { IParserConfig } from "chevrotain";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type {
+  Comment,
   ContextDecl,
   ContextItem,
   Missing,
@@ -23,7 +24,8 @@ import * as token from "./tokens.ts";
 
 interface ParserRun {
   readonly contexts: readonly (ContextDecl | Missing)[];
-  readonly attached: ReadonlySet<number>;
+  /** Those that are no documentation. */
+  readonly comments: readonly Comment[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -37,13 +39,18 @@ export class ModelParser extends DeclarationParser {
     this.performSelfAnalysis();
   }
 
-  /** Reads the tokens of one file; `attached` are the numbers of the comments that became documentation. */
-  run(source: ModelSource, lexed: Lexed): ParserRun {
+  /** Reads the tokens of one file. */
+  run(source: ModelSource, lexed: Pick<Lexed, "tokens" | "comments">): ParserRun {
     this.input = lexed.tokens;
     this.start(parseStateOf(source, lexed));
     const contexts = this.file();
     const { attached, diagnostics, muted } = this.state;
-    return { contexts, attached, diagnostics: diagnostics.filter(({ span }) => !muted.has(span?.start ?? 0)) };
+    const comments = lexed.comments.filter((_comment, index) => !attached.has(index));
+    return {
+      contexts,
+      comments: comments.map((comment): Comment => ({ text: comment.image, span: this.spanOf(comment) })),
+      diagnostics: diagnostics.filter(({ span }) => !muted.has(span?.start ?? 0)),
+    };
   }
 
   /** file = { context } */

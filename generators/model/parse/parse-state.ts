@@ -1,6 +1,6 @@
+import type { IToken } from "chevrotain";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { ModelSource } from "../source.ts";
-import type { DocRun } from "./doc-runs.ts";
 import { isSpace } from "./first-on-line.ts";
 import type { Lexed } from "./lex.ts";
 import { LeftBrace, RightBrace } from "./tokens.ts";
@@ -9,7 +9,7 @@ import { LeftBrace, RightBrace } from "./tokens.ts";
 export interface ParseState {
   readonly path: string;
   readonly text: string;
-  readonly docs: ReadonlyMap<number, DocRun>;
+  readonly comments: readonly IToken[];
   /** The numbers of the comments that became part of a declaration. */
   readonly attached: Set<number>;
   readonly diagnostics: Diagnostic[];
@@ -31,7 +31,7 @@ export interface ParseState {
 
 export function parseStateOf(
   { path, text }: ModelSource,
-  { tokens, docs }: Pick<Lexed, "tokens" | "docs">,
+  { tokens, comments }: Pick<Lexed, "tokens" | "comments">,
 ): ParseState {
   let surplus = 0;
   for (const { tokenType } of tokens) {
@@ -41,7 +41,7 @@ export function parseStateOf(
   return {
     path,
     text,
-    docs,
+    comments,
     attached: new Set(),
     diagnostics: [],
     indents: new Map(),

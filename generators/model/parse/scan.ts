@@ -1,35 +1,47 @@
 import type { IToken, TokenType } from "chevrotain";
 import * as token from "./tokens.ts";
 
-interface Scanned {
-  /** Without white space and comments. */
-  readonly tokens: IToken[];
-  readonly comments: IToken[];
-  /** Characters that begin no token. */
-  readonly unknown: IToken[];
+/** Cuts a text into tokens one by one, so that whoever needs no token twice keeps none. */
+export interface Scanner {
+  /** The next token that is neither white space nor a comment: at the end of the text `End`, and behind it nothing. */
+  readonly next: () => IToken | undefined;
+  /** What has been passed over so far. */
+  readonly comments: readonly IToken[];
+  /** Characters that begin no token, as far as they have been passed over. */
+  readonly unknown: readonly IToken[];
 }
 
-/** Cuts a text into tokens. Written by hand, as it is the one loop that sees every character of a model. */
-export function scan(text: string): Scanned {
-  const scanned: Scanned = { tokens: [], comments: [], unknown: [] };
-  const { tokens, comments, unknown } = scanned;
-  for (let at = 0; at < text.length; ) {
-    const code = text.charCodeAt(at);
-    if (isSpace(code)) {
-      at += 1;
-      continue;
+/** Written by hand, as it is the one loop that sees every character of a model. */
+export function scannerOf(text: string): Scanner {
+  const comments: IToken[] = [];
+  const unknown: IToken[] = [];
+  const names = new Map<string, string>();
+  let at = 0;
+  let before: IToken | undefined;
+  const passedOver = ({ tokenType, image }: IToken): IToken[] | undefined => {
+    if (tokenType === token.Unknown) return unknown;
+    return image.charCodeAt(0) === slash && token.commentTypes.includes(tokenType) ? comments : undefined;
+  };
+  const next = (): IToken | undefined => {
+    while (before?.tokenType !== token.End) {
+      while (isSpace(text.charCodeAt(at))) at += 1;
+      const code = text.charCodeAt(at);
+      const found = isLetter(code) ? wordAt(text, at, names) : otherAt(text, at, before);
+      at += found.image.length;
+      const passed = passedOver(found);
+      if (passed === undefined) {
+        before = found;
+        return found;
+      }
+      passed.push(found);
     }
-    const found = isLetter(code) ? wordAt(text, at) : otherAt(text, at, tokens.at(-1));
-    if (found.tokenType === token.Unknown) unknown.push(found);
-    else if (code === slash && token.commentTypes.includes(found.tokenType)) comments.push(found);
-    else tokens.push(found);
-    at += found.image.length;
-  }
-  return scanned;
+    return undefined;
+  };
+  return { next, comments, unknown };
 }
 
 /** The token of some type that stands at an offset. */
-export function tokenOf(tokenType: TokenType, image: string, startOffset: number): IToken {
+function tokenOf(tokenType: TokenType, image: string, startOffset: number): IToken {
   return { image, startOffset, tokenTypeIdx: tokenType.tokenTypeIdx ?? 0, tokenType };
 }
 
@@ -37,11 +49,16 @@ const keywords: ReadonlyMap<string, TokenType> = new Map(
   token.tokens.flatMap((type) => (typeof type.PATTERN === "string" ? [[type.PATTERN, type] as const] : [])),
 );
 
-function wordAt(text: string, start: number): IToken {
+// One string for all places of a name: the tree keeps it, and names are compared again and again.
+function wordAt(text: string, start: number, names: Map<string, string>): IToken {
   let end = start + 1;
   while (isWordPart(text.charCodeAt(end))) end += 1;
   const image = text.slice(start, end);
-  return tokenOf(keywords.get(image) ?? token.Identifier, image, start);
+  const keyword = keywords.get(image);
+  if (keyword !== undefined) return tokenOf(keyword, image, start);
+  const known = names.get(image);
+  if (known === undefined) names.set(image, image);
+  return tokenOf(token.Identifier, known ?? image, start);
 }
 
 /** What can begin with a character, by its code; the first that fits is taken. */
@@ -54,6 +71,7 @@ function startsOf({ PATTERN, START_CHARS_HINT = [] }: TokenType): readonly (stri
 }
 
 function otherAt(text: string, at: number, before: IToken | undefined): IToken {
+  if (at >= text.length) return tokenOf(token.End, "", at);
   for (const type of candidates[text.charCodeAt(at)] ?? []) {
     // A slash begins a pattern only behind `matches`, and divides anywhere else.
     if (token.patternTypes.includes(type) && before?.tokenType !== token.Matches) continue;

@@ -54,8 +54,9 @@ function placeAssignments({ scope, place }: Places, { entity, behaviour, entry }
     const type = memberTypeOf(entity, field.text, scope);
     // A field that does not exist has a rule of its own.
     if (type === undefined) continue;
-    const args = { field: field.text, expected: spellingOf(type) };
-    place(value, env, { type, mismatch: (found) => report(entry, { ...args, found }, { span: value.span }) });
+    const mismatch = (found: string) =>
+      report(entry, { field: field.text, expected: spellingOf(type), found }, { span: value.span });
+    place(value, env, { type, mismatch });
   }
 }
 
@@ -65,13 +66,11 @@ function placeEmissions({ scope, place }: Places, statements: readonly EmitState
     for (const { name, value } of args) {
       const type = symbol && memberTypeOf(symbol, name.text, scope);
       if (type === undefined) continue;
-      const needs = `needs ${quoted(spellingOf(type))} for ${quoted(name.text)}`;
-      const mismatch = (found: string) =>
-        report(
-          catalogue.eventPayload,
-          { event: event.text, problem: `${needs}, and this is ${quoted(found)}` },
-          { span: value.span },
-        );
+      const mismatch = (found: string) => {
+        const needs = `needs ${quoted(spellingOf(type))} for ${quoted(name.text)}`;
+        const problem = `${needs}, and this is ${quoted(found)}`;
+        return report(catalogue.eventPayload, { event: event.text, problem }, { span: value.span });
+      };
       place(value, env, { type, mismatch });
     }
   }

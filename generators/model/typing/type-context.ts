@@ -68,10 +68,10 @@ function unknownEnumMember(
 }
 
 function faultOf(expr: Expr, { span }: Expression, { type, mismatch }: Expected): Diagnostic | undefined {
+  const fit = fitOf(expr.type, type);
+  if (fit === "fits") return undefined;
   const found = spellingOf(expr.type);
-  switch (fitOf(expr.type, type)) {
-    case "fits":
-      return undefined;
+  switch (fit) {
     case "optional":
       return report(catalogue.optionalIntoRequired, { found, expected: spellingOf(type) }, { span });
     case "narrowing":

@@ -13,7 +13,7 @@ const thorough = new ModelParser();
 function both(text: string) {
   const source = { path: "a", text };
   const run = thorough.run(source, lex(source));
-  return { quick: quick.tryRun(source, lex(source)), thorough: run.diagnostics.length === 0 ? run : undefined };
+  return { quick: quick.tryRun(source), thorough: run.diagnostics.length === 0 ? run : undefined };
 }
 
 test.each(examples)("%s is read by the quick parser as by the thorough one", (_path, text) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { frameworkKey } from "../../../generators/model/route/framework-key.ts";
+import { partsOf } from "../../../generators/model/route/template.ts";
 
 test.each([
   ["/Loans/{id}", "/loans/{}"],
@@ -10,5 +11,5 @@ test.each([
   ["/", "/"],
   ["/a/{{b}}", "/a/{{b}"],
 ])("%s is %s", (template, want) => {
-  expect(frameworkKey(template)).toBe(want);
+  expect(frameworkKey(partsOf(template))).toBe(want);
 });

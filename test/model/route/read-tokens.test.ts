@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readTokens } from "../../../generators/model/route/read-tokens.ts";
-import { parameterOf } from "../../../generators/model/route/template.ts";
+import { parameterOf, partsOf } from "../../../generators/model/route/template.ts";
 
 test.each([
   ["fact 130: one token", "/loans/{id}", ["id"]],
@@ -15,7 +15,7 @@ test.each([
   ["fact 136: an empty token is none", "/a/{}/{b}", ["b"]],
   ["a doubled brace inside a constraint", "/{code:regex(^a{{2}}$)}/{b}", ["code", "b"]],
 ] satisfies readonly (readonly [string, string, readonly string[]])[])("%s", (_name, template, want) => {
-  expect(readTokens(template).map(({ name }) => name)).toEqual(want);
+  expect(readTokens(partsOf(template)).map(({ name }) => name)).toEqual(want);
 });
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   ["n:int?", "n"],
 ])("fact 137: the name inside {%s} is %s by itself, too", (inner, name) => {
   expect(parameterOf(inner).name).toBe(name);
-  expect(readTokens(`/{${inner}}`).map((token) => token.name)).toEqual([name]);
+  expect(readTokens(partsOf(`/{${inner}}`)).map((token) => token.name)).toEqual([name]);
 });
 
 test("what stands around the name is kept", () => {
-  expect(readTokens("/{*path:int?}")).toEqual([
+  expect(readTokens(partsOf("/{*path:int?}"))).toEqual([
     { kind: "parameter", written: "*path:int?", name: "path", isCatchAll: true, isOptional: true, constraints: ":int" },
   ]);
 });
