@@ -1,4 +1,5 @@
 import { checkHostRoutes } from "./check-host-routes.ts";
+import { checkJsonTypes } from "./check-json-types.ts";
 import { checkTypeNames } from "./check-type-names.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { documentGenerator, pageGenerator } from "./emit/document-generators.ts";
@@ -35,7 +36,10 @@ export function csharpEmission(
   const planned = planModel(model, modelGenerators, { layers, folder, input });
   return {
     planned,
-    diagnostics: [...(layers.has("api") ? checkHostRoutes(model) : []), ...checkTypeNames(planned)],
+    diagnostics: [
+      ...(layers.has("api") ? [...checkHostRoutes(model), ...checkJsonTypes(model)] : []),
+      ...checkTypeNames(planned),
+    ],
     print: createRenderer(templateCompiler("models", templates)),
     judges: (generator) => generator !== documentGenerator && generator !== pageGenerator,
   };

@@ -2,20 +2,23 @@ import type { Context, Query } from "../../../../model/ir.ts";
 import type { Route } from "../../../../model/route/route.ts";
 import { isRouteBindable, type Type } from "../../../../model/type.ts";
 
-/** An operation that the api layer maps, and what it answers with. */
+/** An operation that the api layer maps, and what it answers with, if anything. */
 export type ApiOperation =
-  | { readonly kind: "behaviour"; readonly route: Route; readonly hasResult: boolean }
-  | { readonly kind: "query"; readonly route: Route; readonly query: Query };
+  | { readonly kind: "behaviour"; readonly route: Route; readonly answer: Type | undefined }
+  | { readonly kind: "query"; readonly route: Route; readonly answer: Type; readonly query: Query };
 
 /** The operations of a context that something serves: root by root its commands and its factories, then the queries. Spec: model, Emitted api layer shape. */
 export function apiOperationsOf({ entities, queries }: Context): readonly ApiOperation[] {
-  const behaviours = entities.flatMap(({ commands, factories }) => [
-    ...commands.map(({ route, result }) => ({ kind: "behaviour", route, hasResult: result !== undefined }) as const),
-    ...factories.map(({ route }) => ({ kind: "behaviour", route, hasResult: true }) as const),
+  const behaviours = entities.flatMap(({ type, commands, factories }) => [
+    ...commands.map(({ route, result }) => ({ kind: "behaviour", route, answer: result?.type }) as const),
+    ...factories.map(({ route }) => ({ kind: "behaviour", route, answer: type }) as const),
   ]);
   return [
     ...behaviours.filter(({ route }) => route.isServed),
-    ...queries.map((query) => ({ kind: "query", route: query.route, query }) as const),
+    ...queries.map((query) => {
+      const { route, result } = query;
+      return { kind: "query", route, answer: result.readModel, query } as const;
+    }),
   ];
 }
 

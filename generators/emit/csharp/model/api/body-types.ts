@@ -28,7 +28,8 @@ export function bodyTypesOf(context: Context, facts: ModelFacts): BodyTypes {
   };
 }
 
-function jsonInputs({ route: { inputs } }: ApiOperation): readonly RouteInput[] {
+/** The inputs of an operation that come as JSON: members of its body, and criteria that a query string has no other form for. */
+export function jsonInputs({ route: { inputs } }: ApiOperation): readonly RouteInput[] {
   return inputs.filter(
     ({ source, type }) => source === "body" || (source === "query" && criterionForm(type) === "json"),
   );

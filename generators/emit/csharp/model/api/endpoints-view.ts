@@ -51,14 +51,14 @@ function operationWords(operation: ApiOperation, place: OperationPlace) {
 }
 
 /** A request is a body; where the verb has none by itself, that must be said. */
-function behaviourWords({ route, hasResult }: Extract<ApiOperation, { kind: "behaviour" }>, scope: ModelScope) {
+function behaviourWords({ route, answer }: Extract<ApiOperation, { kind: "behaviour" }>, scope: ModelScope) {
   const name = behaviourName({ root: route.entity ?? "", name: route.name });
   const request = `${name}Request request`;
   return {
     input: route.isBodyless ? `${fromBody(scope)} ${request}` : request,
     argument: "request",
     handler: `${name}Handler handler`,
-    hasResult,
+    hasResult: answer !== undefined,
   };
 }
 
