@@ -1,14 +1,15 @@
 // @ts-check
-// `tenon build --layers api` as a whole process: the worked model against a Node that does nothing, and how time and memory grow with the number of contexts.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// `tenon build --layers api` as a whole process: the worked model against a Node that does nothing,
+// and how time and memory grow with the number of contexts, each with an aggregate, a read model and a query.
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeContexts } from "./many-contexts.js";
 import { compareProcesses } from "./processes.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const example = join(root, "examples/library/lending.model");
-const lending = readFileSync(example, "utf8");
 
 /** @param {string} folder */
 function contestants(folder) {
@@ -35,9 +36,7 @@ function growth(folder, build) {
   const sizes = [10, 100, 1000];
   const rows = sizes.map((size) => {
     const models = join(folder, `${size}`);
-    mkdirSync(models);
-    for (let number = 0; number < size; number++)
-      writeFileSync(join(models, `${number}.model`), lending.replace("context Lending", `context Lending${number}`));
+    writeContexts(models, size);
     const name = `${size} contexts`;
     const { [name]: row } = compareProcesses([build(name, models)], size === 1000 ? 2 : 5);
     const files = readdirSync(join(folder, "out"), { recursive: true }).filter((path) => String(path).endsWith(".cs"));

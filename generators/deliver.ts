@@ -4,12 +4,13 @@ import { type Change, isWriting } from "./files/change.ts";
 import { compare } from "./files/compare.ts";
 import type { CompareOptions } from "./files/compare-options.ts";
 import type { Site } from "./files/disk.ts";
+import { fileTree } from "./files/file-tree.ts";
 import { type InputEdit, inputChange } from "./files/input-edit.ts";
 import { readManifest, type StoredManifest } from "./files/read-manifest.ts";
 import { recover } from "./files/recover.ts";
 import { writeWithInput } from "./files/write-with-input.ts";
-import { printFiles } from "./print-files.ts";
 import type { RunRequest } from "./run-request.ts";
+import { whilePrinting } from "./while-printing.ts";
 
 /** What a run wants in a folder. */
 interface Delivery<File extends PlannedPlace> {
@@ -47,8 +48,6 @@ export function deliver<File extends PlannedPlace>(
   request: RunRequest,
 ): Delivered {
   const { planned, print, manifest, inputs, ownsShared, judges, edit } = delivery;
-  const tree = printFiles(planned, print, request.ownTemplates);
-  if (!tree.ok) return { changes: [], diagnostics: tree.diagnostics, changesSchema: false };
   const { forget: retired, restore, prune, dryRun, settled } = request;
   const options = {
     inputs,
@@ -59,7 +58,13 @@ export function deliver<File extends PlannedPlace>(
     ...(judges && { judges }),
     ...(settled && { settled }),
   };
-  const { changes, diagnostics } = compare(site, { tree: tree.value, manifest, options });
+  // Each file is printed as it is compared, and only what has to be written is kept.
+  const compared = whilePrinting(request.ownTemplates, () => {
+    const tree = fileTree(planned.map((file) => [file.path, { ...file, text: () => print(file) }]));
+    return compare(site, { tree, manifest, options });
+  });
+  if (!compared.ok) return { changes: [], diagnostics: compared.diagnostics, changesSchema: false };
+  const { changes, diagnostics } = compared.value;
   const written = dryRun ? resultOf(changes, diagnostics) : writeWithInput(site, changes, edit);
   const schema = new Set(planned.filter(({ shapesSchema }) => shapesSchema).map(({ path }) => path));
   return {

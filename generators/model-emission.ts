@@ -33,6 +33,7 @@ export function csharpEmission(
   { layers, folder, input }: { readonly layers: ReadonlySet<Layer>; readonly folder: string; readonly input: string },
   templates: TemplateSet,
 ): Emission<ModelFile> {
+  const print = createRenderer(templateCompiler("models", templates));
   const planned = planModel(model, modelGenerators, { layers, folder, input });
   return {
     planned,
@@ -40,7 +41,7 @@ export function csharpEmission(
       ...(layers.has("api") ? [...checkHostRoutes(model), ...checkJsonTypes(model)] : []),
       ...checkTypeNames(planned),
     ],
-    print: createRenderer(templateCompiler("models", templates)),
+    print: ({ printable }) => print(printable()),
     judges: (generator) => generator !== documentGenerator && generator !== pageGenerator,
   };
 }

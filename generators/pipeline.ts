@@ -2,6 +2,7 @@ import { deliver, openSite } from "./deliver.ts";
 import { catalogue } from "./diagnostics/catalogue.ts";
 import { report } from "./diagnostics/report.ts";
 import { plan } from "./emit/plan.ts";
+import type { PlannedFile } from "./emit/planned-file.ts";
 import { validate } from "./entity/validate.ts";
 import type { WritableDisk } from "./files/disk.ts";
 import { type GraftOutcome, nothingDone } from "./graft-outcome.ts";
@@ -32,9 +33,11 @@ export function graft(request: GraftRequest, disk: WritableDisk, templates: () =
   const graft = validate(inputs.value, host.value);
   if (!graft.ok) return { ...start, texts, diagnostics: graft.diagnostics };
 
+  const compiled = templateCompiler("entities", { all: templates, own: request.ownTemplates ?? new Map() });
+  const print = createRenderer(compiled);
   const delivery = {
     planned: plan(graft.value, generators),
-    print: createRenderer(templateCompiler("entities", { all: templates, own: request.ownTemplates ?? new Map() })),
+    print: ({ printable }: PlannedFile) => print(printable()),
     manifest: manifest.value,
     inputs: inputs.value.map(({ path }) => path),
     ownsShared: true,

@@ -70,8 +70,7 @@ function fileLines(files: readonly Change[], dryRun: boolean): readonly string[]
   for (const { path, operation } of dryRun ? [] : worthNaming)
     if (operation === "create") folders.set(folderOf(path), (folders.get(folderOf(path)) ?? 0) + 1);
   for (const [folder, count] of folders) if (count === 1) folders.delete(folder);
-  const created = worthNaming.filter(({ path, operation }) => operation === "create" && folders.has(folderOf(path)));
-  const named = worthNaming.filter((change) => !created.includes(change));
+  const named = worthNaming.filter(({ path, operation }) => operation !== "create" || !folders.has(folderOf(path)));
   return [
     ...[...folders].map(([folder, count]) => `  ${"create".padEnd(9)} ${folder}  ${count} files`),
     ...named.map(({ operation, path }) => `  ${operation.padEnd(9)} ${path}`),

@@ -1,7 +1,8 @@
 import type { Context, Model } from "../model/ir.ts";
+import type { Printable } from "../render/render.ts";
 import type { View } from "../render/view.ts";
 import type { Names } from "./csharp/create-scope.ts";
-import { declaredHomes } from "./csharp/model/declared-homes.ts";
+import { type DeclaredHomes, declaredHomes } from "./csharp/model/declared-homes.ts";
 import { type ModelFacts, modelFacts } from "./csharp/model/model-facts.ts";
 import { runtimeNamespace } from "./csharp/model/model-names.ts";
 import { createModelScope, type ModelScope } from "./csharp/model/model-scope.ts";
@@ -58,13 +59,15 @@ export function planModel(
   const contexts = new Set(model.contexts.map(({ name }) => name));
   return sites.flatMap((group) => {
     const taken = takenIn(group, contexts);
-    return group.map((site) => {
-      const hidden = new Set(site.hides);
-      const inFile = { has: (name: string) => hidden.has(name) || taken.has(name) };
-      const scope = createModelScope({ namespace: site.namespace, taken: inFile, homes });
-      return { ...toFile(site, target), scope, view: site.view(scope) };
-    });
+    return group.map((site) => ({ ...toFile(site, target), printable: () => printableOf(site, taken, homes) }));
   });
+}
+
+function printableOf({ namespace, hides, view, row }: Site, taken: Names, homes: DeclaredHomes): Printable {
+  const hidden = new Set(hides);
+  const inFile = { has: (name: string) => hidden.has(name) || taken.has(name) };
+  const scope = createModelScope({ namespace, taken: inFile, homes });
+  return { template: row.template, namespace, scope, view: view(scope) };
 }
 
 /** The names that mean something of the user's in a group of files; those of the runtime mean what they say in its own namespace. */
@@ -140,8 +143,7 @@ function runtimeSite({ type, view, ...row }: RuntimeGenerator, model: Model): Si
 
 function toFile({ folder, namespace, item, row, types }: Site, target: ModelTarget) {
   const path = [target.folder, folder, `${types[0]}.cs`].filter((part) => part !== "").join("/");
-  const { name: generator, template } = row;
-  return { path, generator, template, item, types, input: target.input, namespace, shapesSchema: false };
+  return { path, generator: row.name, item, types, input: target.input, namespace, shapesSchema: false };
 }
 
 function modulesOf(item: object): readonly string[] {

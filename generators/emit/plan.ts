@@ -1,4 +1,5 @@
 import type { Entity, Graft, Target } from "../entity/entity.ts";
+import type { Printable } from "../render/render.ts";
 import type { View } from "../render/view.ts";
 import { createScope, type FileScope } from "./csharp/create-scope.ts";
 import { knownNames } from "./csharp/known-names.ts";
@@ -100,8 +101,11 @@ function planSites(sites: readonly Site[], { target, enums, entities }: Graft): 
     const taken = new Set([...above, ...neighbours, ...site.hides]);
     const within = [site.namespace];
     const nearer = new Set(neighbours);
-    const scope = createScope({ names: knownNames, shared: target.namespace, within, taken, nearer });
-    return { ...toFile(site, target), view: site.view(scope), scope, namespace: site.namespace };
+    const printable = (): Printable => {
+      const scope = createScope({ names: knownNames, shared: target.namespace, within, taken, nearer });
+      return { template: site.template, view: site.view(scope), scope, namespace: site.namespace };
+    };
+    return { ...toFile(site, target), printable };
   });
 }
 
@@ -116,17 +120,19 @@ function planRegistration(
   return generators
     .filter((row) => row.per === "registration")
     .map((row) => {
-      const scope = createScope({ names: knownNames, shared: target.namespace, within: extensionNamespaces, taken });
+      const printable = (): Printable => {
+        const scope = createScope({ names: knownNames, shared: target.namespace, within: extensionNamespaces, taken });
+        return { template: row.template, view: row.view(wired, scope), scope, namespace: undefined };
+      };
       const site = {
         type: row.type,
         folder: "",
         generator: row.name,
-        template: row.template,
         item: "",
         input: undefined,
         shapesSchema: false,
       };
-      return { ...toFile(site, target), view: row.view(wired, scope), scope, namespace: undefined };
+      return { ...toFile(site, target), printable };
     });
 }
 
@@ -141,17 +147,16 @@ function wiredTypeOf({ type, namespace, entity }: Site, target: Target): Omit<Wi
 function toFile(
   {
     generator,
-    template,
     type,
     folder,
     item,
     input,
     shapesSchema,
-  }: Omit<Site, "namespace" | "hides" | "wiring" | "entity" | "view">,
+  }: Omit<Site, "template" | "namespace" | "hides" | "wiring" | "entity" | "view">,
   target: Target,
 ) {
   const path = [target.folder, folder, `${type}.g.cs`].filter((part) => part !== "").join("/");
-  return { path, generator, template, item, input, shapesSchema };
+  return { path, generator, item, input, shapesSchema };
 }
 
 function homeOf(entity: Entity, target: Target) {

@@ -11,5 +11,8 @@ export interface PlannedPlace {
   readonly shapesSchema: boolean;
 }
 
-/** One C# file to emit, with the words to print. */
-export interface PlannedFile extends PlannedPlace, Printable {}
+/** One C# file to emit. */
+export interface PlannedFile extends PlannedPlace {
+  /** Finds its words. Whoever prints asks for them, so that those of all files of a large model are never held at once. */
+  readonly printable: () => Printable;
+}

@@ -13,7 +13,7 @@ export type Operation =
   | "orphan"
   | "keep";
 
-/** The decision on one file, with all that is needed to carry it out, to show it, and to notice that the file has changed since. */
+/** The decision on one file, with all that is needed to carry it out, to show it, and to notice that the file has changed since. Of an unchanged file no bytes are kept. */
 export interface Change {
   /** From the host folder, with forward slashes. */
   readonly path: string;

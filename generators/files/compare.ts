@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Change } from "./change.ts";
 import type { CompareOptions } from "./compare-options.ts";
@@ -56,9 +57,10 @@ function placesOf({ tree, manifest, options }: Intent, inputs: readonly string[]
 
 function entryAfter(change: Change | undefined, { file, recorded }: Place): ManifestEntry | undefined {
   if (change === undefined || change.operation === "delete") return undefined;
-  if (file === undefined || change.after === undefined || ["keep", "conflict"].includes(change.operation))
-    return recorded;
-  return { generator: file.generator, item: file.item, input: file.input, hash: textHash(change.after) };
+  if (file === undefined || ["keep", "conflict"].includes(change.operation)) return recorded;
+  const { generator, item, input } = file;
+  const hash = change.after === undefined ? recorded?.hash : textHash(change.after);
+  return hash === undefined ? undefined : { generator, item, input, hash };
 }
 
 /** Decides on every file from what is produced, recorded and on the disk, and writes nothing. Spec: decisions, 5 and 6. */
@@ -70,7 +72,7 @@ export function compare(site: Site<ResolvingDisk>, intent: Intent): Comparison {
     const { path, file, recorded } = place;
     const occupant = survey(path);
     if (file !== undefined) {
-      const change = judgeProduced({ path, wanted: new TextEncoder().encode(file.text), recorded, occupant }, options);
+      const change = judgeProduced({ path, wanted: Buffer.from(file.text()), recorded, occupant }, options);
       return { change, entry: entryAfter(change, place) };
     }
     const change = recorded === undefined ? undefined : judgeOrphan({ path, recorded, occupant }, options);

@@ -28,6 +28,9 @@ export interface LockOwner {
   readonly machine: string;
 }
 
+/** The bytes of a file, whole or in pieces that follow each other. */
+export type FileContent = Uint8Array | readonly Uint8Array[];
+
 /** How a file is made. */
 export interface CreateOptions {
   /** The file whose permissions it gets, where that exists. */
@@ -43,7 +46,7 @@ export interface WritableDisk extends ResolvingDisk {
   /** Whether another process may still be at work; a process of another machine always may. */
   isRunning(owner: LockOwner): boolean;
   /** Makes a new file; false where something already is. */
-  create(path: string, bytes: Uint8Array, options?: CreateOptions): boolean;
+  create(path: string, content: FileContent, options?: CreateOptions): boolean;
   /** Gives a file a second name; false where the disk has no such thing, or lets us have none. */
   link(path: string, name: string): boolean;
   /** Moves a file, replacing the file that is there, without a moment in which neither is. */

@@ -3,7 +3,8 @@ import { foldersAbove, isRelativePath } from "./relative-path.ts";
 
 /** One file that a run produces, and what it comes from. */
 export interface TreeFile {
-  readonly text: string;
+  /** Prints it. It is asked for when the file is compared, so that the texts of all files are never held at once. */
+  readonly text: () => string;
   /** The identifier of the registry's row. */
   readonly generator: string;
   /** `Author`, `Author.Posts`, or empty for what exists once in a project. */
@@ -37,7 +38,7 @@ export function fileTree(entries: Iterable<Entry>): FileTree {
     if (!isRelativePath(path) || foldersAbove(path)[0] === ownFolder)
       throw new Error(`${file.generator} may not write to ${path}.`);
     const [otherPath, other] = byFoldedPath.get(path.toLowerCase()) ?? [path, file];
-    if (otherPath !== path || other.text !== file.text) throw clash(path, file, other);
+    if (otherPath !== path || (other !== file && other.text() !== file.text())) throw clash(path, file, other);
     byFoldedPath.set(path.toLowerCase(), [path, other]);
   }
   refuseFilesAsFolders(byFoldedPath);

@@ -15,45 +15,64 @@ export interface Journal {
   readonly steps: readonly Step[];
 }
 
-function isBefore(value: unknown): value is Step["before"] {
-  return value === null || (typeof value === "string" && /^[0-9a-f]{32}$/.test(value));
+/** A step as the journal's first line has it: the bytes of all files follow that line, in the order of the steps. */
+interface ListedStep extends Omit<Step, "after"> {
+  /** How many of the bytes are this file's; null where it goes away. */
+  readonly size: number | null;
 }
 
-function stepIn(value: unknown): Step | undefined {
-  if (typeof value !== "object" || value === null || !("path" in value && "before" in value && "after" in value))
-    return undefined;
-  const { path, before, after } = value;
-  if (typeof path !== "string" || !isRelativePath(path) || !isBefore(before)) return undefined;
-  if (after !== null && typeof after !== "string") return undefined;
-  return { path, before, after: after === null ? null : Buffer.from(after, "latin1") };
+interface Contents {
+  readonly folders: readonly string[];
+  readonly steps: readonly ListedStep[];
 }
 
-// Each byte is one character, so that bytes of any kind come back as they were.
-function lettersOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+const version = 3;
+const lineEnd = "\n".charCodeAt(0);
+
+/** The journal's bytes, in pieces: put together they would be every file once more in memory. */
+export function journalPieces({ folders, steps }: Journal): readonly Uint8Array[] {
+  const listed = steps.map(({ path, before, after }): ListedStep => ({ path, before, size: after?.length ?? null }));
+  const line = `${JSON.stringify({ version, folders, steps: listed })}\n`;
+  return [Buffer.from(line), ...steps.flatMap(({ after }) => after ?? [])];
 }
 
-/** The journal's text. */
-export function journalText({ folders, steps }: Journal): string {
-  const lines = steps.map(({ path, before, after }) =>
-    JSON.stringify({ path, before, after: after === null ? null : lettersOf(after) }),
-  );
-  return `{"version":2,"folders":${JSON.stringify(folders)},"steps":[\n${lines.join(",\n")}]}\n`;
+/** The journal in such bytes; undefined for anything that this tool did not write. */
+export function parseJournal(bytes: Uint8Array): Journal | undefined {
+  const start = bytes.indexOf(lineEnd) + 1;
+  const contents = contentsIn(new TextDecoder().decode(bytes.subarray(0, start)));
+  if (contents === undefined) return undefined;
+  let end = start;
+  const steps = contents.steps.map(({ path, before, size }): Step => {
+    const from = end;
+    end += size ?? 0;
+    return { path, before, after: size === null ? null : bytes.subarray(from, end) };
+  });
+  return end === bytes.length ? { folders: contents.folders, steps } : undefined;
 }
 
-/** The journal in a text; undefined for anything that this tool did not write. */
-export function parseJournal(text: string): Journal | undefined {
+function contentsIn(line: string): Contents | undefined {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(line);
   } catch {
     return undefined;
   }
   if (typeof value !== "object" || value === null || !("version" in value && "folders" in value && "steps" in value))
     return undefined;
-  const { version, folders, steps } = value;
-  if (version !== 2 || !Array.isArray(folders) || !Array.isArray(steps)) return undefined;
-  const isFolder = (folder: unknown): folder is string => typeof folder === "string" && isRelativePath(folder);
-  const known = steps.flatMap((step) => stepIn(step) ?? []);
-  return folders.every(isFolder) && known.length === steps.length ? { folders, steps: known } : undefined;
+  const { folders, steps } = value;
+  if (value.version !== version || !Array.isArray(folders) || !Array.isArray(steps)) return undefined;
+  return folders.every(isFolder) && steps.every(isListedStep) ? { folders, steps } : undefined;
+}
+
+function isFolder(value: unknown): value is string {
+  return typeof value === "string" && isRelativePath(value);
+}
+
+function isListedStep(value: unknown): value is ListedStep {
+  if (typeof value !== "object" || value === null || !("path" in value && "before" in value && "size" in value))
+    return false;
+  const { path, before, size } = value;
+  const isHash = typeof before === "string" && /^[0-9a-f]{32}$/.test(before);
+  const isSize = typeof size === "number" && Number.isSafeInteger(size) && size >= 0;
+  return isFolder(path) && (before === null || isHash) && (size === null || isSize);
 }

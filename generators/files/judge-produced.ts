@@ -63,6 +63,7 @@ function verdictOn(produced: Produced, options: CompareOptions): Verdict {
 export function judgeProduced(produced: Produced, options: CompareOptions): Change {
   const { path, wanted, occupant } = produced;
   const [operation, reason, diagnostic] = verdictOn(produced, options);
+  if (operation === "unchanged") return { path, operation, reason, before: undefined, after: undefined, diagnostic };
   const before = occupant.kind === "file" ? occupant.bytes : undefined;
   const after = before === undefined ? wanted : inStyleOf(before, wanted);
   return { path, operation, reason, before, after, diagnostic };

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import type { DiskEntry, ResolvingDisk, WritableDisk } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
 
@@ -79,7 +80,7 @@ export function memoryDisk(texts: Readonly<Record<string, string>> = {}): Memory
     ...reading,
     owner: { pid: 1, machine: "memory" },
     isRunning: () => false,
-    create: (path, bytes) => reading.kind(path) === undefined && put(contents, path, Uint8Array.from(bytes)),
+    create: (path, content) => reading.kind(path) === undefined && put(contents, path, Buffer.concat([content].flat())),
     link: (path, name) => put(contents, name, fileIn(contents, path)),
     rename: (from, to) => {
       put(contents, to, fileIn(contents, from));

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import {
   closeSync,
   constants,
@@ -22,7 +23,7 @@ import {
 } from "node:fs";
 import { hostname } from "node:os";
 import { kill, pid } from "node:process";
-import type { CreateOptions, DiskEntry, LockOwner, WritableDisk } from "./disk.ts";
+import type { CreateOptions, DiskEntry, FileContent, LockOwner, WritableDisk } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
 
 const tenMegabytes = 10 * 1024 * 1024;
@@ -116,12 +117,22 @@ function takeAfter(fd: number, like: string): void {
   fchmodSync(fd, model.mode & 0o7777);
 }
 
-function create(path: string, bytes: Uint8Array, { like, lasts = false }: CreateOptions = {}): boolean {
+// One call for each of many small pieces would take longer than copying them together.
+const piecesAtOnce = 500;
+
+function writeContent(fd: number, content: FileContent): void {
+  if (content instanceof Uint8Array) writeFileSync(fd, content);
+  else
+    for (let first = 0; first < content.length; first += piecesAtOnce)
+      writeFileSync(fd, Buffer.concat(content.slice(first, first + piecesAtOnce)));
+}
+
+function create(path: string, content: FileContent, { like, lasts = false }: CreateOptions = {}): boolean {
   const fd = unless(new Set(["EEXIST"]), path, () => openSync(path, "wx"));
   if (fd === undefined) return false;
   try {
     withFile(fd, () => {
-      writeFileSync(fd, bytes);
+      writeContent(fd, content);
       if (like !== undefined) takeAfter(fd, like);
       if (lasts) fsyncSync(fd);
     });

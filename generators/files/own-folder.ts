@@ -8,6 +8,6 @@ export const manifestPath = `${ownFolder}/manifest.json`;
 export const transient = {
   lock: `${ownFolder}/lock`,
   staging: `${ownFolder}/staging`,
-  forward: `${ownFolder}/journal.json`,
-  back: `${ownFolder}/journal-back.json`,
+  forward: `${ownFolder}/journal`,
+  back: `${ownFolder}/journal-back`,
 } as const;

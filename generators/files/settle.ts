@@ -10,7 +10,7 @@ import { undoJournal } from "./undo-journal.ts";
 function journalAt({ disk, root }: Site, path: string): Journal | undefined {
   // It holds every file of a run.
   const bytes = disk.read(`${root}/${path}`, Number.POSITIVE_INFINITY);
-  const journal = bytes === undefined ? undefined : parseJournal(new TextDecoder().decode(bytes));
+  const journal = bytes === undefined ? undefined : parseJournal(bytes);
   if (bytes !== undefined && journal === undefined) disk.remove(`${root}/${path}`);
   return journal;
 }

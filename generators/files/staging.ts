@@ -1,7 +1,7 @@
 import type { Change } from "./change.ts";
 import type { Site } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
-import { type Journal, journalText } from "./journal.ts";
+import { type Journal, journalPieces } from "./journal.ts";
 import { ownFolder, transient } from "./own-folder.ts";
 import { bytesHash } from "./plain-text.ts";
 import { foldersAbove } from "./relative-path.ts";
@@ -44,7 +44,7 @@ export function stage(site: Site, changes: readonly Change[]): Journal {
 export function commitToJournal({ disk, root }: Site, journal: Journal): void {
   const waiting = `${root}/${transient.staging}/journal`;
   // With every byte of every file in it, it alone has to wait for the disk; the files do not.
-  disk.create(waiting, new TextEncoder().encode(journalText(journal)), { lasts: true });
+  disk.create(waiting, journalPieces(journal), { lasts: true });
   disk.sync(`${root}/${transient.staging}`);
   disk.rename(waiting, `${root}/${transient.forward}`);
   disk.sync(`${root}/${ownFolder}`);

@@ -1,4 +1,5 @@
-import type { CreateOptions, WritableDisk } from "../../generators/files/disk.ts";
+import { Buffer } from "node:buffer";
+import type { CreateOptions, FileContent, WritableDisk } from "../../generators/files/disk.ts";
 import { DiskError } from "../../generators/files/disk-error.ts";
 
 /** The end of a process, as far as its disk can tell. */
@@ -24,6 +25,11 @@ const writers: ReadonlySet<string> = new Set([
   "removeFolder",
   "removeTree",
 ]);
+
+function firstHalf(content: FileContent): Uint8Array {
+  const bytes = Buffer.concat([content].flat());
+  return bytes.subarray(0, bytes.length / 2);
+}
 
 function throwKilled(): never {
   throw new Killed();
@@ -51,9 +57,9 @@ export function faultyDisk(disk: WritableDisk, { at, kind }: Fault, die: () => u
     kind: guarded("kind", disk.kind),
     list: guarded("list", disk.list),
     realPath: guarded("realPath", disk.realPath),
-    create: guarded("create", (path: string, bytes: Uint8Array, options?: CreateOptions) =>
+    create: guarded("create", (path: string, content: FileContent, options?: CreateOptions) =>
       // A process that dies while it creates a file leaves a part of it.
-      disk.create(path, count === at && kind === "kill-within" ? bytes.slice(0, bytes.length / 2) : bytes, options),
+      disk.create(path, count === at && kind === "kill-within" ? firstHalf(content) : content, options),
     ),
     link: guarded("link", disk.link),
     rename: guarded("rename", disk.rename),

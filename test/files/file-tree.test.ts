@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { fileTree } from "../../generators/files/file-tree.ts";
 
-const file = { text: "a", generator: "entity", item: "Author", input: undefined };
+const file = { text: () => "a", generator: "entity", item: "Author", input: undefined };
 
 test("the tree is sorted by code units", () => {
   const tree = fileTree([
     ["b", file],
-    ["B2", { ...file, text: "x" }],
+    ["B2", { ...file, text: () => "x" }],
     ["a/c", file],
   ]);
   expect([...tree.keys()]).toEqual(["B2", "a/c", "b"]);
@@ -32,6 +32,8 @@ const refused = {
 
 for (const [name, paths] of Object.entries(refused)) {
   test(`${name}: throws`, () => {
-    expect(() => fileTree(paths.map((path, index) => [path, { ...file, text: String(index) }]))).toThrow(/entity/);
+    expect(() => fileTree(paths.map((path, index) => [path, { ...file, text: () => String(index) }]))).toThrow(
+      /entity/,
+    );
   });
 }

@@ -14,7 +14,10 @@ export function plan(site: Site, texts: Texts, options: Partial<CompareOptions> 
   const manifest = readManifest(site);
   if (!manifest.ok) return { changes: [], diagnostics: manifest.diagnostics };
   const tree = fileTree(
-    Object.entries(texts).map(([path, text]) => [path, { text, generator: "entity", item: "Author", input }]),
+    Object.entries(texts).map(([path, text]) => [
+      path,
+      { text: () => text, generator: "entity", item: "Author", input },
+    ]),
   );
   return compare(site, { tree, manifest: manifest.value, options: { inputs: [input], ...options } });
 }

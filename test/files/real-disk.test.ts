@@ -205,7 +205,7 @@ test("a process that is killed between any two disk operations leaves, after rec
   for (let at = 1; ; at += 29) {
     const output = run("2", at);
     if (output.includes("end")) break;
-    ends.add(existsSync(`${root}/.tenon/journal.json`));
+    ends.add(existsSync(`${root}/.tenon/journal`));
     expect(recover({ disk, root })).toEqual([]);
     expect(isWhole(root, 40)).toBe(true);
     graft({ disk, root }, versionTree("1", 40), { prune: true });

@@ -9,22 +9,26 @@ const root = "/host";
 const hashOf = (text: string): string => bytesHash(new TextEncoder().encode(text));
 
 /** A run died after its journal was complete: A was to be rewritten, B to be made. */
-function died(texts: Texts, journal: object | string): MemoryDisk {
+function died(texts: Texts, journal: string): MemoryDisk {
   return memoryDisk({
     "/host/.tenon/staging/0.before": "a\n",
-    "/host/.tenon/journal.json": typeof journal === "string" ? journal : JSON.stringify(journal),
+    "/host/.tenon/journal": journal,
     ...texts,
   });
 }
 
-const journal = {
-  version: 2,
+const contents = {
+  version: 3,
   folders: ["Tenon"],
   steps: [
-    { path: "A.g.cs", before: hashOf("a\n"), after: "A\n" },
-    { path: "Tenon/B.g.cs", before: null, after: "B\n" },
+    { path: "A.g.cs", before: hashOf("a\n"), size: 2 },
+    { path: "Tenon/B.g.cs", before: null, size: 2 },
   ],
 };
+
+/** What it does in one line, then the bytes of the files. */
+const journalOf = (line: object): string => `${JSON.stringify(line)}\nA\nB\n`;
+const journal = journalOf(contents);
 
 test("a complete journal is rolled forward", () => {
   const disk = died({ "/host/A.g.cs": "a\n" }, journal);
@@ -81,10 +85,19 @@ test("a folder that was put in the place of a file does not stop the rest", () =
 });
 
 for (const [name, text] of Object.entries({
-  "cut off": '{"version":1,"folders":[],"st',
-  "of another version": JSON.stringify({ ...journal, version: 1 }),
-  "leading out of the host": JSON.stringify({ ...journal, steps: [{ ...journal.steps[0], path: "../A.g.cs" }] }),
-  "with a folder out of the host": JSON.stringify({ ...journal, folders: ["/etc"] }),
+  "cut off": '{"version":3,"folders":[],"st',
+  "cut off in the bytes of the files": journal.slice(0, -1),
+  "with more than the files": `${journal}C`,
+  "of another version": journalOf({ ...contents, version: 1 }),
+  "with a file of no size": journalOf({
+    ...contents,
+    steps: [...contents.steps, { path: "C", before: null, size: -1 }],
+  }),
+  "leading out of the host": journalOf({
+    ...contents,
+    steps: contents.steps.map((step, index) => (index === 0 ? { ...step, path: "../A.g.cs" } : step)),
+  }),
+  "with a folder out of the host": journalOf({ ...contents, folders: ["/etc"] }),
 })) {
   test(`a journal ${name} is thrown away with what was staged`, () => {
     const disk = died({ "/host/A.g.cs": "a\n", "/A.g.cs": "a\n" }, text);

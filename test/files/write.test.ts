@@ -36,7 +36,7 @@ test("the manifest is the last file to be moved", () => {
   };
   graft({ disk: { ...disk, rename }, root }, { "Tenon/A.g.cs": "a\n", "Tenon/B.g.cs": "b\n" });
   expect(moved).toEqual([
-    "/host/.tenon/journal.json",
+    "/host/.tenon/journal",
     "/host/Tenon/A.g.cs",
     "/host/Tenon/B.g.cs",
     "/host/.tenon/manifest.json",

@@ -57,7 +57,10 @@ function emitted(expressions: readonly Expr[]): Readonly<Record<string, string>>
   const print = createRenderer(templateCompiler("models", { all: createSurroundings("/").templates, own: new Map() }));
   const target = { layers: new Set(["domain"] as const), folder: "", input: "" };
   return Object.fromEntries(
-    planModel(sampleModel(expressions), modelGenerators, target).map((file) => [file.path, print(file)]),
+    planModel(sampleModel(expressions), modelGenerators, target).map(({ path, printable }) => [
+      path,
+      print(printable()),
+    ]),
   );
 }
 
