@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -77,4 +77,17 @@ test("npx plop model does what tenon graft --model does, with its exit codes", {
   expect([conflict.status, conflict.stderr]).toEqual([3, expect.stringContaining("TEN0501")]);
   const missing = plop("model", "--", "--host", join(folder, "host"));
   expect([missing.status, missing.stderr]).toEqual([2, expect.stringContaining("--model")]);
+});
+
+test("npx plop model with --layers api adds the endpoints; a second run does nothing, and without --layers they stay", {
+  timeout: 60_000,
+}, () => {
+  const model = join(root, "examples/library/lending.model");
+  const args = ["model", "--", "--model", model, "--host", join(folder, "host")];
+  const first = plop(...args, "--layers", "api");
+  expect([first.status, first.stderr]).toEqual([0, ""]);
+  expect(first.stdout).toContain("create    Tenon/Lending/Endpoints/LendingEndpoints.cs\n");
+  for (const again of [plop(...args, "--layers", "api"), plop(...args)])
+    expect([again.status, again.stdout]).toEqual([0, expect.stringMatching(/^Nothing to do: \d+ files/)]);
+  expect(existsSync(join(folder, "host/Tenon/Lending/Endpoints/LendingEndpoints.cs"))).toBe(true);
 });

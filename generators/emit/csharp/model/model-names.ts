@@ -16,6 +16,7 @@ export const modelNames = createNameTable(
       "Guid",
       "HashCode",
       "IComparable<>",
+      "IDisposable",
       "IFormatProvider",
       "Math",
       "Nullable",
@@ -54,6 +55,7 @@ export const modelNames = createNameTable(
     "System.Threading": ["CancellationToken"],
     "System.Threading.Tasks": ["Task", "ValueTask<>"],
     "Microsoft.Extensions.DependencyInjection": ["IServiceCollection"],
+    "System.Buffers": ["ArrayPool<>", "ReadOnlySequence<>"],
     "System.IO": ["MemoryStream"],
     "System.Net.Mime": ["MediaTypeNames"],
     "System.Reflection": [
@@ -65,7 +67,7 @@ export const modelNames = createNameTable(
     ],
     "System.Runtime.CompilerServices": ["ConditionalWeakTable<>"],
     "System.Runtime.InteropServices": ["JsonMarshal"],
-    "System.Text": ["Ascii"],
+    "System.Text": ["Ascii", "Encoding"],
     "System.Text.Json.Serialization.Metadata": ["JsonPropertyInfo", "JsonTypeInfo", "JsonTypeInfoKind"],
     "Microsoft.AspNetCore.Authorization": ["AuthorizationOptions"],
     "Microsoft.AspNetCore.Builder": ["IEndpointConventionBuilder"],
@@ -110,6 +112,8 @@ export const modelNames = createNameTable(
     ],
   },
   {
+    System: ["AsMemory", "AsSpan"],
+    "System.Buffers": ["CopyTo"],
     "System.Linq": [
       "Aggregate",
       "All",
