@@ -12,23 +12,24 @@ function plain(letters: string): string {
   return (letters.startsWith(bom) ? letters.slice(bom.length) : letters).replaceAll("\r\n", "\n");
 }
 
-function digest(letters: string): string {
-  return createHash("sha256").update(letters, "latin1").digest("hex").slice(0, 32);
-}
-
 /** The hash of the bytes as they are, to notice any change at all. */
 export function bytesHash(bytes: Uint8Array): string {
-  return digest(lettersOf(bytes));
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+}
+
+// Most texts are plain already, and a large one is not copied for nothing.
+function isPlain(bytes: Uint8Array): boolean {
+  return bytes[0] !== bom.charCodeAt(0) && !bytes.includes(0x0d);
 }
 
 /** The hash of a text whatever its line ends and with or without a byte order mark, so that a checkout does not make it look edited. */
 export function textHash(bytes: Uint8Array): string {
-  return digest(plain(lettersOf(bytes)));
+  return bytesHash(isPlain(bytes) ? bytes : Buffer.from(plain(lettersOf(bytes)), "latin1"));
 }
 
 /** Whether two texts differ in nothing but line ends and a byte order mark. */
 export function isSameText(one: Uint8Array, other: Uint8Array): boolean {
-  return plain(lettersOf(one)) === plain(lettersOf(other));
+  return Buffer.compare(one, other) === 0 || plain(lettersOf(one)) === plain(lettersOf(other));
 }
 
 /** A new text with the line ends and the byte order mark that the file had; a file of mixed line ends gets LF. */
