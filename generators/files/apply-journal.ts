@@ -5,6 +5,7 @@ import type { Site } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
 import { insideOf } from "./inside.ts";
 import type { Journal, Step } from "./journal.ts";
+import { largestOutput } from "./occupant.ts";
 import { manifestPath, ownFolder, transient } from "./own-folder.ts";
 import { bytesHash } from "./plain-text.ts";
 import { foldersAbove } from "./relative-path.ts";
@@ -16,7 +17,7 @@ export type Progress = "to do" | "done" | "cut off" | "touched";
 /** What is in a file's place; a folder or device is a kind of its own. */
 function contentAt({ disk, root }: Site, path: string): Uint8Array | "nothing" | "no file" {
   const place = `${root}/${path}`;
-  const found = attempt(() => disk.read(place));
+  const found = attempt(() => disk.read(place, largestOutput));
   if (found === undefined) return "nothing";
   if (!(found instanceof DiskError)) return found;
   // Nothing can have such a name, which only shows once its folder is there.

@@ -16,6 +16,9 @@ export type Occupant =
   | { readonly kind: "outside" }
   | { readonly kind: "unreadable"; readonly code: string };
 
+/** What is larger was not written by us, and is not read for that. */
+export const largestOutput = 256 * 1024 * 1024;
+
 interface Listing {
   readonly entries: ReadonlyMap<string, DiskEntry>;
   /** The name as it is spelt on the disk, by its lower-case form. */
@@ -55,7 +58,8 @@ function survey({ disk, root }: Site<ResolvingDisk>, { list, isInside }: Surroun
   const folder = foldersAbove(path).at(-1) ?? "";
   const isLink = list(folder).entries.get(path.slice(path.lastIndexOf("/") + 1))?.isLink;
   if (!isInside(path, isLink === true)) return { kind: "outside" };
-  const bytes = disk.read(`${root}/${path}`);
+  // What we wrote may be larger than any input.
+  const bytes = disk.read(`${root}/${path}`, largestOutput);
   return bytes === undefined ? { kind: "nothing" } : { kind: "file", bytes };
 }
 

@@ -73,6 +73,16 @@ test("a first run, a second and a third without a difference: the second changes
   expect(times()).toEqual(before);
 });
 
+test("a file of ours that is larger than an input may be is compared, replaced and removed as any other", () => {
+  const root = temporaryFolder();
+  const large = "x".repeat(11 * 1024 * 1024);
+  expect(graft({ disk, root }, { "openapi.json": large })).toEqual([]);
+  expect(operations(plan({ disk, root }, { "openapi.json": large }))).toEqual(["unchanged openapi.json"]);
+  expect(graft({ disk, root }, { "openapi.json": `${large}y` })).toEqual([]);
+  expect(graft({ disk, root }, {}, { prune: true })).toEqual([]);
+  expect(existsSync(`${root}/openapi.json`)).toBe(false);
+});
+
 const escapes: Readonly<Record<string, (root: string, outside: string) => void>> = {
   "the folder is a link to a folder outside": (root, outside) => symlinkSync(outside, `${root}/Tenon`),
   "the file is a link to a file outside": (root, outside) => {
