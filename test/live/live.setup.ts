@@ -29,6 +29,9 @@ const requestsFile = join(here, ".work", "requests");
 /** The databases that everything is tried on. */
 export type Database = "sqlite" | "postgres";
 
+/** Where the entities stand that are drawn at random, for the host to have them as well. */
+export const randomInput = join(here, ".work", "random.yaml");
+
 /** The entities that the tests call, and the cases that must at least compile and leave the host alone. */
 export const inputs = [
   "live.yaml",
@@ -131,9 +134,8 @@ async function buildLiveHost(): Promise<string> {
     "[{*.cs,!*.g.cs}]\ndotnet_diagnostic.CS1591.severity = none\n[*.g.cs]\ndotnet_diagnostic.CS1591.severity = error\n",
   );
   const files = inputs.map((file) => join(here, file));
-  const random = join(here, ".work", "random.yaml");
-  writeFileSync(random, JSON.stringify(randomEntities(files), undefined, 2));
-  graft(...files, random);
+  writeFileSync(randomInput, JSON.stringify(randomEntities(files), undefined, 2));
+  graft(...files, randomInput);
   addModel();
   return buildHost(folder);
 }

@@ -70,10 +70,10 @@ function sentenceOf(name: string): string {
 
 /** Spec: endpoints, Paged response; decisions, 4, list envelope. */
 function pageSchema(entity: Entity): Schema {
-  const counted = (name: string, description: string, format: "int32" | "int64", isRequired = true) => ({
+  const counted = (name: string, description: string, format: "int32" | "int64") => ({
     name,
     schema: { type: "integer", format, description } as const,
-    isRequired,
+    isRequired: true,
   });
   return objectSchema(
     [
@@ -85,7 +85,7 @@ function pageSchema(entity: Entity): Schema {
       counted("page", "The page, from 1.", "int64"),
       counted("pageSize", "The most items on a page.", "int32"),
       counted("totalCount", "The items in the whole filtered list.", "int32"),
-      counted("totalPages", "The pages that the whole filtered list has.", "int32", false),
+      counted("totalPages", "The pages that the whole filtered list has.", "int32"),
     ],
     `One page of ${phraseOf(entity.plural)}, with the size of the whole filtered list.`,
   );
