@@ -6,6 +6,7 @@ import type { ResolvingDisk, Site } from "./disk.ts";
 import type { FileTree, TreeFile } from "./file-tree.ts";
 import { judgeOrphan } from "./judge-orphan.ts";
 import { judgeProduced } from "./judge-produced.ts";
+import { lineEnds } from "./line-end.ts";
 import type { ManifestEntry } from "./manifest.ts";
 import { manifestChange } from "./manifest-change.ts";
 import { surveyor } from "./occupant.ts";
@@ -68,11 +69,13 @@ export function compare(site: Site<ResolvingDisk>, intent: Intent): Comparison {
   const { manifest, options } = intent;
   const inputs = inputsAfter(intent);
   const survey = surveyor(site);
+  const lineEndOf = lineEnds(site);
   const decide = (place: Place): Decision => {
     const { path, file, recorded } = place;
     const occupant = survey(path);
     if (file !== undefined) {
-      const change = judgeProduced({ path, wanted: Buffer.from(file.text()), recorded, occupant }, options);
+      const wanted = Buffer.from(file.text());
+      const change = judgeProduced({ path, wanted, recorded, occupant, lineEnd: lineEndOf(path) }, options);
       return { change, entry: entryAfter(change, place) };
     }
     const change = recorded === undefined ? undefined : judgeOrphan({ path, recorded, occupant }, options);

@@ -3,9 +3,10 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Change, Operation } from "./change.ts";
 import type { CompareOptions } from "./compare-options.ts";
+import type { LineEnd } from "./line-end.ts";
 import type { ManifestEntry } from "./manifest.ts";
 import type { Occupant } from "./occupant.ts";
-import { inStyleOf, isSameText, textHash } from "./plain-text.ts";
+import { inStyleOf, isSameText, textHash, withLineEnd } from "./plain-text.ts";
 
 /** A file that the run produces, beside what the manifest and the disk say of its place. */
 export interface Produced {
@@ -13,6 +14,8 @@ export interface Produced {
   readonly wanted: Uint8Array;
   readonly recorded: ManifestEntry | undefined;
   readonly occupant: Occupant;
+  /** What the lines of a new file end with. */
+  readonly lineEnd: LineEnd;
 }
 
 type Verdict = readonly [operation: Operation, reason: string, diagnostic?: Diagnostic];
@@ -61,10 +64,10 @@ function verdictOn(produced: Produced, options: CompareOptions): Verdict {
 
 /** The decision on a file that the run produces. Spec: decisions, 5 and 6. */
 export function judgeProduced(produced: Produced, options: CompareOptions): Change {
-  const { path, wanted, occupant } = produced;
+  const { path, wanted, occupant, lineEnd } = produced;
   const [operation, reason, diagnostic] = verdictOn(produced, options);
   if (operation === "unchanged") return { path, operation, reason, before: undefined, after: undefined, diagnostic };
   const before = occupant.kind === "file" ? occupant.bytes : undefined;
-  const after = before === undefined ? wanted : inStyleOf(before, wanted);
+  const after = before === undefined ? withLineEnd(wanted, lineEnd) : inStyleOf(before, wanted);
   return { path, operation, reason, before, after, diagnostic };
 }

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
+import type { LineEnd } from "./line-end.ts";
 
 const bom = Buffer.from("\ufeff");
 const carriageReturn = "\r".charCodeAt(0);
@@ -32,6 +33,11 @@ export function textHash(bytes: Uint8Array): string {
 /** Whether two texts differ in nothing but line ends and a byte order mark. */
 export function isSameText(one: Uint8Array, other: Uint8Array): boolean {
   return Buffer.compare(plain(one), plain(other)) === 0;
+}
+
+/** A text of ours with other line ends. */
+export function withLineEnd(text: Uint8Array, lineEnd: LineEnd): Uint8Array {
+  return lineEnd === "\n" ? text : Buffer.from(lettersOf(text).replaceAll("\n", lineEnd), "latin1");
 }
 
 /** A new text with the line ends and the byte order mark that the file had; a file of mixed line ends gets LF. */
