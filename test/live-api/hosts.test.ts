@@ -12,7 +12,7 @@ const hosts = [
 ] as const satisfies readonly (readonly [ApiHost, string])[];
 
 /** On two hosts the policy `librarian` is the host's own, and asks for another role. */
-const librarianOn: Readonly<Record<ApiHost, string>> = {
+const librarianOn: Readonly<Record<(typeof hosts)[number][0], string>> = {
   plain: "librarian",
   development: "chief",
   strict: "chief",

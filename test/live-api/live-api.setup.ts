@@ -20,6 +20,8 @@ export type ApiHost = keyof typeof hosts;
 /** One program with different settings: what a host may have of its own must not matter to our operations. */
 const hosts = {
   plain: { ASPNETCORE_ENVIRONMENT: "Production" },
+  /** As `plain`, for the cases alone: what they find must be what they have made. */
+  cases: { ASPNETCORE_ENVIRONMENT: "Production" },
   development: { ASPNETCORE_ENVIRONMENT: "Development", Testing__Problems: "on", Testing__Policy: "before" },
   strict: { ASPNETCORE_ENVIRONMENT: "Production", Testing__Json: "strict", Testing__Policy: "after" },
   group: { ASPNETCORE_ENVIRONMENT: "Production", Testing__Prefix__Lending: "/api", Testing__Handlers: "none" },
@@ -56,6 +58,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const urlOf = (name: ApiHost) => running.get(name)?.url ?? "";
   project.provide("apiUrls", {
     plain: urlOf("plain"),
+    cases: urlOf("cases"),
     development: urlOf("development"),
     strict: urlOf("strict"),
     group: urlOf("group"),

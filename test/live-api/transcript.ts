@@ -19,6 +19,7 @@ export async function transcriptOf(requests: string): Promise<string> {
     const step = stepOf(block);
     const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => kept.get(name) ?? all);
     const { status, body, query } = await call(step.verb, fill(step.path).replace(/[{}"\s]/g, encodeURIComponent), {
+      on: "cases",
       ...(step.body !== undefined && { text: fill(step.body) }),
       ...(step.as !== undefined && { as: step.as }),
     });
