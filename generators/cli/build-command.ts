@@ -1,8 +1,8 @@
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
-import { pathFrom } from "./graft-options.ts";
 import { readOptions } from "./read-options.ts";
 import { readOutput } from "./read-output.ts";
 import { runBuild } from "./run-build.ts";
+import { pathFrom, runOptions, runRequestOf } from "./run-options.ts";
 
 const options = {
   out: { type: "string" },
@@ -10,11 +10,7 @@ const options = {
   target: { type: "string" },
   "openapi-format": { type: "string" },
   print: { type: "string" },
-  "dry-run": { type: "boolean" },
-  restore: { type: "boolean" },
-  prune: { type: "boolean" },
-  forget: { type: "string", multiple: true },
-  json: { type: "boolean" },
+  ...runOptions,
 } as const;
 
 const help = `Builds a model: C# that compiles by itself, or the OpenAPI document of its operations.
@@ -63,7 +59,7 @@ function run(args: readonly string[], surroundings: Surroundings): CommandResult
   if (problem !== undefined) return problem;
   const output = readOutput(values);
   if ("exitCode" in output) return output;
-  const { out, forget = [], "dry-run": dryRun = false, restore = false, prune = false, json = false } = values;
+  const { out, json = false } = values;
   const { folder } = surroundings;
   const request = {
     models: positionals.map((path) => pathFrom(folder, path)),
@@ -72,7 +68,7 @@ function run(args: readonly string[], surroundings: Surroundings): CommandResult
       out === undefined
         ? ({ kind: "none", folder } as const)
         : ({ kind: "folder", folder: pathFrom(folder, out) } as const),
-    ...{ forget, dryRun, restore, prune },
+    ...runRequestOf(values),
   };
   return runBuild(request, { command: "build", isJson: json, printsRoutes: values.print !== undefined }, surroundings);
 }

@@ -1,15 +1,11 @@
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
-import { pathFrom } from "./graft-options.ts";
 import { readOptions } from "./read-options.ts";
 import { runBuild } from "./run-build.ts";
+import { pathFrom, runOptions, runRequestOf } from "./run-options.ts";
 
 const options = {
   out: { type: "string" },
-  "dry-run": { type: "boolean" },
-  restore: { type: "boolean" },
-  prune: { type: "boolean" },
-  forget: { type: "string", multiple: true },
-  json: { type: "boolean" },
+  ...runOptions,
 } as const;
 
 const help = `Writes one page that documents a model: routes, types as a diagram, operations, schemas.
@@ -37,7 +33,7 @@ function run(args: readonly string[], surroundings: Surroundings): CommandResult
   if ("exitCode" in parsed) return parsed;
   const { positionals, values } = parsed;
   if (positionals.length === 0) return usageError("No model was named.", "tenon docs lending.model --out docs");
-  const { out, forget = [], "dry-run": dryRun = false, restore = false, prune = false, json = false } = values;
+  const { out, json = false } = values;
   if (out === undefined) return usageError("No folder was named.", "tenon docs lending.model --out docs");
   const { folder, page } = surroundings;
   const request = {
@@ -45,7 +41,7 @@ function run(args: readonly string[], surroundings: Surroundings): CommandResult
     layers: new Set<never>(),
     page,
     target: { kind: "folder", folder: pathFrom(folder, out) } as const,
-    ...{ forget, dryRun, restore, prune },
+    ...runRequestOf(values),
   };
   return runBuild(request, { command: "docs", isJson: json, printsRoutes: false }, surroundings);
 }

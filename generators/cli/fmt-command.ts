@@ -3,8 +3,8 @@ import { exitCodeOf } from "../diagnostics/exit-code.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import { formatModels } from "../format-models.ts";
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
-import { pathFrom } from "./graft-options.ts";
 import { readOptions } from "./read-options.ts";
+import { pathFrom } from "./run-options.ts";
 import { withShownPaths } from "./shown-paths.ts";
 
 const help = `Gives model files their one canonical layout.

@@ -1,10 +1,11 @@
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
-import { type GraftValues, graftOptions, graftOptionsHelp, pathFrom, requestOf } from "./graft-options.ts";
+import { type GraftValues, graftOptions, graftOptionsHelp, requestOf } from "./graft-options.ts";
 import { readLayers } from "./read-layers.ts";
 import { readOptions } from "./read-options.ts";
 import { reportFailure } from "./report-failure.ts";
 import { runBuild } from "./run-build.ts";
 import { runGraft, templatesFor } from "./run-graft.ts";
+import { pathFrom } from "./run-options.ts";
 
 const options = { ...graftOptions, model: { type: "string", multiple: true }, layers: { type: "string" } } as const;
 

@@ -1,27 +1,18 @@
-import { posix } from "node:path";
 import type { GraftRequest } from "../graft-request.ts";
+import { pathFrom, type RunValues, runOptions, runRequestOf } from "./run-options.ts";
 
-/** The options that every command which writes has. */
+/** The options of every command that writes into a host. */
 export const graftOptions = {
   host: { type: "string" },
   templates: { type: "string" },
-  "dry-run": { type: "boolean" },
-  restore: { type: "boolean" },
-  prune: { type: "boolean" },
-  forget: { type: "string", multiple: true },
-  json: { type: "boolean" },
+  ...runOptions,
   quiet: { type: "boolean" },
 } as const;
 
 /** Their values, as the command line has them. */
-export interface GraftValues {
+export interface GraftValues extends RunValues {
   readonly host?: string | undefined;
   readonly templates?: string | undefined;
-  readonly "dry-run"?: boolean | undefined;
-  readonly restore?: boolean | undefined;
-  readonly prune?: boolean | undefined;
-  readonly forget?: readonly string[] | undefined;
-  readonly json?: boolean | undefined;
   readonly quiet?: boolean | undefined;
 }
 
@@ -41,14 +32,6 @@ export function requestOf(values: GraftValues, files: readonly string[], folder:
   return {
     host: pathFrom(folder, values.host ?? "."),
     files: files.map((file) => pathFrom(folder, file)),
-    forget: values.forget ?? [],
-    dryRun: values["dry-run"] ?? false,
-    restore: values.restore ?? false,
-    prune: values.prune ?? false,
+    ...runRequestOf(values),
   };
-}
-
-/** A path as a user gives it, absolute and with forward slashes. */
-export function pathFrom(folder: string, path: string): string {
-  return posix.resolve(folder, path.replaceAll("\\", "/"));
 }

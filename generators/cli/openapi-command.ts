@@ -2,21 +2,17 @@ import { exitCodeOf } from "../diagnostics/exit-code.ts";
 import { document } from "../document-pipeline.ts";
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
 import { graftJson } from "./graft-json.ts";
-import { pathFrom } from "./graft-options.ts";
 import { graftText } from "./graft-text.ts";
 import { readOptions } from "./read-options.ts";
 import { readFormat } from "./read-output.ts";
+import { pathFrom, runOptions, runRequestOf } from "./run-options.ts";
 import { withShownPaths } from "./shown-paths.ts";
 
 const options = {
   out: { type: "string" },
   host: { type: "string" },
   "openapi-format": { type: "string" },
-  "dry-run": { type: "boolean" },
-  restore: { type: "boolean" },
-  prune: { type: "boolean" },
-  forget: { type: "string", multiple: true },
-  json: { type: "boolean" },
+  ...runOptions,
 } as const;
 
 const help = `Writes the OpenAPI document of the endpoints that an entity file leads to.
@@ -51,7 +47,7 @@ function run(args: readonly string[], { disk, folder, paint }: Surroundings): Co
   const parsed = readOptions(args, options);
   if ("exitCode" in parsed) return parsed;
   const { positionals, values } = parsed;
-  const { out, host, forget = [], "dry-run": dryRun = false, restore = false, prune = false, json = false } = values;
+  const { out, host, json = false } = values;
   if (positionals.length === 0) return usageError("No entity file was named.", "tenon openapi shop.yaml --out api");
   if (out === undefined) return usageError("No folder was named.", "tenon openapi shop.yaml --out api");
   const format = readFormat(values["openapi-format"]);
@@ -60,10 +56,11 @@ function run(args: readonly string[], { disk, folder, paint }: Surroundings): Co
     files: positionals.map((path) => pathFrom(folder, path)),
     folder: pathFrom(folder, out),
     host: host === undefined ? undefined : pathFrom(folder, host),
-    ...{ format, forget, dryRun, restore, prune },
+    format,
+    ...runRequestOf(values),
   };
   const outcome = withShownPaths(document(request, disk), folder);
   const exitCode = exitCodeOf(outcome.diagnostics);
   if (json) return { exitCode, output: graftJson(outcome, { command: "openapi", exitCode }), messages: "" };
-  return { exitCode, ...graftText(outcome, { dryRun, exitCode, paint }) };
+  return { exitCode, ...graftText(outcome, { dryRun: request.dryRun, exitCode, paint }) };
 }

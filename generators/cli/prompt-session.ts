@@ -11,10 +11,11 @@ import { fileWith, reasonFor } from "../prompts/draft.ts";
 import { type Site, siteOf } from "../prompts/prepare.ts";
 import type { Subject } from "../prompts/subject.ts";
 import type { CommandResult, Surroundings } from "./command.ts";
-import { type GraftValues, pathFrom, requestOf } from "./graft-options.ts";
+import { type GraftValues, requestOf } from "./graft-options.ts";
 import { planText } from "./graft-text.ts";
 import { reportFailure } from "./report-failure.ts";
 import { runGraft, templatesFor } from "./run-graft.ts";
+import { pathFrom } from "./run-options.ts";
 import { withShownPaths } from "./shown-paths.ts";
 
 /** One addition to an entity file: what it is about, and how the command line wants it done. */

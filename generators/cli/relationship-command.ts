@@ -11,10 +11,11 @@ import type { Subject } from "../prompts/subject.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { listOf } from "../text/list.ts";
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
-import { graftOptions, graftOptionsHelp, pathFrom } from "./graft-options.ts";
+import { graftOptions, graftOptionsHelp } from "./graft-options.ts";
 import { askSite, carryOut, previewOf, siteFor } from "./prompt-session.ts";
 import { readOptions } from "./read-options.ts";
 import { reportFailure } from "./report-failure.ts";
+import { pathFrom } from "./run-options.ts";
 
 const options = {
   ...graftOptions,

@@ -5,9 +5,9 @@ import { withOwnTemplates } from "../render/own-templates.ts";
 import type { CommandResult, Surroundings } from "./command.ts";
 import { graftJson } from "./graft-json.ts";
 import type { GraftValues } from "./graft-options.ts";
-import { pathFrom } from "./graft-options.ts";
 import { graftText } from "./graft-text.ts";
 import { reportFailure } from "./report-failure.ts";
+import { pathFrom } from "./run-options.ts";
 import { withShownPaths } from "./shown-paths.ts";
 
 /** Runs the pipeline and reports as the options say. Spec: decisions, 6. */
