@@ -75,7 +75,7 @@ export function compare(site: Site<ResolvingDisk>, intent: Intent): Comparison {
     const occupant = survey(path);
     if (file !== undefined) {
       const wanted = Buffer.from(file.text());
-      const change = judgeProduced({ path, wanted, recorded, occupant, lineEnd: lineEndOf(path) }, options);
+      const change = judgeProduced({ path, wanted, recorded, occupant, lineEndOf }, options);
       return { change, entry: entryAfter(change, place) };
     }
     const change = recorded === undefined ? undefined : judgeOrphan({ path, recorded, occupant }, options);

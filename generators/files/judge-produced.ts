@@ -14,8 +14,8 @@ export interface Produced {
   readonly wanted: Uint8Array;
   readonly recorded: ManifestEntry | undefined;
   readonly occupant: Occupant;
-  /** What the lines of a new file end with. */
-  readonly lineEnd: LineEnd;
+  /** What the lines of a file end with where it is new. */
+  readonly lineEndOf: (path: string) => LineEnd;
 }
 
 type Verdict = readonly [operation: Operation, reason: string, diagnostic?: Diagnostic];
@@ -64,10 +64,10 @@ function verdictOn(produced: Produced, options: CompareOptions): Verdict {
 
 /** The decision on a file that the run produces. Spec: decisions, 5 and 6. */
 export function judgeProduced(produced: Produced, options: CompareOptions): Change {
-  const { path, wanted, occupant, lineEnd } = produced;
+  const { path, wanted, occupant, lineEndOf } = produced;
   const [operation, reason, diagnostic] = verdictOn(produced, options);
   if (operation === "unchanged") return { path, operation, reason, before: undefined, after: undefined, diagnostic };
   const before = occupant.kind === "file" ? occupant.bytes : undefined;
-  const after = before === undefined ? withLineEnd(wanted, lineEnd) : inStyleOf(before, wanted);
+  const after = before === undefined ? withLineEnd(wanted, lineEndOf(path)) : inStyleOf(before, wanted);
   return { path, operation, reason, before, after, diagnostic };
 }

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import picomatch from "picomatch";
+import { once } from "../text/once.ts";
 import { attempt } from "./attempt.ts";
 import type { ReadableDisk, Site } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
@@ -23,13 +24,16 @@ const byName: ReadonlyMap<string, LineEnd> = new Map([
  * nearest above it; LF where neither does. Spec: decisions, 5.
  */
 export function lineEnds({ disk, root }: Site<ReadableDisk>): (path: string) => LineEnd {
-  const folders = withFoldersAbove(root);
-  const repository = folders.findIndex((folder) => isRepository(disk, folder));
-  const attributes = folders
-    .slice(0, repository + 1)
-    .map((folder) => ({ folder, rules: attributeRules(textAt(disk, `${folder}/.gitattributes`)) }));
-  const settings = settingsOf(disk, folders);
-  return (path) => lineEndIn(attributes, posix.join(root, path)) ?? lineEndIn(settings, posix.join(root, path)) ?? "\n";
+  // Most runs make no new file, and need to look nowhere.
+  const sources = once(() => {
+    const folders = withFoldersAbove(root);
+    return { attributes: attributesOf(disk, folders), settings: settingsOf(disk, folders) };
+  });
+  return (path) => {
+    const { attributes, settings } = sources();
+    const place = posix.join(root, path);
+    return lineEndIn(attributes, place) ?? lineEndIn(settings, place) ?? "\n";
+  };
 }
 
 interface Source {
@@ -45,6 +49,13 @@ function lineEndIn(sources: readonly Source[], path: string): LineEnd | undefine
     if (rule !== undefined) return rule.lineEnd;
   }
   return undefined;
+}
+
+function attributesOf(disk: ReadableDisk, folders: readonly string[]): readonly Source[] {
+  const repository = folders.findIndex((folder) => isRepository(disk, folder));
+  return folders
+    .slice(0, repository + 1)
+    .map((folder) => ({ folder, rules: attributeRules(textAt(disk, `${folder}/.gitattributes`)) }));
 }
 
 function settingsOf(disk: ReadableDisk, folders: readonly string[]): readonly Source[] {

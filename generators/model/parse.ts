@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { once } from "../text/once.ts";
 import type { ModelFile } from "./ast.ts";
 import { lex } from "./parse/lex.ts";
 import { ModelParser } from "./parse/model-parser.ts";
-import { once } from "./parse/once.ts";
 import { prebuiltChoices } from "./parse/prebuilt-choices.ts";
 import { QuickParser } from "./parse/quick-parser.ts";
 import { withoutFollowUps } from "./parse/without-follow-ups.ts";
