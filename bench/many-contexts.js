@@ -12,8 +12,11 @@ export function writeContexts(folder, count) {
   for (let index = 0; index < count; index++) writeFileSync(join(folder, `shop${index}.model`), contextOf(index));
 }
 
-/** @param {number} index */
-function contextOf(index) {
+/**
+ * One of them, about one kilobyte of text.
+ * @param {number} index
+ */
+export function contextOf(index) {
   return `/// Orders of one shop.
 context Shop${index} {
   enum OrderState { Placed, Paid, Sent }
