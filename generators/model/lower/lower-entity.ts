@@ -6,7 +6,7 @@ import type { CheckedContext } from "../check/check.ts";
 import { isMadeByItself } from "../check/factory-identity.ts";
 import { evolutionOf } from "../evolution.ts";
 import { mentionsField } from "../fields-in.ts";
-import type { Assignment, Command, Emission, Entity, Factory, StateMachine } from "../ir.ts";
+import type { Assignment, Command, Emission, Entity, Factory, Parameter, StateMachine } from "../ir.ts";
 import { gather, ofKind } from "../items.ts";
 import { isSameType, type Type } from "../type.ts";
 import { identityTypeOf, symbolOf } from "../typing/member-type.ts";
@@ -83,7 +83,7 @@ function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked
     doc: decl.doc?.text,
     parameters,
     requires: ofKind(decl.statements, "requires").map((rule) => lowerRule(rule, checked)),
-    initializers: initializersOf(entity, decl, checked),
+    initializers: initializersOf({ entity, decl, parameters }, checked),
     identityParameter: given?.name,
     emissions: ofKind(decl.statements, "emit").map((emit) => lowerEmission(emit, checked)),
     route: routeOf(checked, decl),
@@ -94,22 +94,23 @@ function lowerAssignments(statements: CommandDecl["statements"], checked: Checke
   return ofKind(statements, "assign").map(({ field, value }) => ({ field: field.text, value: exprOf(checked, value) }));
 }
 
+interface LoweredFactory {
+  readonly entity: TypeSymbol<EntityDecl>;
+  readonly decl: FactoryDecl;
+  readonly parameters: readonly Parameter[];
+}
+
 /** In the order of the fields: what the factory says, else the parameter of the same name and type. Silent in spec. */
-function initializersOf(
-  entity: TypeSymbol<EntityDecl>,
-  decl: FactoryDecl,
-  checked: CheckedContext,
-): readonly Assignment[] {
-  const { scope } = checked;
+function initializersOf({ entity, decl, parameters }: LoweredFactory, checked: CheckedContext): readonly Assignment[] {
   const written = new Map(
     lowerAssignments(decl.statements, checked).map((assignment) => [assignment.field, assignment]),
   );
-  const parameters = new Map(lowerParameters(decl.parameters, scope).map(({ name, type }) => [name, type]));
+  const given = new Map(parameters.map(({ name, type }) => [name, type]));
   return gather(membersOf(entity.decl), (member): readonly Assignment[] => {
     if (isDerived(member, checked)) return [];
     const field = member.name.text;
     const assignment =
-      written.get(field) ?? fromParameter(field, parameters.get(field), resolveType(member.type, scope));
+      written.get(field) ?? fromParameter(field, given.get(field), resolveType(member.type, checked.scope));
     return assignment === undefined ? [] : [assignment];
   });
 }
