@@ -10,5 +10,5 @@ export interface TenonConfig {
   readonly templates?: string;
 }
 
-/** Offers the generators `entity`, `relationship` and `health` to plop. */
+/** Offers the generators `entity`, `relationship`, `health` and `model` to plop. */
 export default function define(plop: NodePlopAPI, config?: TenonConfig): Promise<void>;
