@@ -21,7 +21,7 @@ export class TypeParser extends BaseParser {
       GATE: () => !this.next(token.Colon, 2),
       DEF: () => this.nested(() => this.SUBRULE(this.namedType)),
     });
-    return this.ACTION(() => found ?? this.expectedInstead("a type"));
+    return found ?? this.expectedInstead("a type");
   });
 
   private plainType(): NamedTypeRef {
@@ -73,12 +73,12 @@ export class TypeParser extends BaseParser {
     const first = this.CONSUME(token.AnyName);
     this.CONSUME(token.Colon);
     const type = this.readType();
-    return this.ACTION(() => ({
+    return {
       kind: "parameter",
       name: this.nameOf(first),
       type,
       span: this.spanFrom(first.startOffset),
-    }));
+    };
   });
 
   /** Reads what stands behind an item of a list; the rule is for where that is wrong. */
