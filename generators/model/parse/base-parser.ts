@@ -11,6 +11,7 @@ import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
 import type { Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Annotation, Doc, IntLiteral, Missing, Name, StringLiteral } from "../ast.ts";
+import { compact } from "../items.ts";
 import { docRunAt } from "./doc-runs.ts";
 import { errorMessages } from "./error-messages.ts";
 import { isFirstOnLine } from "./first-on-line.ts";
@@ -91,7 +92,7 @@ export class BaseParser extends EmbeddedActionsParser {
     const annotations: Annotation[] = [];
     this.MANY(() => annotations.push(this.SUBRULE(this.annotation)));
     this.ACTION(() => {
-      this.head = { start, doc: this.docAt(start), annotations };
+      this.head = { start, doc: this.docAt(start), annotations: compact(annotations) };
     });
   });
 
@@ -134,7 +135,7 @@ export class BaseParser extends EmbeddedActionsParser {
         DEF: () => this.CONSUME(token.RightBrace),
       });
       if (close === undefined) this.ACTION(() => this.reportUnclosed(head.start, open));
-      return items;
+      return compact(items);
     });
   }
 

@@ -13,6 +13,7 @@ import type {
   RegexLiteral,
   UnaryExpression,
 } from "../ast.ts";
+import { compact } from "../items.ts";
 import { binaryOperatorOf, foldOperators, type Step } from "./fold-operators.ts";
 import * as token from "./tokens.ts";
 import { TypeParser } from "./type-parser.ts";
@@ -201,7 +202,7 @@ export class ExpressionParser extends TypeParser {
       },
     });
     this.CONSUME(token.RightParen);
-    return given;
+    return compact(given);
   });
 
   private readonly argumentAlternatives: IOrAlt<Expression | Lambda>[] = [
@@ -233,7 +234,7 @@ export class ExpressionParser extends TypeParser {
       this.readSeparator("an argument");
     });
     this.CONSUME(token.RightParen);
-    return given;
+    return compact(given);
   });
 
   private readonly namedArgument = this.RULE("namedArgument", (): NamedArgument => {

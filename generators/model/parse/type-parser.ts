@@ -1,5 +1,6 @@
 import type { TokenType } from "chevrotain";
 import type { Name, NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
+import { compact } from "../items.ts";
 import { BaseParser } from "./base-parser.ts";
 import * as token from "./tokens.ts";
 
@@ -50,7 +51,7 @@ export class TypeParser extends BaseParser {
       kind: "type",
       qualifier: second && this.nameOf(first),
       name: this.nameOf(second ?? first),
-      arguments: types,
+      arguments: compact(types),
       isOptional: question !== undefined,
       span: this.spanFrom(first.startOffset),
     }));
@@ -65,7 +66,7 @@ export class TypeParser extends BaseParser {
       this.readSeparator("a parameter");
     });
     this.CONSUME(token.RightParen);
-    return parameters;
+    return compact(parameters);
   });
 
   /** parameter = SNAME ":" typeRef */
@@ -108,6 +109,6 @@ export class TypeParser extends BaseParser {
         this.ACTION(() => names.push(this.declaredName(name)));
       },
     });
-    return names;
+    return compact(names);
   });
 }
