@@ -25,12 +25,12 @@ type Item = ContextItem | ModuleDecl["items"][number] | AggregateDecl["items"][n
 /** Gathers what the parts of one context declare. Spec: decisions, 7, one context in several files. */
 export function declareContext(name: string, parts: readonly ContextDecl[]): ContextSymbols {
   const items = gather(parts, (part) => part.items);
-  const typeRefs = typeRefsOf(parts);
-  const types = gather(items, (item) => typesIn(item, { context: name, modules: [], aggregate: undefined }));
+  const typeRefs = compact(typeRefsOf(parts));
+  const types = compact(gather(items, (item) => typesIn(item, { context: name, modules: [], aggregate: undefined })));
   const [entities, enums] = [typesOf(types, "entity"), typesOf(types, "enum")];
-  const commands = gather(entities, (entity) => entity.commands.map((decl) => ({ entity, decl })));
-  const factories = gather(entities, (entity) => entity.factories.map((decl) => ({ entity, decl })));
-  const aggregates = gather(items, aggregatesIn);
+  const commands = compact(gather(entities, (entity) => entity.commands.map((decl) => ({ entity, decl }))));
+  const factories = compact(gather(entities, (entity) => entity.factories.map((decl) => ({ entity, decl }))));
+  const aggregates = compact(gather(items, aggregatesIn));
   return {
     name,
     parts,
@@ -47,14 +47,14 @@ export function declareContext(name: string, parts: readonly ContextDecl[]): Con
     enumsByMember: enumsByMemberOf(enums),
     commands,
     factories,
-    behaviours: [...commands, ...factories],
+    behaviours: compact([...commands, ...factories]),
     aggregates,
-    services: ofKind(items, "service"),
-    queries: ofKind(items, "query"),
-    specs: [...ofKind(items, "spec"), ...gather(aggregates, (aggregate) => ofKind(aggregate.items, "spec"))],
-    policies: ofKind(items, "policy"),
+    services: compact(ofKind(items, "service")),
+    queries: compact(ofKind(items, "query")),
+    specs: compact([...ofKind(items, "spec"), ...gather(aggregates, (aggregate) => ofKind(aggregate.items, "spec"))]),
+    policies: compact(ofKind(items, "policy")),
     typeRefs,
-    genericRefs: typeRefs.filter((ref) => ref.arguments.length > 0 || generics.has(ref.name.text)),
+    genericRefs: compact(typeRefs.filter((ref) => ref.arguments.length > 0 || generics.has(ref.name.text))),
     qualifiers: new Set(gather(typeRefs, ({ qualifier }) => (qualifier === undefined ? [] : [qualifier.text]))),
   };
 }
@@ -110,8 +110,10 @@ function typesOf<K extends TypeDecl["kind"]>(
   ...kinds: readonly K[]
 ): readonly TypeSymbol<Extract<TypeDecl, { readonly kind: K }>>[] {
   const wanted: readonly TypeDecl["kind"][] = kinds;
-  return types.filter((symbol): symbol is TypeSymbol<Extract<TypeDecl, { readonly kind: K }>> =>
-    wanted.includes(symbol.decl.kind),
+  return compact(
+    types.filter((symbol): symbol is TypeSymbol<Extract<TypeDecl, { readonly kind: K }>> =>
+      wanted.includes(symbol.decl.kind),
+    ),
   );
 }
 

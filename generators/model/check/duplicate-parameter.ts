@@ -25,7 +25,7 @@ function parameterized({ behaviours, services, queries, enums, aggregates }: Con
     ...queries,
     ...enums.map(({ decl }) => decl),
     ...gather(aggregates, findersOf),
-  ];
+  ].filter(({ parameters }) => parameters.length > 1);
 }
 
 function titleOf(decl: Parameterized): string {

@@ -1,17 +1,28 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
+import type { Name } from "../ast.ts";
 import { modulesOf } from "../bind/modules-of.ts";
+import { gather } from "../items.ts";
 import type { NameCheck } from "./check.ts";
 
 /** What becomes a C# namespace or type begins with a capital letter. Silent in spec. */
 export const typeNameForm: NameCheck = ({ context }) => {
   const { parts, types, queries, services, aggregates } = context;
   const modules = modulesOf(context);
-  return [...parts, ...[...types, ...modules].map(({ decl }) => decl), ...queries, ...services, ...aggregates]
-    .filter(({ name }) => startsSmall(name.text))
-    .map(({ name: { text, span } }) => report(catalogue.typeNameForm, { name: text }, { span }));
+  const declared = gather([types, modules], (all: readonly { readonly decl: Named }[]) =>
+    all.filter(({ decl }) => startsSmall(decl)),
+  ).map(({ decl }) => decl);
+  const others = gather([parts, queries, services, aggregates], (decls: readonly Named[]) => decls.filter(startsSmall));
+  return [...declared, ...others].map(({ name: { text, span } }) =>
+    report(catalogue.typeNameForm, { name: text }, { span }),
+  );
 };
 
-function startsSmall(name: string): boolean {
-  return name !== "" && (name < "A" || name >= "[");
+interface Named {
+  readonly name: Name;
+}
+
+function startsSmall({ name: { text } }: Named): boolean {
+  const first = text.charAt(0);
+  return text !== "" && (first < "A" || first > "Z");
 }

@@ -6,7 +6,7 @@ import { isMadeByItself } from "../check/factory-identity.ts";
 import { evolutionOf } from "../evolution.ts";
 import { mentionsField } from "../fields-in.ts";
 import type { Assignment, Command, Emission, Entity, Factory, Parameter, StateMachine } from "../ir.ts";
-import { gather, ofKind } from "../items.ts";
+import { compact, gather, ofKind } from "../items.ts";
 import { isSameType, type Type } from "../type.ts";
 import { identityTypeOf, symbolOf } from "../typing/member-type.ts";
 import { exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
@@ -104,13 +104,14 @@ function initializersOf({ entity, decl, parameters }: LoweredFactory, checked: C
     lowerAssignments(decl.statements, checked).map((assignment) => [assignment.field, assignment]),
   );
   const given = new Map(parameters.map(({ name, type }) => [name, type]));
-  return gather(entity.fields, (member): readonly Assignment[] => {
+  const initializers = gather(entity.fields, (member): readonly Assignment[] => {
     if (isDerived(member, checked)) return [];
     const field = member.name.text;
     const assignment =
       written.get(field) ?? fromParameter(field, given.get(field), resolveType(member.type, checked.scope));
     return assignment === undefined ? [] : [assignment];
   });
+  return compact(initializers);
 }
 
 function isDerived({ value }: MemberDecl, checked: CheckedContext): boolean {
@@ -130,9 +131,11 @@ function lowerEmission({ event, arguments: args }: EmitStatement, checked: Check
   return {
     event: type,
     // In the order of the event's fields, whatever the order here.
-    arguments: gather(members, (name) => {
-      const value = values.get(name);
-      return value === undefined ? [] : [{ name, value }];
-    }),
+    arguments: compact(
+      gather(members, (name) => {
+        const value = values.get(name);
+        return value === undefined ? [] : [{ name, value }];
+      }),
+    ),
   };
 }

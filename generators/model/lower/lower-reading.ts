@@ -4,7 +4,7 @@ import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
 import type { Query, ReadModel, ReadModelField, Service } from "../ir.ts";
-import { gather, ofKind } from "../items.ts";
+import { ofKind } from "../items.ts";
 import { type DeclaredType, isSameType, required, unknownType } from "../type.ts";
 import { identityTypeOf, memberTypeOf, sourceOf } from "../typing/member-type.ts";
 import { repositoryOf } from "./lower-aggregate.ts";
@@ -19,12 +19,13 @@ export function lowerReadModel({ decl, type }: TypeSymbol<ReadModelDecl>, checke
     doc: decl.doc?.text,
     type,
     source: source.type,
-    fields: gather(decl.fields, (field): readonly ReadModelField[] => {
-      if (field.kind === "missing") return [];
-      const name = field.name.text;
-      if (field.kind === "directField") return [directField(name, source, checked.scope)];
-      return [{ name, type: resolveType(field.type, checked.scope), value: exprOf(checked, field.value) }];
-    }),
+    fields: decl.fields
+      .filter((field) => field.kind !== "missing")
+      .map((field): ReadModelField => {
+        const name = field.name.text;
+        if (field.kind === "directField") return directField(name, source, checked.scope);
+        return { name, type: resolveType(field.type, checked.scope), value: exprOf(checked, field.value) };
+      }),
   };
 }
 

@@ -86,13 +86,11 @@ function inputsOf(
             source: isInRoute(undefined) ? "route" : "body",
           },
         ];
-  return [
-    ...id,
-    ...parameters.map(({ name, type }): RouteInput => {
-      const source = isInRoute(name) ? "route" : elsewhere;
-      return { name, property: pascalCaseOf(name), type, isIdentity: false, source };
-    }),
-  ];
+  const given = parameters.map(({ name, type }): RouteInput => {
+    const source = isInRoute(name) ? "route" : elsewhere;
+    return { name, property: pascalCaseOf(name), type, isIdentity: false, source };
+  });
+  return id.concat(given);
 }
 
 function summaryOf({ doc, name }: ApiDecl, entity: string | undefined): string {

@@ -1,7 +1,11 @@
 import { parameterOf } from "./template.ts";
 
+/** What almost every template is: words, and parameters that are a name alone. */
+const plainTemplate = /^\/(?:[\w/.-]|\{\w+\})*$/;
+
 /** Why a text is no route template, as the end of a sentence; undefined for one that is. The first broken rule wins. Spec: model, Route template validity. */
 export function templateFault(template: string): string | undefined {
+  if (plainTemplate.test(template)) return undefined;
   if (!template.startsWith("/")) return "it must start with `/`";
   if (/[\s\p{Cc}]/u.test(template)) return "it must not contain spaces or control characters";
   return /[{}]/.test(template) ? braceFault(template) : undefined;
