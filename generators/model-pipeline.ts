@@ -1,12 +1,15 @@
 import type { BuildRequest } from "./build-request.ts";
+import { csharpEmission } from "./csharp-emission.ts";
 import { deliver, openSite } from "./deliver.ts";
+import { documentEmission } from "./document-emission.ts";
+import type { Emission } from "./emission.ts";
 import type { PlannedPlace } from "./emit/planned-file.ts";
 import type { WritableDisk } from "./files/disk.ts";
 import { type GraftOutcome, nothingDone } from "./graft-outcome.ts";
 import type { Model } from "./model/ir.ts";
 import { validateModel } from "./model/validate.ts";
-import { csharpEmission, documentEmission, type Emission, pageEmission } from "./model-emission.ts";
 import { modelSite } from "./model-site.ts";
+import { pageEmission } from "./page-emission.ts";
 import { readModels } from "./read-models.ts";
 import { recordedLayers } from "./recorded-choices.ts";
 import type { Templates } from "./render/templates.ts";

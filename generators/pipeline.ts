@@ -4,6 +4,7 @@ import { report } from "./diagnostics/report.ts";
 import { plan } from "./emit/plan.ts";
 import type { PlannedFile } from "./emit/planned-file.ts";
 import { validate } from "./entity/validate.ts";
+import { entityTemplates } from "./entity-templates.ts";
 import type { WritableDisk } from "./files/disk.ts";
 import { type GraftOutcome, nothingDone } from "./graft-outcome.ts";
 import type { GraftRequest } from "./graft-request.ts";
@@ -33,7 +34,7 @@ export function graft(request: GraftRequest, disk: WritableDisk, templates: () =
   const graft = validate(inputs.value, host.value);
   if (!graft.ok) return { ...start, texts, diagnostics: graft.diagnostics };
 
-  const compiled = templateCompiler("entities", { all: templates, own: request.ownTemplates ?? new Map() });
+  const compiled = templateCompiler(entityTemplates, { all: templates, own: request.ownTemplates ?? new Map() });
   const print = createRenderer(compiled);
   const delivery = {
     planned: plan(graft.value, generators),
