@@ -51,6 +51,8 @@ async function split(options) {
     format: "esm",
     splitting: true,
     banner: {},
+    // The second part bundles imports that are dynamic; `require` it would leave alone.
+    supported: {},
     write: false,
     metafile: true,
     plugins: [late, prebuilt],
@@ -89,7 +91,9 @@ function from(chunks) {
         namespace: "chunks",
       }));
       onLoad({ filter: /.*/, namespace: "chunks" }, async ({ path }) => {
-        const { code } = await transform(chunks.get(path) ?? "", { format: "cjs", target: "node20" });
+        const chunk = chunks.get(path);
+        if (chunk === undefined) throw new Error(`There is no chunk ${path}.`);
+        const { code } = await transform(chunk, { format: "cjs", target: "node20" });
         return { contents: code.replaceAll("requireLate(", "require(") };
       });
     },
