@@ -6,14 +6,12 @@ export const graftOptions = {
   host: { type: "string" },
   templates: { type: "string" },
   ...runOptions,
-  quiet: { type: "boolean" },
 } as const;
 
 /** Their values, as the command line has them. */
 export interface GraftValues extends RunValues {
   readonly host?: string | undefined;
   readonly templates?: string | undefined;
-  readonly quiet?: boolean | undefined;
 }
 
 /** Their part of a command's help. */

@@ -10,6 +10,8 @@ export interface Ending {
   readonly dryRun: boolean;
   readonly exitCode: number;
   readonly paint: Paint;
+  /** Whether only warnings and errors are said. */
+  readonly isQuiet: boolean;
 }
 
 /** Nobody reads more at once. */
@@ -29,7 +31,10 @@ const counted: readonly (readonly [Operation, string])[] = [
 ];
 
 /** What a run did, for people: files by operation, then what the host still needs; diagnostics go to standard error. */
-export function graftText(outcome: GraftOutcome, { dryRun, exitCode, paint }: Ending): Omit<CommandResult, "exitCode"> {
+export function graftText(
+  outcome: GraftOutcome,
+  { dryRun, exitCode, paint, isQuiet }: Ending,
+): Omit<CommandResult, "exitCode"> {
   const shown = outcome.diagnostics.slice(0, mostShown);
   const more = outcome.diagnostics.length - shown.length;
   const messages =
@@ -38,6 +43,7 @@ export function graftText(outcome: GraftOutcome, { dryRun, exitCode, paint }: En
     const verdict = "Nothing was written.\n";
     return { output: "", messages: messages + verdict };
   }
+  if (isQuiet) return { output: "", messages };
   const files = outcome.changes.filter(({ path }) => !path.startsWith(".tenon/"));
   const sections = [
     fileLines(files, dryRun),

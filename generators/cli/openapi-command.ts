@@ -31,6 +31,7 @@ Usage: tenon openapi FILE... --out DIR [options]
   --prune        remove a document of last time in the other form, if nobody edited it
   --forget PATH  leave out an entity file of last time, named as in DIR/.tenon/manifest.json
   --json         one JSON document on standard output instead of text
+  --quiet        say nothing but warnings and errors
 
 The document of a model is written by tenon build --target openapi.
 `;
@@ -47,7 +48,7 @@ function run(args: readonly string[], { disk, folder, paint }: Surroundings): Co
   const parsed = readOptions(args, options);
   if ("exitCode" in parsed) return parsed;
   const { positionals, values } = parsed;
-  const { out, host, json = false } = values;
+  const { out, host, json = false, quiet = false } = values;
   if (positionals.length === 0) return usageError("No entity file was named.", "tenon openapi shop.yaml --out api");
   if (out === undefined) return usageError("No folder was named.", "tenon openapi shop.yaml --out api");
   const format = readFormat(values["openapi-format"]);
@@ -62,5 +63,5 @@ function run(args: readonly string[], { disk, folder, paint }: Surroundings): Co
   const outcome = withShownPaths(document(request, disk), folder);
   const exitCode = exitCodeOf(outcome.diagnostics);
   if (json) return { exitCode, output: graftJson(outcome, { command: "openapi", exitCode }), messages: "" };
-  return { exitCode, ...graftText(outcome, { dryRun: request.dryRun, exitCode, paint }) };
+  return { exitCode, ...graftText(outcome, { dryRun: request.dryRun, exitCode, paint, isQuiet: quiet }) };
 }

@@ -19,8 +19,8 @@ export function runGraft(request: GraftRequest, values: GraftValues, surrounding
   const outcome = withShownPaths(graft({ ...request, ownTemplates: own }, disk, all), folder);
   const exitCode = exitCodeOf(outcome.diagnostics);
   if (values.json) return { exitCode, output: graftJson(outcome, { command: "graft", exitCode }), messages: "" };
-  const { output, messages } = graftText(outcome, { dryRun: request.dryRun, exitCode, paint });
-  return { exitCode, output: values.quiet ? "" : output, messages };
+  const ending = { dryRun: request.dryRun, exitCode, paint, isQuiet: values.quiet ?? false };
+  return { exitCode, ...graftText(outcome, ending) };
 }
 
 /** Tenon's templates, and those of the user in their stead. */

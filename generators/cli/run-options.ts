@@ -8,6 +8,7 @@ export const runOptions = {
   prune: { type: "boolean" },
   forget: { type: "string", multiple: true },
   json: { type: "boolean" },
+  quiet: { type: "boolean" },
 } as const;
 
 /** Their values, as the command line has them. */
@@ -17,6 +18,7 @@ export interface RunValues {
   readonly prune?: boolean | undefined;
   readonly forget?: readonly string[] | undefined;
   readonly json?: boolean | undefined;
+  readonly quiet?: boolean | undefined;
 }
 
 /** How a run treats the files that are there, as the options say. */

@@ -49,6 +49,28 @@ test("--quiet says nothing but warnings and errors", () => {
   expect(run(disk, "health", "--host", "host", "--quiet")).toEqual({ exitCode: 0, output: "", messages: "" });
 });
 
+test.each<[string, readonly string[]]>([
+  ["graft", ["graft", "--model", "a.model", "--host", "host"]],
+  ["build", ["build", "a.model", "--out", "out"]],
+  ["build that checks", ["build", "a.model"]],
+  ["docs", ["docs", "a.model", "--out", "out"]],
+  ["openapi", ["openapi", "shop.yaml", "--out", "out"]],
+  ["fmt", ["fmt", "a.model"]],
+])("%s, too, and JSON and errors are said all the same", (_, args) => {
+  const files = {
+    ...smallHost,
+    "/repo/a.model": "context  Lending { }",
+    "/repo/shop.yaml":
+      "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: Guid, isKey: true } } } }\n",
+    "/repo/broken.model": "context {",
+  };
+  expect(run(memoryDisk(files), ...args, "--quiet")).toEqual({ exitCode: 0, output: "", messages: "" });
+  expect(run(memoryDisk(files), ...args).output).not.toBe("");
+  const broken = args.map((arg) => arg.replace("a.model", "broken.model").replace("shop.yaml", "none.yaml"));
+  expect(run(memoryDisk(files), ...broken, "--quiet").messages).toContain("error");
+  if (args[0] !== "fmt") expect(run(memoryDisk(files), ...args, "--quiet", "--json").output).toMatch(/^\{/);
+});
+
 test("templates of the user's replace Tenon's of the same name", () => {
   const own = {
     "/repo/mine/shared/health-response.mustache":
