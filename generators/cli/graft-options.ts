@@ -5,6 +5,7 @@ import { pathFrom, type RunValues, runOptions, runRequestOf } from "./run-option
 export const graftOptions = {
   host: { type: "string" },
   templates: { type: "string" },
+  wire: { type: "boolean" },
   ...runOptions,
 } as const;
 
@@ -12,10 +13,13 @@ export const graftOptions = {
 export interface GraftValues extends RunValues {
   readonly host?: string | undefined;
   readonly templates?: string | undefined;
+  readonly wire?: boolean | undefined;
 }
 
 /** Their part of a command's help. */
 export const graftOptionsHelp = `  --host PATH       folder or project file of the host (default: this folder)
+  --wire            put the lines that the host still needs into its own files, where
+                    their place is plain; the others are listed as ever
   --dry-run         decide everything, write nothing
   --restore         bring back generated files that were deleted
   --prune           remove files that are no longer produced, if nobody edited them
@@ -31,5 +35,6 @@ export function requestOf(values: GraftValues, files: readonly string[], folder:
     host: pathFrom(folder, values.host ?? "."),
     files: files.map((file) => pathFrom(folder, file)),
     ...runRequestOf(values),
+    wires: values.wire ?? false,
   };
 }

@@ -79,7 +79,10 @@ function fileLines(files: readonly Change[], dryRun: boolean): readonly string[]
   const named = worthNaming.filter(({ path, operation }) => operation !== "create" || !folders.has(folderOf(path)));
   return [
     ...[...folders].map(([folder, count]) => `  ${"create".padEnd(9)} ${folder}  ${count} files`),
-    ...named.map(({ operation, path }) => `  ${operation.padEnd(9)} ${path}`),
+    // What is added to a file of the user's own is said at once.
+    ...named.map(
+      ({ operation, path, reason }) => `  ${operation.padEnd(9)} ${path}${operation === "merge" ? `  ${reason}` : ""}`,
+    ),
   ];
 }
 

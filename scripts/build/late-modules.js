@@ -10,6 +10,7 @@ export const lateModules = {
   "document-pipeline.ts": ["document"],
   "files/line-end-rules.ts": ["attributeRules", "settingRules"],
   "host/read-host.ts": ["readHost"],
+  "host/wire/wire-host.ts": ["wireHost"],
   "model-pipeline.ts": ["build"],
   "model/format.ts": ["format"],
   "model/parse.ts": ["parse"],
