@@ -1,7 +1,7 @@
 import type { EntityDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
-import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
-import { gather, ofKind } from "../items.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import { gather } from "../items.ts";
 import type { ApiDecl } from "../route/annotations.ts";
 import type { TokenScope } from "../route/bind-token.ts";
 import { claimantOf, deriveRoute } from "../route/derive-route.ts";
@@ -31,12 +31,11 @@ export interface ApiOperation {
 /** Every HTTP operation of a context in the order of claims: entity by entity its commands and its factories, then the queries. Spec: model, Route collision rule. */
 export function apiOperationsOf(scope: Scope): readonly ApiOperation[] {
   return [
-    ...gather(typesOf(scope.context, "entity"), (entity) => {
-      const { items } = entity.decl;
+    ...gather(scope.context.entities, (entity) => {
       const identity = identityTypeOf(entity, scope);
       return [
-        ...ofKind(items, "command").map((decl) => operationOf({ decl, entity, identity })),
-        ...ofKind(items, "factory").map((decl) => operationOf({ decl, entity, identity: undefined })),
+        ...entity.commands.map((decl) => operationOf({ decl, entity, identity })),
+        ...entity.factories.map((decl) => operationOf({ decl, entity, identity: undefined })),
       ];
     }),
     ...scope.context.queries.map((decl) => operationOf({ decl, entity: undefined, identity: undefined })),

@@ -4,7 +4,6 @@ import { report } from "../../diagnostics/report.ts";
 import type { Name, Statement } from "../ast.ts";
 import type { Behaviour } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
-import { behavioursOf } from "./behaviours.ts";
 import type { Check, CheckedContext } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { meant } from "./meant.ts";
@@ -12,7 +11,7 @@ import { settableFields } from "./settable.ts";
 
 /** A behaviour sets fields that can be set, each once. */
 export const assignmentTarget: Check = (checked) =>
-  gather(behavioursOf(checked.scope.context), (behaviour) => faultsOf(behaviour, checked));
+  gather(checked.scope.context.behaviours, (behaviour) => faultsOf(behaviour, checked));
 
 function faultsOf({ entity, decl }: Behaviour, checked: CheckedContext): readonly Diagnostic[] {
   const statements: readonly Statement[] = decl.statements;

@@ -2,9 +2,8 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { ParameterDecl } from "../ast.ts";
 import type { Scope } from "../bind/symbols.ts";
-import { typesOf } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
-import { behavioursOf, nameOfBehaviour } from "./behaviours.ts";
+import { nameOfBehaviour } from "./behaviours.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { findersOf } from "./finders.ts";
@@ -22,7 +21,7 @@ interface ParameterList {
 
 function parameterLists(scope: Scope): readonly ParameterList[] {
   const { context } = scope;
-  const behaviours = behavioursOf(scope.context).map(({ decl }) => ({
+  const behaviours = context.behaviours.map(({ decl }) => ({
     owner: nameOfBehaviour(decl),
     parameters: decl.parameters,
   }));
@@ -30,7 +29,7 @@ function parameterLists(scope: Scope): readonly ParameterList[] {
     ...ofKind(service.items, "operation"),
     ...ofKind(service.items, "usecase"),
   ]);
-  const enums = typesOf(context, "enum").map(({ decl }) => decl);
+  const enums = context.enums.map(({ decl }) => decl);
   const finders = findersOf(context).map(({ finder }) => finder);
   const named = [...items, ...context.queries, ...enums, ...finders];
   return [...behaviours, ...named.map(({ name, parameters }) => ({ owner: name.text, parameters }))];

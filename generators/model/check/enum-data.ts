@@ -4,7 +4,7 @@ import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
 import type { EnumDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
-import { type Scope, typesOf } from "../bind/symbols.ts";
+import type { Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import { isScalar, spellingOf } from "../type.ts";
 import type { Check } from "./check.ts";
@@ -12,7 +12,7 @@ import { enumMembers } from "./reserved-members.ts";
 
 /** Each member of an enum has a value for each datum, and data have literals and free names. */
 export const enumData: Check = ({ scope }) =>
-  gather(typesOf(scope.context, "enum"), ({ decl }) => [...dataFaults(decl, scope), ...countFaults(decl)]);
+  gather(scope.context.enums, ({ decl }) => [...dataFaults(decl, scope), ...countFaults(decl)]);
 
 function dataFaults({ name: owner, parameters, members }: EnumDecl, scope: Scope): readonly Diagnostic[] {
   if (parameters.length === 0) return [];

@@ -1,7 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
-import { typesOf } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
@@ -9,7 +8,7 @@ import { enumMembers } from "./reserved-members.ts";
 
 /** The members of an enum are told apart in any letter case, and are no members that every enum has. */
 export const enumMemberNames: Check = ({ scope }) =>
-  gather(typesOf(scope.context, "enum"), ({ decl }) => {
+  gather(scope.context.enums, ({ decl }) => {
     const owner = decl.name.text;
     const members = ofKind(decl.members, "enumMember");
     const clashes = clashingNames(members, (name, at, [first]) =>

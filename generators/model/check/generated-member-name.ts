@@ -3,17 +3,14 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
 import type { MemberDecl } from "../ast.ts";
-import { membersOf } from "../bind/members-of.ts";
-import { type TypeSymbol, typesOf } from "../bind/symbols.ts";
+import type { TypeSymbol } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 import { entityMembers, recordMembers } from "./reserved-members.ts";
 
 /** No field has the name of a member that its C# class has by itself. */
 export const generatedMemberName: Check = ({ scope }) =>
-  gather(typesOf(scope.context, "value", "quantity", "event", "entity"), (symbol) =>
-    gather(membersOf(symbol.decl), (member) => faultOf(symbol, member)),
-  );
+  gather(scope.context.withFields, (symbol) => gather(symbol.fields, (member) => faultOf(symbol, member)));
 
 function faultOf({ decl, aggregate }: TypeSymbol, { name: { text, span } }: MemberDecl): readonly Diagnostic[] {
   const property = pascalCaseOf(text);

@@ -1,9 +1,8 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
-import type { EntityDecl, Name } from "../ast.ts";
-import { membersOf } from "../bind/members-of.ts";
-import { type TypeDecl, type TypeSymbol, typesOf } from "../bind/symbols.ts";
+import type { Name } from "../ast.ts";
+import type { TypeSymbol } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 
@@ -17,9 +16,9 @@ export const memberNamedAsType: Check = ({ scope: { context } }) => {
     owner: name,
     names: namesOf(ofKind(items, "operation")),
   }));
-  const types = typesOf(context, "value", "quantity", "event", "entity", "enum", "readModel").map((symbol) => ({
+  const types = context.types.map((symbol) => ({
     owner: symbol.decl.name,
-    names: [...partsOf(symbol.decl), ...ownName(symbol.decl.name, emittedNames(symbol))],
+    names: [...partsOf(symbol), ...ownName(symbol.decl.name, emittedNames(symbol))],
   }));
   return gather([...types, ...queries, ...services], ({ owner, names }) =>
     names
@@ -50,21 +49,15 @@ function ownName(name: Name, names: readonly string[]): readonly Name[] {
   return names.includes(name.text) ? [name] : [];
 }
 
-function partsOf(decl: TypeDecl): readonly Name[] {
+function partsOf({ decl, fields, commands, factories }: TypeSymbol): readonly Name[] {
   switch (decl.kind) {
     case "enum":
       return [...namesOf(ofKind(decl.members, "enumMember")), ...namesOf(decl.parameters)];
     case "readModel":
       return [...namesOf(ofKind(decl.fields, "directField")), ...namesOf(ofKind(decl.fields, "derivedField"))];
-    case "entity":
-      return [...namesOf(membersOf(decl)), ...behavioursOf(decl)];
     default:
-      return namesOf(membersOf(decl));
+      return [...namesOf(fields), ...namesOf(commands), ...namesOf(factories)];
   }
-}
-
-function behavioursOf({ items }: EntityDecl): readonly Name[] {
-  return [...namesOf(ofKind(items, "command")), ...namesOf(ofKind(items, "factory"))];
 }
 
 function namesOf(decls: readonly { readonly name: Name }[]): readonly Name[] {

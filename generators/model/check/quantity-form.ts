@@ -1,8 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { membersOf } from "../bind/members-of.ts";
 import { resolveType } from "../bind/resolve-type.ts";
-import { typesOf } from "../bind/symbols.ts";
 import { mentionsField } from "../fields-in.ts";
 import { gather } from "../items.ts";
 import { isScalar } from "../type.ts";
@@ -10,9 +8,10 @@ import type { Check } from "./check.ts";
 
 /** A quantity has one amount, one unit, and nothing else that is stored. */
 export const quantityForm: Check = ({ scope, exprs }) =>
-  gather(typesOf(scope.context, "quantity"), ({ decl }) => {
+  gather(scope.context.values, ({ decl, fields }) => {
+    if (decl.kind !== "quantity") return [];
     const name = decl.name.text;
-    const stored = membersOf(decl)
+    const stored = fields
       .filter(({ value }) => {
         const expr = value && exprs.get(value);
         return expr === undefined || !mentionsField(expr);

@@ -3,21 +3,20 @@ import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { TypeRef } from "../ast.ts";
-import { membersOf } from "../bind/members-of.ts";
 import { resolveType } from "../bind/resolve-type.ts";
-import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import type { DeclaredType, Type } from "../type.ts";
 import { symbolOf } from "../typing/member-type.ts";
-import { behavioursOf, nameOfBehaviour } from "./behaviours.ts";
+import { nameOfBehaviour } from "./behaviours.ts";
 import type { Check } from "./check.ts";
 
 type Entry = CatalogueEntry<{ readonly owner: string; readonly type: string }>;
 
 /** Who may hold what: entities stay inside their aggregate, and events and read models are handed out only. */
 export const references: Check = ({ scope }) => [
-  ...gather(typesOf(scope.context, "value", "quantity", "event", "entity"), (symbol) =>
-    gather(membersOf(symbol.decl), ({ type }) =>
+  ...gather(scope.context.withFields, (symbol) =>
+    gather(symbol.fields, ({ type }) =>
       mentions(type, scope, (held) => memberEntry(symbol, held, scope), symbol.decl.name.text),
     ),
   ),
@@ -40,7 +39,7 @@ function parameterEntry(held: DeclaredType): Entry | undefined {
 }
 
 function parametersOf(scope: Scope) {
-  const behaviours = behavioursOf(scope.context).map(({ decl }) => ({
+  const behaviours = scope.context.behaviours.map(({ decl }) => ({
     owner: nameOfBehaviour(decl),
     parameters: decl.parameters,
   }));

@@ -2,7 +2,10 @@ import { createToken, type ITokenConfig, Lexer, type TokenType } from "chevrotai
 
 // The library would look again, for each token that it is told the categories of, which tokens they hold. The parser does so once for all.
 const tokenType = ({ categories = [], ...config }: ITokenConfig): TokenType =>
-  Object.assign(createToken(config), { CATEGORIES: [categories].flat() });
+  // All have the same properties, so that the engine finds them at the same place.
+  Object.assign(createToken({ label: config.name, start_chars_hint: [], ...config }), {
+    CATEGORIES: [categories].flat(),
+  });
 const category = (name: string, label: string): TokenType => tokenType({ name, label, pattern: Lexer.NA });
 
 /** Any token at all, so that the parser can pass over what belongs nowhere. */

@@ -9,7 +9,7 @@ import { type Environment, nothingInScope } from "./environment.ts";
 import type { Places } from "./place.ts";
 
 /** The initializers of fields. */
-export function placeMembers({ scope, place }: Places, members: readonly MemberDecl[], env: Environment): void {
+export function placeMembers({ scope, place }: Places, members: Iterable<MemberDecl>, env: Environment): void {
   for (const { name, type: ref, value } of members) {
     if (value === undefined) continue;
     const type = resolveType(ref, scope);
