@@ -31,6 +31,7 @@ Usage: tenon build FILE|FOLDER... [options]
                  the form of the document, by default yaml
   --print routes print the HTTP operations that the model leads to
   --dry-run      decide everything, write nothing
+  --check        the same, and exit with 4 if a file would change
   --restore      bring back generated files that were deleted
   --prune        remove files that are no longer produced, if nobody edited them
   --forget PATH  leave out a model of last time, named as in DIR/.tenon/manifest.json

@@ -17,6 +17,7 @@ Usage: tenon docs FILE|FOLDER... --out DIR [options]
 
   --out DIR      write index.html to this folder, which keeps a record in DIR/.tenon
   --dry-run      decide everything, write nothing
+  --check        the same, and exit with 4 if the page would change
   --restore      bring back the page after it was deleted
   --prune        remove files that are no longer produced, if nobody edited them
   --forget PATH  leave out a model of last time, named as in DIR/.tenon/manifest.json

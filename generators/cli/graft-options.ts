@@ -21,6 +21,7 @@ export const graftOptionsHelp = `  --host PATH       folder or project file of t
   --wire            put the lines that the host still needs into its own files, where
                     their place is plain; the others are listed as ever
   --dry-run         decide everything, write nothing
+  --check           the same, and exit with 4 if a file would change
   --restore         bring back generated files that were deleted
   --prune           remove files that are no longer produced, if nobody edited them
   --forget PATH     leave out an entity file of last time, named as in the manifest

@@ -39,7 +39,7 @@ export function graftText(
   const more = outcome.diagnostics.length - shown.length;
   const messages =
     formatDiagnostics(shown, outcome.texts, paint) + (more > 0 ? `and ${more} more; --json lists them all.\n` : "");
-  if (exitCode !== 0) {
+  if (![0, 4].includes(exitCode)) {
     const verdict = "Nothing was written.\n";
     return { output: "", messages: messages + verdict };
   }

@@ -1,9 +1,9 @@
 import type { BuildRequest } from "../build-request.ts";
-import { exitCodeOf } from "../diagnostics/exit-code.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { GraftOutcome } from "../graft-outcome.ts";
 import { build } from "../model-pipeline.ts";
 import type { CommandResult, Surroundings } from "./command.ts";
+import { exitCodeFor } from "./exit-code-for.ts";
 import { graftJson } from "./graft-json.ts";
 import { type Ending, graftText } from "./graft-text.ts";
 import { routesTable } from "./routes-table.ts";
@@ -12,7 +12,7 @@ import { withShownPaths } from "./shown-paths.ts";
 
 interface Presentation {
   readonly command: string;
-  readonly values: Pick<RunValues, "json" | "quiet">;
+  readonly values: Pick<RunValues, "check" | "json" | "quiet">;
   /** Whether the table of operations takes the place of the text. */
   readonly printsRoutes: boolean;
 }
@@ -24,7 +24,7 @@ export function runBuild(
   { disk, templates, folder, paint }: Surroundings,
 ): CommandResult {
   const outcome = withShownPaths(build(request, disk, templates), folder);
-  const exitCode = exitCodeOf(outcome.diagnostics);
+  const exitCode = exitCodeFor(outcome, values);
   if (values.json) return { exitCode, output: graftJson(outcome, { command, exitCode }), messages: "" };
   if (printsRoutes && exitCode === 0 && outcome.model !== undefined)
     return {

@@ -71,6 +71,28 @@ test.each<[string, readonly string[]]>([
   if (args[0] !== "fmt") expect(run(memoryDisk(files), ...args, "--quiet", "--json").output).toMatch(/^\{/);
 });
 
+test.each<[string, readonly string[]]>([
+  ["graft", ["graft", "shop.yaml", "--host", "host"]],
+  ["graft --model", ["graft", "--model", "a.model", "--host", "host"]],
+  ["build", ["build", "a.model", "--out", "out"]],
+  ["docs", ["docs", "a.model", "--out", "out"]],
+  ["openapi", ["openapi", "shop.yaml", "--out", "out"]],
+])("%s --check exits with 4 until a run has written all, and writes nothing", (_, args) => {
+  const disk = memoryDisk({
+    ...smallHost,
+    "/repo/a.model": "context Lending { value Fine { amount: Decimal } }",
+    "/repo/shop.yaml":
+      "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: Guid, isKey: true } } } }\n",
+  });
+  const before = disk.snapshot();
+  const found = run(disk, ...args, "--check");
+  expect([found.exitCode, found.output]).toEqual([4, expect.stringContaining("created.")]);
+  expect(JSON.parse(run(disk, ...args, "--check", "--json").output)).toMatchObject({ exitCode: 4 });
+  expect(disk.snapshot()).toEqual(before);
+  expect(run(disk, ...args).exitCode).toBe(0);
+  expect(run(disk, ...args, "--check")).toMatchObject({ exitCode: 0, messages: "" });
+});
+
 test("templates of the user's replace Tenon's of the same name", () => {
   const own = {
     "/repo/mine/shared/health-response.mustache":
