@@ -48,7 +48,7 @@ export function graftText(
   const sections = [
     fileLines(files, dryRun),
     [summaryOf(files, dryRun)],
-    needLines(outcome.needs),
+    needLines("The host still needs:", outcome.needs),
     schemaLines(outcome.changesSchema),
   ];
   return {
@@ -97,11 +97,12 @@ function summaryOf(files: readonly Change[], dryRun: boolean): string {
   return `${dryRun ? "Dry run, nothing was written. Files: " : "Files: "}${told.join(", ")}.`;
 }
 
-function needLines(needs: readonly HostNeed[]): readonly string[] {
+/** What somebody has to add, each with its place. */
+export function needLines(title: string, needs: readonly HostNeed[]): readonly string[] {
   if (needs.length === 0) return [];
   const width = Math.max(...needs.map(({ file }) => file.length));
   return [
-    "The host still needs:",
+    title,
     ...needs.flatMap(({ file, line, place }) => [
       `  ${file.padEnd(width)}  ${line}`,
       `  ${"".padEnd(width)}  ${place}`,

@@ -50,6 +50,27 @@ export function needsOf(
   ];
 }
 
+/** What nothing of ours needs, but what callers of it would miss: answers of the host itself that are problems, too. Spec: decisions, 4, errors. */
+export function wishesOf({ calls }: Host): readonly HostNeed[] {
+  const wishes: readonly (HostNeed & { readonly call: string })[] = [
+    {
+      call: "AddProblemDetails",
+      file: "Program.cs",
+      line: "builder.Services.AddProblemDetails();",
+      place: "with the other services, before builder.Build()",
+      spot: undefined,
+    },
+    {
+      call: "UseStatusCodePages",
+      file: "Program.cs",
+      line: "app.UseStatusCodePages();",
+      place: "before everything else that app uses",
+      spot: undefined,
+    },
+  ];
+  return wishes.filter(({ call }) => !calls.has(call));
+}
+
 // FastEndpoints and the packages of FluentValidation's family bring it along.
 function hasValidation({ packages }: Host): boolean {
   return [...packages].some((id) => /^(?:FluentValidation(?:\..+)?|FastEndpoints)$/i.test(id));

@@ -14,7 +14,19 @@ function shell(script: string) {
   });
 }
 
-const names = ["graft", "entity", "relationship", "health", "build", "fmt", "explain", "completion"] as const;
+const names = [
+  "graft",
+  "entity",
+  "relationship",
+  "health",
+  "build",
+  "docs",
+  "openapi",
+  "fmt",
+  "doctor",
+  "explain",
+  "completion",
+] as const;
 
 test.each(names)("the help of %s begins with examples and fits 100 columns", (name) => {
   const { exitCode, output } = run(memoryDisk(), name, "--help");
