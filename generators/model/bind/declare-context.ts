@@ -9,7 +9,7 @@ import type {
   ModuleDecl,
   NamedTypeRef,
 } from "../ast.ts";
-import { gather, ofKind } from "../items.ts";
+import { compact, gather, ofKind } from "../items.ts";
 import { type DeclaredType, generics, scalars, type Type } from "../type.ts";
 import type { ContextSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";
 import { typeRefsOf } from "./type-refs.ts";
@@ -54,6 +54,7 @@ export function declareContext(name: string, parts: readonly ContextDecl[]): Con
     specs: [...ofKind(items, "spec"), ...gather(aggregates, (aggregate) => ofKind(aggregate.items, "spec"))],
     policies: ofKind(items, "policy"),
     typeRefs,
+    genericRefs: typeRefs.filter((ref) => ref.arguments.length > 0 || generics.has(ref.name.text)),
     qualifiers: new Set(gather(typeRefs, ({ qualifier }) => (qualifier === undefined ? [] : [qualifier.text]))),
   };
 }
@@ -87,7 +88,7 @@ function typesIn(item: Item, place: Place): readonly TypeSymbol[] {
 
 function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Place): TypeSymbol {
   const items: readonly EntityItem[] = "items" in decl ? decl.items : [];
-  const fields = ofKind(items, "member");
+  const fields = compact(ofKind(items, "member"));
   return {
     decl,
     type: { kind: kinds[decl.kind], context, name: decl.name.text },
@@ -96,10 +97,10 @@ function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Place): TypeS
     identity: decl.kind === "entity" ? { kind: "identity", context, name: decl.identity.text } : undefined,
     members: firstBy(fields, ({ name }) => name.text),
     fields,
-    invariants: ofKind(items, "invariant"),
-    states: ofKind(items, "states"),
-    commands: ofKind(items, "command"),
-    factories: ofKind(items, "factory"),
+    invariants: compact(ofKind(items, "invariant")),
+    states: compact(ofKind(items, "states")),
+    commands: compact(ofKind(items, "command")),
+    factories: compact(ofKind(items, "factory")),
   };
 }
 

@@ -82,6 +82,8 @@ export interface ContextSymbols {
   readonly policies: readonly PolicyDecl[];
   /** Every type that is mentioned, in the order of the text. */
   readonly typeRefs: readonly NamedTypeRef[];
+  /** Those of them that have type arguments, or the name of a type that takes some. */
+  readonly genericRefs: readonly NamedTypeRef[];
   /** The contexts whose types are mentioned, whether or not they exist. */
   readonly qualifiers: ReadonlySet<string>;
 }

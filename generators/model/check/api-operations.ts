@@ -24,8 +24,8 @@ export interface ApiOperation {
   readonly tokens: readonly TemplateParameter[];
   /** How a sentence names it. */
   readonly title: string;
-  /** The identity that `{id}` can stand for: a command's. */
-  readonly identity: Type | undefined;
+  /** What its tokens can bind to; of a command also the identity of its entity. */
+  readonly members: TokenScope;
 }
 
 /** Every HTTP operation of a context in the order of claims: entity by entity its commands and its factories, then the queries. Spec: model, Route collision rule. */
@@ -34,25 +34,26 @@ export function apiOperationsOf(scope: Scope): readonly ApiOperation[] {
     ...gather(scope.context.entities, (entity) => {
       const identity = identityTypeOf(entity, scope);
       return [
-        ...entity.commands.map((decl) => operationOf({ decl, entity, identity })),
-        ...entity.factories.map((decl) => operationOf({ decl, entity, identity: undefined })),
+        ...entity.commands.map((decl) => operationOf({ decl, entity, identity }, scope)),
+        ...entity.factories.map((decl) => operationOf({ decl, entity, identity: undefined }, scope)),
       ];
     }),
-    ...scope.context.queries.map((decl) => operationOf({ decl, entity: undefined, identity: undefined })),
+    ...scope.context.queries.map((decl) => operationOf({ decl, entity: undefined, identity: undefined }, scope)),
   ];
 }
 
-function operationOf({ decl, entity, identity }: Pick<ApiOperation, "decl" | "entity" | "identity">): ApiOperation {
-  const route = deriveRoute({ decl, entity: entity?.decl.name.text });
-  const parts = partsOf(route.template);
-  const [fault, tokens] = [templateFault(route.template), readTokens(parts)];
-  return { decl, entity, route, fault, parts, tokens, title: claimantOf(route), identity };
+interface Operating {
+  readonly decl: ApiDecl;
+  readonly entity: ApiOperation["entity"];
+  readonly identity: Type | undefined;
 }
 
-/** What the tokens of an operation can bind to. */
-export function tokenScopeOf({ decl, identity }: ApiOperation, scope: Scope): TokenScope {
-  return {
-    identity,
-    parameters: decl.parameters.map(({ name, type }) => ({ name: name.text, type: resolveType(type, scope) })),
-  };
+function operationOf({ decl, entity, identity }: Operating, scope: Scope): ApiOperation {
+  const route = deriveRoute({ decl, entity: entity?.decl.name.text });
+  const parts = partsOf(route.template);
+  // What the convention makes of names has no faults.
+  const fault = route.origins.template.kind === "convention" ? undefined : templateFault(route.template);
+  const parameters = decl.parameters.map(({ name, type }) => ({ name: name.text, type: resolveType(type, scope) }));
+  const members = { identity, parameters };
+  return { decl, entity, route, fault, parts, tokens: readTokens(parts), title: claimantOf(route), members };
 }

@@ -8,7 +8,9 @@ import type { Check, CheckedContext } from "./check.ts";
 
 /** Fields that are computed from siblings do not lead back to themselves. */
 export const derivedCycle: Check = (checked) =>
-  gather(checked.scope.context.withFields, ({ members }) => cyclesIn(members, checked));
+  gather(checked.scope.context.withFields, ({ members, fields }) =>
+    fields.every(({ value }) => value === undefined) ? [] : cyclesIn(members, checked),
+  );
 
 function cyclesIn(members: ReadonlyMap<string, MemberDecl>, { exprs }: CheckedContext): readonly Diagnostic[] {
   const siblingsOf = (name: string) => {

@@ -1,22 +1,19 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { resolveType } from "../bind/resolve-type.ts";
-import { mentionsField } from "../fields-in.ts";
 import { gather } from "../items.ts";
 import { isScalar } from "../type.ts";
 import type { Check } from "./check.ts";
+import { isSettable } from "./settable.ts";
 
 /** A quantity has one amount, one unit, and nothing else that is stored. */
-export const quantityForm: Check = ({ scope, exprs }) =>
-  gather(scope.context.values, ({ decl, fields }) => {
+export const quantityForm: Check = (checked) =>
+  gather(checked.scope.context.values, ({ decl, fields }) => {
     if (decl.kind !== "quantity") return [];
     const name = decl.name.text;
     const stored = fields
-      .filter(({ value }) => {
-        const expr = value && exprs.get(value);
-        return expr === undefined || !mentionsField(expr);
-      })
-      .map((member) => ({ member, type: resolveType(member.type, scope) }));
+      .filter((field) => isSettable(field, checked))
+      .map((member) => ({ member, type: resolveType(member.type, checked.scope) }));
     if (stored.some(({ type }) => type.kind === "unknown")) return [];
     const units = stored.filter(({ type }) => type.kind === "enum");
     const amounts = stored.filter(({ type }) => isScalar(type, "Int", "Decimal"));

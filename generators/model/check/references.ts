@@ -6,6 +6,7 @@ import type { TypeRef } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
+import type { ApiDecl } from "../route/annotations.ts";
 import type { DeclaredType, Type } from "../type.ts";
 import { symbolOf } from "../typing/member-type.ts";
 import { nameOfBehaviour } from "./behaviours.ts";
@@ -20,9 +21,8 @@ export const references: Check = ({ scope }) => [
       mentions(type, scope, (held) => memberEntry(symbol, held, scope), symbol.decl.name.text),
     ),
   ),
-  ...gather(parametersOf(scope), ({ owner, types }) =>
-    gather(types, (type) => mentions(type, scope, parameterEntry, owner)),
-  ),
+  ...gather(scope.context.behaviours, ({ decl }) => parameterFaults(decl, scope)),
+  ...gather(scope.context.queries, (query) => parameterFaults(query, scope)),
 ];
 
 function memberEntry({ decl, aggregate }: TypeSymbol, held: DeclaredType, scope: Scope): Entry | undefined {
@@ -38,16 +38,9 @@ function parameterEntry(held: DeclaredType): Entry | undefined {
   return held.kind === "entity" ? catalogue.parameterIsEntity : undefined;
 }
 
-function parametersOf(scope: Scope) {
-  const behaviours = scope.context.behaviours.map(({ decl }) => ({
-    owner: nameOfBehaviour(decl),
-    parameters: decl.parameters,
-  }));
-  const queries = scope.context.queries.map(({ name, parameters }) => ({ owner: name.text, parameters }));
-  return [...behaviours, ...queries].map(({ owner, parameters }) => ({
-    owner,
-    types: parameters.map(({ type }) => type),
-  }));
+function parameterFaults(decl: ApiDecl, scope: Scope): readonly Diagnostic[] {
+  const owner = decl.kind === "query" ? decl.name.text : nameOfBehaviour(decl);
+  return gather(decl.parameters, ({ type }) => mentions(type, scope, parameterEntry, owner));
 }
 
 function mentions(

@@ -14,6 +14,7 @@ import { meant } from "./meant.ts";
 export const states: Check = (checked) =>
   gather(checked.scope.context.entities, (entity) => {
     const blocks = entity.states;
+    if (blocks.length === 0) return [];
     // Of two blocks for one field the first counts.
     const counting = blocks.filter(
       ({ name }, index) => blocks.findIndex((one) => one.name.text === name.text) === index,

@@ -1,11 +1,9 @@
 import type { EnumDecl, EventDecl, QuantityDecl, ValueDecl } from "../ast.ts";
-import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
 import type { Enum, Event, Identity, IdentityStrategy, Value } from "../ir.ts";
 import { gather, ofKind } from "../items.ts";
-import { required } from "../type.ts";
 import { exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
 
 export function lowerEnum({ decl, type, modules }: TypeSymbol<EnumDecl>, checked: CheckedContext): Enum {
@@ -58,18 +56,9 @@ export function lowerEvent({ decl, type, modules, fields }: TypeSymbol<EventDecl
 
 /** The identities that are generated: those of entities, then those that are only mentioned. */
 export function lowerIdentities(scope: Scope): readonly Identity[] {
-  const { name: context, typeRefs, entities } = scope.context;
-  const ofEntities = entities.map(({ decl }) => decl.identity.text);
-  const mentioned = gather(typeRefs, (ref) => {
-    const type = required(resolveType(ref, scope));
-    return type.kind === "identity" && type.context === context ? [type.name] : [];
-  });
-  const generated = [...new Set([...ofEntities, ...mentioned])].filter((name) => !scope.context.typeByName.has(name));
-  return generated.map((name) => ({
-    name,
-    type: { kind: "identity", context, name },
-    strategy: strategyOf(name, scope),
-  }));
+  return gather([...scope.context.named.values()], (type) =>
+    type.kind === "identity" ? [{ name: type.name, type, strategy: strategyOf(type.name, scope) }] : [],
+  );
 }
 
 /** How the values of an identity come about: the entity that it belongs to says so, else they are Guids. */
