@@ -83,6 +83,7 @@ export const modelNames = createNameTable(
       "TypedResults",
     ],
     "Microsoft.AspNetCore.Http.Features": ["IHttpRequestBodyDetectionFeature"],
+    "Microsoft.AspNetCore.Http.HttpResults": ["ProblemHttpResult"],
     "Microsoft.AspNetCore.Http.Json": ["JsonOptions"],
     "Microsoft.AspNetCore.Http.Metadata": ["IAcceptsMetadata", "IFromRouteMetadata", "IParameterBindingMetadata"],
     "Microsoft.AspNetCore.Routing": ["IEndpointRouteBuilder"],
