@@ -12,8 +12,10 @@ export const duplicateCommand: Check = ({ scope }) =>
   gather(scope.context.entities, (symbol) => {
     const entity = symbol.decl.name.text;
     const { commands } = symbol;
+    if (commands.length === 0) return [];
+    const properties = propertiesOf(symbol);
     const namesakes = gather(commands, ({ name: { text: name, span } }) => {
-      const isField = propertiesOf(symbol).includes(pascalCaseOf(name));
+      const isField = properties.includes(pascalCaseOf(name));
       if (!(isField || isGenerated(name))) return [];
       return [report(catalogue.commandNamedAsMember, { name, entity, isField }, { span })];
     });
@@ -30,5 +32,5 @@ export function propertiesOf({ fields }: TypeSymbol): readonly string[] {
 
 /** Tells whether every entity has a member of a name. */
 export function isGenerated(name: string): boolean {
-  return entityMembers.has(pascalCaseOf(name));
+  return entityMembers.has(name);
 }

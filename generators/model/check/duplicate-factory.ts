@@ -12,6 +12,7 @@ import { isGenerated, propertiesOf } from "./duplicate-command.ts";
 /** The factories of an entity differ in more than letter case, and no field or command has the name of one. */
 export const duplicateFactory: Check = ({ scope }) =>
   gather(scope.context.entities, (symbol) => {
+    if (symbol.factories.length === 0) return [];
     const entity = symbol.decl.name.text;
     return [
       ...clashingNames(symbol.factories, (name, at) => report(catalogue.duplicateFactory, { name, entity }, at)),

@@ -1,6 +1,5 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { pascalCaseOf } from "../../text/pascal-case.ts";
 import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
@@ -17,7 +16,7 @@ export const enumMemberNames: Check = ({ scope }) =>
         : report(catalogue.similarEnumMembers, { name, other: first.name.text, owner }, at),
     );
     const reserved = members
-      .filter(({ name }) => enumMembers.has(pascalCaseOf(name.text)))
+      .filter(({ name }) => enumMembers.has(name.text))
       .map(({ name: { text, span } }) => report(catalogue.enumMemberName, { name: text, owner }, { span }));
     return [...clashes, ...reserved];
   });

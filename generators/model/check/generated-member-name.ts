@@ -13,12 +13,12 @@ export const generatedMemberName: Check = ({ scope }) =>
   gather(scope.context.withFields, (symbol) => gather(symbol.fields, (member) => faultOf(symbol, member)));
 
 function faultOf({ decl, aggregate }: TypeSymbol, { name: { text, span } }: MemberDecl): readonly Diagnostic[] {
-  const property = pascalCaseOf(text);
   const owner = decl.name.text;
-  if (decl.kind === "event" && property === "OccurredOn")
+  if (decl.kind === "event" && pascalCaseOf(text) === "OccurredOn")
     return [report(catalogue.occurredOn, { event: owner }, { span })];
-  if (decl.kind === "entity" && property === "Version" && aggregate?.isVersioned && aggregate.root.text === owner)
+  const isVersionedRoot = decl.kind === "entity" && aggregate?.isVersioned && aggregate.root.text === owner;
+  if (isVersionedRoot && pascalCaseOf(text) === "Version")
     return [report(catalogue.versionMember, { root: owner }, { span })];
   const taken = decl.kind === "entity" ? entityMembers : recordMembers;
-  return taken.has(property) ? [report(catalogue.generatedMemberName, { name: text, owner }, { span })] : [];
+  return taken.has(text) ? [report(catalogue.generatedMemberName, { name: text, owner }, { span })] : [];
 }

@@ -1,6 +1,5 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { pascalCaseOf } from "../../text/pascal-case.ts";
 import type { Name } from "../ast.ts";
 import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
@@ -22,7 +21,7 @@ export const readModelFields: Check = ({ scope: { context } }) => {
     ),
     ...gather([...readModels, ...queries], ({ owner, names }) =>
       names
-        .filter(({ name }) => recordMembers.has(pascalCaseOf(name.text)))
+        .filter(({ name }) => recordMembers.has(name.text))
         .map(({ name: { text, span } }) => report(catalogue.recordMemberName, { name: text, owner }, { span })),
     ),
   ];

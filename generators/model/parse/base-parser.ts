@@ -45,11 +45,11 @@ export class BaseParser extends EmbeddedActionsParser {
   /** What stands before the declaration that is read next. Its rule takes it as it begins. */
   protected head: Head = { start: -1, doc: undefined, annotations: none };
 
-  constructor(config: IParserConfig = {}) {
+  constructor(config: IParserConfig = {}, vocabulary: readonly TokenType[] = token.tokens) {
     const current = { state: parseStateOf({ path: "", text: "" }, { tokens: [], comments: [] }) };
     const errorMessageProvider = errorMessages((mismatch) => reportMismatch(current.state, mismatch));
     const common = { recoveryEnabled: true, maxLookahead: 2, errorMessageProvider, skipValidations: true };
-    super([...token.tokens], { ...common, ...config });
+    super([...vocabulary], { ...common, ...config });
     this.current = current;
   }
 

@@ -1,4 +1,4 @@
-import type { IParserConfig, OrMethodOpts } from "chevrotain";
+import type { IParserConfig, OrMethodOpts, TokenType } from "chevrotain";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type {
   Comment,
@@ -33,8 +33,8 @@ type ModuleItem = ModuleDecl["items"][number];
 
 /** The whole grammar: files, contexts, modules, and what stands in a context beside types. */
 export class ModelParser extends DeclarationParser {
-  constructor(config?: IParserConfig) {
-    super(config);
+  constructor(config?: IParserConfig, vocabulary?: readonly TokenType[]) {
+    super(config, vocabulary);
     this.performSelfAnalysis();
   }
 

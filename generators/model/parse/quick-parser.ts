@@ -3,7 +3,7 @@ import type { ModelSource } from "../source.ts";
 import { type Choose, chooserOf, type GrammarChoices } from "./choices.ts";
 import { ModelParser } from "./model-parser.ts";
 import { type Scanner, scannerOf } from "./scan.ts";
-import { UnclosedComment, UnclosedRegex, UnclosedString } from "./tokens.ts";
+import { End, UnclosedComment, UnclosedRegex, UnclosedString } from "./tokens.ts";
 
 /** A rule as the library keeps it. */
 interface Rule {
@@ -54,7 +54,8 @@ export class QuickParser extends ModelParser {
   private readonly outside: IToken;
 
   constructor(choices: GrammarChoices) {
-    super({ recoveryEnabled: false });
+    // The library works out things of each token that only its own lookahead needs.
+    super({ recoveryEnabled: false }, [End]);
     this.outside = super.LA(0);
     this.window = Array.from({ length: windowLength }, () => this.outside);
     this.choices = choices;

@@ -77,13 +77,13 @@ const behindMatches = candidatesAmong(token.tokens);
 const elsewhere = candidatesAmong(token.tokens.filter((type) => !token.patternTypes.includes(type)));
 
 function candidatesAmong(types: readonly TokenType[]): Candidates {
-  return Array.from({ length: 128 }, (_, code) =>
-    types.filter((type) => startsOf(type).includes(String.fromCharCode(code))),
-  );
+  const candidates = Array.from({ length: 128 }, (): TokenType[] => []);
+  for (const type of types) for (const start of startsOf(type)) candidates[start.charCodeAt(0)]?.push(type);
+  return candidates;
 }
 
-function startsOf({ PATTERN, START_CHARS_HINT = [] }: TokenType): readonly (string | number)[] {
-  return typeof PATTERN === "string" ? [PATTERN.charAt(0)] : START_CHARS_HINT;
+function startsOf({ PATTERN, START_CHARS_HINT = [] }: TokenType): readonly string[] {
+  return typeof PATTERN === "string" ? [PATTERN] : START_CHARS_HINT.map(String);
 }
 
 function otherAt(text: string, at: number, before: IToken | undefined): IToken {

@@ -12,7 +12,7 @@ export function symbolOf(type: DeclaredType, { contexts }: Scope): TypeSymbol | 
 export function memberTypeOf(symbol: TypeSymbol, name: string, scope: Scope): Type | undefined {
   const context = scope.contexts.get(symbol.type.context);
   if (context === undefined) return undefined;
-  const own = { ...scope, context };
+  const own = context === scope.context ? scope : { ...scope, context };
   const { decl } = symbol;
   const member = symbol.members.get(name);
   if (member !== undefined) return resolveType(member.type, own);
