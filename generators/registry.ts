@@ -208,6 +208,7 @@ const foundations: readonly Generator[] = [
   },
   entityShared("CamelCaseEnumConverter", "shared/camel-case-enum-converter"),
   entityShared("Canonical", "shared/canonical"),
+  entityShared("ChangeExtensions", "shared/change-extensions"),
   { ...shared("CanonicalDecimalConverter", "shared/canonical-decimal-converter"), when: has("decimal") },
   entityShared("EnumNames", "shared/enum-names"),
   { ...shared("EnumNameConverter", "shared/enum-name-converter"), when: ({ enums }: Graft) => enums.length > 0 },

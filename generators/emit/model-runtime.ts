@@ -67,7 +67,8 @@ export const runtimeGenerators: readonly RuntimeGenerator[] = [
     runtime("BodyContract", "body-contract", servesAnything),
     runtime("BodyCheck", "body-check", servesAnything),
     runtime("BodyErrors", "body-errors", servesAnything),
-    runtime("JsonNames", "json-names", servesAnything),
+    runtime("BodyShape", "body-shape", servesAnything),
+    runtime("UrlBoundConverter", "url-bound-converter", servesAnything),
     runtime(
       "RolePolicies",
       "role-policies",

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { endpointEntries } from "../../generators/diagnostics/endpoint-entries.ts";
 import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { run } from "../in-memory.ts";
 
@@ -15,4 +16,10 @@ test.each(names)("%s", (name) => {
   const expected = new URL(`${name}/expected.txt`, folder);
   if (process.env["TENON_UPDATE"] === "1") writeFileSync(expected, messages);
   expect(messages).toBe(readFileSync(expected, "utf8"));
+});
+
+test("every entry about endpoints has a case", () => {
+  const shown = names.map((name) => readFileSync(new URL(`${name}/expected.txt`, folder), "utf8")).join("\n");
+  const missing = Object.values(endpointEntries).filter(({ code }) => !shown.includes(` ${code}: `));
+  expect(missing.map(({ code }) => code)).toEqual([]);
 });

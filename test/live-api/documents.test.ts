@@ -79,6 +79,8 @@ const timesCalled = 8;
 const unmet: ReadonlySet<string> = new Set([
   ...["ById", "LoanById", "Old"],
   ...["Vehicle_giveBack", "Vehicle_rent", "Loan_close", "Cart_fail", "Box_swap"],
+  // Each leaves numbers that another cannot compute with.
+  ...["Share_scale", "Share_regroup", "Share_increase"],
 ]);
 
 apiTest.each(documents)("every operation of %s answers what its document says", async (context, document) => {

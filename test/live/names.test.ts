@@ -14,7 +14,7 @@ const routes: Readonly<Record<string, Row>> = {
   events: {},
   options: {},
   types: {},
-  attempts: {},
+  outcomes: {},
   "http-contexts": {},
   "json-exceptions": {},
   canonicals: { at: "2026-02-03T04:05:06Z" },

@@ -110,6 +110,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
     "RouteHandlerOptions",
   ],
   "Microsoft.EntityFrameworkCore": [
+    "DbContext",
     "DbUpdateConcurrencyException",
     "DbUpdateException",
     "DeleteBehavior",
@@ -202,7 +203,9 @@ const members: Readonly<Record<string, readonly string[]>> = {
     "AllowAnonymousByDefault",
     "Finite",
     "MatchesPattern",
+    "MissParentAsync",
     "PathSegment",
+    "StoreAsync",
     "ToPageAsync",
     "WithAccessResponses",
     "WithFilters",

@@ -9,7 +9,7 @@ import type { Check } from "./check.ts";
 /** What stands in the namespace above the entities, and the namespaces that their code uses. A test holds it against the registry. */
 export const takenNames: ReadonlySet<string> = new Set(
   (
-    "Shared System Microsoft FluentValidation AccessConvention CamelCaseEnumConverter Canonical CanonicalDecimalConverter EnumNameConverter EnumNames HealthEndpoint HealthResponse " +
+    "Shared System Microsoft FluentValidation AccessConvention CamelCaseEnumConverter Canonical CanonicalDecimalConverter ChangeExtensions EnumNameConverter EnumNames HealthEndpoint HealthResponse " +
     "IReference NumberRules PagedResponse PageRequest ProblemConvention QueryableExtensions QueryConvention QueryParameter QueryReader ReadyEndpoint SchemaConvention SortDirection SortRequest StrictRoutes " +
     "TenonRegistration TextRules UtcDateTimeConverter UtcDateTimeOffsetConverter ValidationFilter WriteOutcome WriteResult"
   )

@@ -8,7 +8,7 @@ interface Request {
   readonly body: unknown;
 }
 
-/** A request that an operation must understand; `id` is that of an aggregate, where there is one. */
+/** A request that an operation must understand; `id` is that of an aggregate, where there is one. What the URL says stands in the body too, as nothing that it could be. */
 export function requestFor(route: Route, sample: Sample, id: unknown): Request {
   const givenTo = (input: RouteInput) => (input.isIdentity && id !== undefined ? id : sample(input.type));
   const fromRoute = route.inputs.filter(({ source }) => source === "route");
@@ -25,11 +25,15 @@ export function requestFor(route: Route, sample: Sample, id: unknown): Request {
   const query = route.inputs
     .filter(({ source }) => source === "query")
     .map((input) => criterion(input, givenTo(input)));
-  const body = route.inputs.filter(({ source }) => source === "body");
+  const given = route.inputs.filter(({ source }) => source === "body");
+  const body = [
+    ...fromRoute.map(({ property }) => [wireName(property), { no: ["value"] }]),
+    ...given.map((input) => [wireName(input.property), givenTo(input)]),
+  ];
   const hasBody = route.kind !== "query" || !route.isBodyless;
   return {
     path: `${path.join("")}${query.length === 0 ? "" : `?${query.join("&")}`}`,
-    body: hasBody ? Object.fromEntries(body.map((input) => [wireName(input.property), givenTo(input)])) : undefined,
+    body: hasBody ? Object.fromEntries(body) : undefined,
   };
 }
 

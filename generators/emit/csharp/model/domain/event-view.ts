@@ -28,12 +28,13 @@ export function eventView(event: Event, place: ModelPlace) {
   };
 }
 
-// What the record does not declare by itself: what is computed, and collections, which are copied so that the event never changes.
+// What the record does not declare by itself: what is computed, what has words of its own, and collections, which are copied so that the event never changes.
 function ownProperty(member: Member, at: ExpressionPlace) {
   if (member.initializer?.kind === "derived") return [propertyWords(member, at)];
   const given = pascalCaseOf(member.name);
   const copy = copyOf(member.type, given, at);
-  return copy === given ? [] : [propertyWords(member, at, `{ get; init; } = ${copy};`)];
+  const words = propertyWords(member, at, `{ get; init; } = ${copy};`);
+  return words.hasSummary || words.isObsolete || copy !== given ? [words] : [];
 }
 
 function parameterOf(member: Member, at: ExpressionPlace): string {

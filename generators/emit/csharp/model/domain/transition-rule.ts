@@ -35,10 +35,12 @@ export function transitionRule(
   };
 }
 
-/** `field == Source` alone admits only a source from which the step is always legal. */
+/** `field == Source`, or several of them with `||`, admits only sources from which the step is always legal. */
 function asksForSource(condition: Expr, field: string, sources: readonly StateRule[]): boolean {
-  if (condition.kind !== "binary" || condition.operator !== "==") return false;
+  if (condition.kind !== "binary") return false;
   const sides = [condition.left, condition.right];
+  if (condition.operator === "||") return sides.every((side) => asksForSource(side, field, sources));
+  if (condition.operator !== "==") return false;
   const isField = sides.some((side) => side.kind === "field" && side.name === field);
   return sides.some(
     (side) =>

@@ -49,7 +49,6 @@ public sealed class Loan : AggregateRoot<LoanId>
     public int Close()
     {
         DomainInvariantViolationException.ThrowIf(State != LoanState.Active && State != LoanState.Overdue, nameof(Loan), "only a running loan can be closed");
-        DomainInvariantViolationException.ThrowIf(State != LoanState.Active && State != LoanState.Overdue, nameof(Loan), "illegal transition of state to Returned");
 
         State = LoanState.Returned;
         Raise(new LoanClosed(Id));

@@ -52,59 +52,18 @@ public sealed partial class AuthorService(ShopDb db, IEnumerable<IReference<Auth
         }
 
         db.Remove(author);
-        try
-        {
-            await db.SaveChangesAsync(cancellationToken);
-            return WriteOutcome.Done;
-        }
-        catch (DbUpdateException exception)
-        {
-            return exception is DbUpdateConcurrencyException ? WriteOutcome.NotFound : await WhyRefusedAsync(id, cancellationToken);
-        }
+        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, cancellationToken), cancellationToken);
     }
 
-    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed. When the reason is gone by then, the change is tried again.</summary>
     private async Task<WriteResult<AuthorResponse>> SaveAsync(Author author, CancellationToken cancellationToken)
     {
-        for (var attempt = 1; ; attempt++)
-        {
-            try
-            {
-                await db.SaveChangesAsync(cancellationToken);
-                return new(WriteOutcome.Done, ToResponse(author));
-            }
-            catch (DbUpdateConcurrencyException)
-            {
-                return new(WriteOutcome.NotFound);
-            }
-            catch (DbUpdateException) when (attempt < 4)
-            {
-                if (await IsInConflictAsync(author, cancellationToken))
-                {
-                    db.ChangeTracker.Clear();
-                    return new(WriteOutcome.Conflict);
-                }
-            }
-        }
+        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(author, cancellationToken), cancellationToken);
+        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(author) : null);
     }
 
-    /// <summary>Others refer to a row that is still there.</summary>
-    private async Task<WriteOutcome> WhyRefusedAsync(Guid id, CancellationToken cancellationToken)
-    {
-        db.ChangeTracker.Clear();
-        return await db.Set<Author>().AnyAsync(author => author.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
-    }
+    private Task<bool> ExistsAsync(Guid id, CancellationToken cancellationToken) =>
+        db.Set<Author>().AnyAsync(author => author.Id == id, cancellationToken);
 
-    private async Task<bool> IsInConflictAsync(Author author, CancellationToken cancellationToken)
-    {
-        foreach (var reference in references)
-        {
-            if (!await reference.HoldsAsync(author, cancellationToken))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+    private Task<bool> IsInConflictAsync(Author author, CancellationToken cancellationToken) =>
+        references.MissParentAsync(author, cancellationToken);
 }

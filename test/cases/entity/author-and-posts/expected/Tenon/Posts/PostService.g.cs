@@ -52,59 +52,18 @@ public sealed partial class PostService(ShopDb db, IEnumerable<IReference<Post>>
         }
 
         db.Remove(post);
-        try
-        {
-            await db.SaveChangesAsync(cancellationToken);
-            return WriteOutcome.Done;
-        }
-        catch (DbUpdateException exception)
-        {
-            return exception is DbUpdateConcurrencyException ? WriteOutcome.NotFound : await WhyRefusedAsync(id, cancellationToken);
-        }
+        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, cancellationToken), cancellationToken);
     }
 
-    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed. When the reason is gone by then, the change is tried again.</summary>
     private async Task<WriteResult<PostResponse>> SaveAsync(Post post, CancellationToken cancellationToken)
     {
-        for (var attempt = 1; ; attempt++)
-        {
-            try
-            {
-                await db.SaveChangesAsync(cancellationToken);
-                return new(WriteOutcome.Done, ToResponse(post));
-            }
-            catch (DbUpdateConcurrencyException)
-            {
-                return new(WriteOutcome.NotFound);
-            }
-            catch (DbUpdateException) when (attempt < 4)
-            {
-                if (await IsInConflictAsync(post, cancellationToken))
-                {
-                    db.ChangeTracker.Clear();
-                    return new(WriteOutcome.Conflict);
-                }
-            }
-        }
+        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(post, cancellationToken), cancellationToken);
+        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(post) : null);
     }
 
-    /// <summary>Others refer to a row that is still there.</summary>
-    private async Task<WriteOutcome> WhyRefusedAsync(Guid id, CancellationToken cancellationToken)
-    {
-        db.ChangeTracker.Clear();
-        return await db.Set<Post>().AnyAsync(post => post.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
-    }
+    private Task<bool> ExistsAsync(Guid id, CancellationToken cancellationToken) =>
+        db.Set<Post>().AnyAsync(post => post.Id == id, cancellationToken);
 
-    private async Task<bool> IsInConflictAsync(Post post, CancellationToken cancellationToken)
-    {
-        foreach (var reference in references)
-        {
-            if (!await reference.HoldsAsync(post, cancellationToken))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+    private Task<bool> IsInConflictAsync(Post post, CancellationToken cancellationToken) =>
+        references.MissParentAsync(post, cancellationToken);
 }

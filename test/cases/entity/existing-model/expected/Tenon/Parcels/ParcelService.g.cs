@@ -53,59 +53,27 @@ public sealed partial class ParcelService(ShopDb db, IEnumerable<IReference<Pack
         }
 
         db.Remove(parcel);
-        try
-        {
-            await db.SaveChangesAsync(cancellationToken);
-            return WriteOutcome.Done;
-        }
-        catch (DbUpdateException)
-        {
-            return await WhyRefusedAsync(id, cancellationToken);
-        }
+        var outcome = await db.StoreAsync(isInConflict: () => ExistsAsync(id, cancellationToken), cancellationToken);
+        return await OrConflictAsync(outcome, id, cancellationToken);
     }
 
-    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed. When the reason is gone by then, the change is tried again.</summary>
     private async Task<WriteResult<ParcelResponse>> SaveAsync(Package parcel, CancellationToken cancellationToken)
     {
-        for (var attempt = 1; ; attempt++)
-        {
-            try
-            {
-                await db.SaveChangesAsync(cancellationToken);
-                return new(WriteOutcome.Done, await FindAsync(parcel.Code, cancellationToken) ?? ToResponse(parcel));
-            }
-            catch (DbUpdateConcurrencyException)
-            {
-                return new(await WhyRefusedAsync(parcel.Code, cancellationToken));
-            }
-            catch (DbUpdateException) when (attempt < 4)
-            {
-                if (await IsInConflictAsync(parcel, cancellationToken))
-                {
-                    db.ChangeTracker.Clear();
-                    return new(WriteOutcome.Conflict);
-                }
-            }
-        }
+        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(parcel, cancellationToken), cancellationToken);
+        return outcome == WriteOutcome.Done
+            ? new(outcome, await FindAsync(parcel.Code, cancellationToken) ?? ToResponse(parcel))
+            : new(await OrConflictAsync(outcome, parcel.Code, cancellationToken));
     }
 
-    /// <summary>Others refer to a row that is still there, or it was changed meanwhile.</summary>
-    private async Task<WriteOutcome> WhyRefusedAsync(string id, CancellationToken cancellationToken)
-    {
-        db.ChangeTracker.Clear();
-        return await db.Set<Package>().AnyAsync(parcel => parcel.Code == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
-    }
+    /// <summary>A row that is not found in the state that it was read in may have been changed meanwhile.</summary>
+    private async Task<WriteOutcome> OrConflictAsync(WriteOutcome outcome, string id, CancellationToken cancellationToken) =>
+        outcome == WriteOutcome.NotFound && await ExistsAsync(id, cancellationToken) ? WriteOutcome.Conflict : outcome;
 
-    private async Task<bool> IsInConflictAsync(Package parcel, CancellationToken cancellationToken)
-    {
-        foreach (var reference in references)
-        {
-            if (!await reference.HoldsAsync(parcel, cancellationToken))
-            {
-                return true;
-            }
-        }
+    private Task<bool> ExistsAsync(string id, CancellationToken cancellationToken) =>
+        db.Set<Package>().AnyAsync(parcel => parcel.Code == id, cancellationToken);
 
-        return db.Entry(parcel).State == EntityState.Added && await db.Set<Package>().IgnoreQueryFilters().AnyAsync(other => other.Code == parcel.Code, cancellationToken);
-    }
+    private async Task<bool> IsInConflictAsync(Package parcel, CancellationToken cancellationToken) =>
+        await references.MissParentAsync(parcel, cancellationToken)
+        || (db.Entry(parcel).State == EntityState.Added
+            && await db.Set<Package>().IgnoreQueryFilters().AnyAsync(other => other.Code == parcel.Code, cancellationToken));
 }

@@ -52,59 +52,18 @@ public sealed partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>>
         }
 
         db.Remove(trap);
-        try
-        {
-            await db.SaveChangesAsync(cancellationToken);
-            return WriteOutcome.Done;
-        }
-        catch (DbUpdateException exception)
-        {
-            return exception is DbUpdateConcurrencyException ? WriteOutcome.NotFound : await WhyRefusedAsync(id, cancellationToken);
-        }
+        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, cancellationToken), cancellationToken);
     }
 
-    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed. When the reason is gone by then, the change is tried again.</summary>
     private async Task<WriteResult<TrapResponse>> SaveAsync(Trap trap, CancellationToken cancellationToken)
     {
-        for (var attempt = 1; ; attempt++)
-        {
-            try
-            {
-                await db.SaveChangesAsync(cancellationToken);
-                return new(WriteOutcome.Done, ToResponse(trap));
-            }
-            catch (DbUpdateConcurrencyException)
-            {
-                return new(WriteOutcome.NotFound);
-            }
-            catch (DbUpdateException) when (attempt < 4)
-            {
-                if (await IsInConflictAsync(trap, cancellationToken))
-                {
-                    db.ChangeTracker.Clear();
-                    return new(WriteOutcome.Conflict);
-                }
-            }
-        }
+        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(trap, cancellationToken), cancellationToken);
+        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(trap) : null);
     }
 
-    /// <summary>Others refer to a row that is still there.</summary>
-    private async Task<WriteOutcome> WhyRefusedAsync(Guid id, CancellationToken cancellationToken)
-    {
-        db.ChangeTracker.Clear();
-        return await db.Set<Trap>().AnyAsync(trap => trap.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
-    }
+    private Task<bool> ExistsAsync(Guid id, CancellationToken cancellationToken) =>
+        db.Set<Trap>().AnyAsync(trap => trap.Id == id, cancellationToken);
 
-    private async Task<bool> IsInConflictAsync(Trap trap, CancellationToken cancellationToken)
-    {
-        foreach (var reference in references)
-        {
-            if (!await reference.HoldsAsync(trap, cancellationToken))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+    private Task<bool> IsInConflictAsync(Trap trap, CancellationToken cancellationToken) =>
+        references.MissParentAsync(trap, cancellationToken);
 }

@@ -52,59 +52,20 @@ public sealed partial class ProductGroupService(ShopDb db, IEnumerable<IReferenc
         }
 
         db.Remove(productGroup);
-        try
-        {
-            await db.SaveChangesAsync(cancellationToken);
-            return WriteOutcome.Done;
-        }
-        catch (DbUpdateException exception)
-        {
-            return exception is DbUpdateConcurrencyException ? WriteOutcome.NotFound : await WhyRefusedAsync(id, cancellationToken);
-        }
+        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, cancellationToken), cancellationToken);
     }
 
-    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed. When the reason is gone by then, the change is tried again.</summary>
     private async Task<WriteResult<ProductGroupResponse>> SaveAsync(ProductGroup productGroup, CancellationToken cancellationToken)
     {
-        for (var attempt = 1; ; attempt++)
-        {
-            try
-            {
-                await db.SaveChangesAsync(cancellationToken);
-                return new(WriteOutcome.Done, ToResponse(productGroup));
-            }
-            catch (DbUpdateConcurrencyException)
-            {
-                return new(WriteOutcome.NotFound);
-            }
-            catch (DbUpdateException) when (attempt < 4)
-            {
-                if (await IsInConflictAsync(productGroup, cancellationToken))
-                {
-                    db.ChangeTracker.Clear();
-                    return new(WriteOutcome.Conflict);
-                }
-            }
-        }
+        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(productGroup, cancellationToken), cancellationToken);
+        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(productGroup) : null);
     }
 
-    /// <summary>Others refer to a row that is still there.</summary>
-    private async Task<WriteOutcome> WhyRefusedAsync(string id, CancellationToken cancellationToken)
-    {
-        db.ChangeTracker.Clear();
-        return await db.Set<ProductGroup>().AnyAsync(productGroup => productGroup.Code == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
-    }
+    private Task<bool> ExistsAsync(string id, CancellationToken cancellationToken) =>
+        db.Set<ProductGroup>().AnyAsync(productGroup => productGroup.Code == id, cancellationToken);
 
-    private async Task<bool> IsInConflictAsync(ProductGroup productGroup, CancellationToken cancellationToken)
-    {
-        foreach (var reference in references)
-        {
-            if (!await reference.HoldsAsync(productGroup, cancellationToken))
-            {
-                return true;
-            }
-        }
-
-        return db.Entry(productGroup).State == EntityState.Added && await db.Set<ProductGroup>().IgnoreQueryFilters().AnyAsync(other => other.Code == productGroup.Code, cancellationToken);
-    }
+    private async Task<bool> IsInConflictAsync(ProductGroup productGroup, CancellationToken cancellationToken) =>
+        await references.MissParentAsync(productGroup, cancellationToken)
+        || (db.Entry(productGroup).State == EntityState.Added
+            && await db.Set<ProductGroup>().IgnoreQueryFilters().AnyAsync(other => other.Code == productGroup.Code, cancellationToken));
 }

@@ -52,59 +52,18 @@ public sealed partial class StatusCodeService(ShopDb db, IEnumerable<IReference<
         }
 
         db.Remove(statusCode);
-        try
-        {
-            await db.SaveChangesAsync(cancellationToken);
-            return WriteOutcome.Done;
-        }
-        catch (DbUpdateException exception)
-        {
-            return exception is DbUpdateConcurrencyException ? WriteOutcome.NotFound : await WhyRefusedAsync(id, cancellationToken);
-        }
+        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, cancellationToken), cancellationToken);
     }
 
-    /// <summary>Only when the store refuses a change are the rows asked for the reason, so no provider's error codes are needed. When the reason is gone by then, the change is tried again.</summary>
     private async Task<WriteResult<StatusCodeResponse>> SaveAsync(StatusCode statusCode, CancellationToken cancellationToken)
     {
-        for (var attempt = 1; ; attempt++)
-        {
-            try
-            {
-                await db.SaveChangesAsync(cancellationToken);
-                return new(WriteOutcome.Done, ToResponse(statusCode));
-            }
-            catch (DbUpdateConcurrencyException)
-            {
-                return new(WriteOutcome.NotFound);
-            }
-            catch (DbUpdateException) when (attempt < 4)
-            {
-                if (await IsInConflictAsync(statusCode, cancellationToken))
-                {
-                    db.ChangeTracker.Clear();
-                    return new(WriteOutcome.Conflict);
-                }
-            }
-        }
+        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(statusCode, cancellationToken), cancellationToken);
+        return new(outcome, outcome == WriteOutcome.Done ? ToResponse(statusCode) : null);
     }
 
-    /// <summary>Others refer to a row that is still there.</summary>
-    private async Task<WriteOutcome> WhyRefusedAsync(int id, CancellationToken cancellationToken)
-    {
-        db.ChangeTracker.Clear();
-        return await db.Set<StatusCode>().AnyAsync(statusCode => statusCode.Id == id, cancellationToken) ? WriteOutcome.Conflict : WriteOutcome.NotFound;
-    }
+    private Task<bool> ExistsAsync(int id, CancellationToken cancellationToken) =>
+        db.Set<StatusCode>().AnyAsync(statusCode => statusCode.Id == id, cancellationToken);
 
-    private async Task<bool> IsInConflictAsync(StatusCode statusCode, CancellationToken cancellationToken)
-    {
-        foreach (var reference in references)
-        {
-            if (!await reference.HoldsAsync(statusCode, cancellationToken))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+    private Task<bool> IsInConflictAsync(StatusCode statusCode, CancellationToken cancellationToken) =>
+        references.MissParentAsync(statusCode, cancellationToken);
 }
