@@ -90,7 +90,10 @@ public sealed class Vehicle : AggregateRoot<VehicleId>
 
     public int GiveBack(Mileage mileage)
     {
-        DomainInvariantViolationException.ThrowIf(Status != Status.Ordered && (Status != Status.Rented || Driver is not null) && Status != Status.Repair, nameof(Vehicle), "illegal transition of status to Ready");
+        DomainInvariantViolationException.ThrowIf(
+            Status != Status.Ordered && (Status != Status.Rented || Driver is not null) && Status != Status.Repair,
+            nameof(Vehicle),
+            "illegal transition of status to Ready");
 
         Mileage = mileage;
         Status = Status.Ready;
@@ -102,7 +105,10 @@ public sealed class Vehicle : AggregateRoot<VehicleId>
 
     public void Move(Status to, IReadOnlyList<Seat> seats)
     {
-        DomainInvariantViolationException.ThrowIf((Status != Status.Ordered || to != Status.Ready) && (Status != Status.Ready || to != Status.Rented && to != Status.Repair) && (Status != Status.Rented || to != Status.Ready || Driver is not null) && (Status != Status.Repair || to != Status.Ready && to != Status.Scrapped), nameof(Vehicle), "illegal transition of status");
+        DomainInvariantViolationException.ThrowIf(
+            (Status != Status.Ordered || to != Status.Ready) && (Status != Status.Ready || to != Status.Rented && to != Status.Repair) && (Status != Status.Rented || to != Status.Ready || Driver is not null) && (Status != Status.Repair || to != Status.Ready && to != Status.Scrapped),
+            nameof(Vehicle),
+            "illegal transition of status");
 
         Status = to;
         Seats = [.. seats];
