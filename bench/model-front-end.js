@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 /** @typedef {{ readonly path: string, readonly text: string }} Source */
 
-const { compileModel, parse } = createRequire(import.meta.url)("../dist/model-front-end.js");
+const { compileModel, parse } = createRequire(import.meta.url)("../dist/program.js");
 const lending = readFileSync(new URL("../examples/library/lending.model", import.meta.url), "utf8");
 const megabyte = 1_000_000;
 

@@ -23,7 +23,7 @@ entity:
       Price: { type: decimal, min: 0 }
 `;
 
-/** What is written by one graft, as templates of plop's own for as many files of the same size. */
+/** What is written by one graft, as templates of plop's own that make the same of an entity's name. */
 function prepare() {
   cpSync(join(root, "examples/host"), join(folder, "host"), { recursive: true });
   writeFileSync(join(folder, "shop.yaml"), entities);
@@ -33,10 +33,13 @@ function prepare() {
   );
   mkdirSync(join(folder, "templates"));
   const actions = written.map(({ parentPath, name }, index) => {
-    writeFileSync(join(folder, `templates/${index}.hbs`), readFileSync(join(parentPath, name)));
-    return { type: "add", path: `out/${index}.cs`, templateFile: `templates/${index}.hbs` };
+    const template = readFileSync(join(parentPath, name), "utf8")
+      .replaceAll("Book", "{{pascalCase name}}")
+      .replaceAll("book", "{{camelCase name}}");
+    writeFileSync(join(folder, `templates/${index}.hbs`), template);
+    return { type: "add", path: `out/${index}{{pascalCase name}}.cs`, templateFile: `templates/${index}.hbs` };
   });
-  const generator = { description: "as many files", prompts: [], actions };
+  const generator = { description: "as many files", prompts: [{ name: "name", message: "Name" }], actions };
   const source = `export default (plop) => { plop.setGenerator("add", ${JSON.stringify(generator)}); plop.setGenerator("other", { prompts: [], actions: [] }); };`;
   writeFileSync(join(folder, "plopfile.mjs"), source);
   return written.length;
@@ -49,7 +52,7 @@ function graft() {
 
 function add() {
   rmSync(join(folder, "out"), { recursive: true, force: true });
-  return timed([plop, "--plopfile", join(folder, "plopfile.mjs"), "add"]);
+  return timed([plop, "--plopfile", join(folder, "plopfile.mjs"), "add", "book"]);
 }
 
 /** @param {readonly string[]} args */

@@ -9,6 +9,7 @@ import { type InputEdit, inputChange } from "./files/input-edit.ts";
 import { readManifest, type StoredManifest } from "./files/read-manifest.ts";
 import { recover } from "./files/recover.ts";
 import { writeWithInput } from "./files/write-with-input.ts";
+import type { HostEdit } from "./host/wire/wire-host.ts";
 import type { RunRequest } from "./run-request.ts";
 import { whilePrinting } from "./while-printing.ts";
 
@@ -25,6 +26,8 @@ interface Delivery<File extends PlannedPlace> {
   readonly judges?: CompareOptions["judges"];
   /** An entity file that is written with the rest. */
   readonly edit?: InputEdit | undefined;
+  /** Files of the host's own that get what it needs. */
+  readonly hostEdits?: readonly HostEdit[];
 }
 
 /** What was decided, and what of it has an error or a warning. */
@@ -47,7 +50,7 @@ export function deliver<File extends PlannedPlace>(
   delivery: Delivery<File>,
   request: RunRequest,
 ): Delivered {
-  const { planned, print, manifest, inputs, ownsShared, judges, edit } = delivery;
+  const { planned, print, manifest, inputs, ownsShared, judges, edit, hostEdits = [] } = delivery;
   const { forget: retired, restore, prune, dryRun, settled } = request;
   const options = {
     inputs,
@@ -64,7 +67,8 @@ export function deliver<File extends PlannedPlace>(
     return compare(site, { tree, manifest, options });
   });
   if (!compared.ok) return { changes: [], diagnostics: compared.diagnostics, changesSchema: false };
-  const { changes, diagnostics } = compared.value;
+  const { diagnostics } = compared.value;
+  const changes = [...hostEdits.map(hostChange), ...compared.value.changes];
   const written = dryRun ? resultOf(changes, diagnostics) : writeWithInput(site, changes, edit);
   const schema = new Set(planned.filter(({ shapesSchema }) => shapesSchema).map(({ path }) => path));
   return {
@@ -72,4 +76,8 @@ export function deliver<File extends PlannedPlace>(
     diagnostics: written.diagnostics,
     changesSchema: changes.some((change) => isWriting(change) && schema.has(change.path)),
   };
+}
+
+function hostChange({ path, before, after, lines }: HostEdit): Change {
+  return { path, operation: "merge", reason: `gets ${lines.join(" and ")}`, before, after, diagnostic: undefined };
 }

@@ -1,12 +1,16 @@
 import type { BuildRequest } from "./build-request.ts";
+import { csharpEmission } from "./csharp-emission.ts";
 import { deliver, openSite } from "./deliver.ts";
+import { documentEmission } from "./document-emission.ts";
+import type { Emission } from "./emission.ts";
 import type { PlannedPlace } from "./emit/planned-file.ts";
 import type { WritableDisk } from "./files/disk.ts";
 import { type GraftOutcome, nothingDone } from "./graft-outcome.ts";
+import { wireHost } from "./host/wire/wire-host.ts";
 import type { Model } from "./model/ir.ts";
 import { validateModel } from "./model/validate.ts";
-import { csharpEmission, documentEmission, type Emission, pageEmission } from "./model-emission.ts";
 import { modelSite } from "./model-site.ts";
+import { pageEmission } from "./page-emission.ts";
 import { readModels } from "./read-models.ts";
 import { recordedLayers } from "./recorded-choices.ts";
 import type { Templates } from "./render/templates.ts";
@@ -43,10 +47,13 @@ export function build(request: BuildRequest, disk: WritableDisk, templates: () =
     const known = [...model.diagnostics, ...diagnostics];
     const isWrong = diagnostics.some(({ severity }) => severity === "error");
     if (isWrong || !isWritten) return { ...understood, diagnostics: known };
-    const delivery = { planned, print, judges, manifest: manifest.value, inputs, ownsShared: false };
+    const all = needs(model.value, layers);
+    const wiring = request.wires ? wireHost(disk, root, all) : { edits: [], needs: all };
+    const own = { manifest: manifest.value, inputs, ownsShared: false, hostEdits: wiring.edits };
+    const delivery = { planned, print, judges, ...own };
     const delivered = deliver(site, delivery, request);
     const diagnosed = [...known, ...delivered.diagnostics];
-    return { ...understood, ...delivered, diagnostics: diagnosed, needs: needs(model.value, layers) };
+    return { ...understood, ...delivered, diagnostics: diagnosed, needs: wiring.needs };
   };
   if (request.page !== undefined) return finish(pageEmission(model.value, { input, page: request.page }));
   if (request.documents !== undefined)

@@ -44,7 +44,11 @@ function registrationsFor({ calls, registersAuthentication }: Host): ModelSite["
       ...served
         .filter(({ name }) => !calls.has(`Map${name}Endpoints`))
         .map(({ name }) =>
-          need(`app.Map${name}Endpoints();`, `with the other endpoints, before app.Run(); ${homeOf(name)}`),
+          need(`app.Map${name}Endpoints();`, `with the other endpoints, before app.Run(); ${homeOf(name)}`, {
+            kind: "endpoints",
+            call: `Map${name}Endpoints`,
+            namespace: name,
+          }),
         ),
     ];
   };
@@ -56,6 +60,7 @@ function registrationsFor({ calls, registersAuthentication }: Host): ModelSite["
         need(
           `builder.Services.Add${name}${layer}();`,
           `with the other services, before builder.Build(); ${homeOf(name)}`,
+          { kind: "services", call: `Add${name}${layer}`, namespace: name },
         ),
       );
   }
@@ -64,12 +69,13 @@ function registrationsFor({ calls, registersAuthentication }: Host): ModelSite["
 const authentication = need(
   "builder.Services.AddAuthentication().AddJwtBearer();",
   "or whatever tells who calls: operations with @auth ask for a role",
+  undefined,
 );
 
 function homeOf(context: string): string {
   return `it stands in the namespace ${context}`;
 }
 
-function need(line: string, place: string): HostNeed {
-  return { file: "Program.cs", line, place };
+function need(line: string, place: string, spot: HostNeed["spot"]): HostNeed {
+  return { file: "Program.cs", line, place, spot };
 }

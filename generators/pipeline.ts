@@ -4,11 +4,13 @@ import { report } from "./diagnostics/report.ts";
 import { plan } from "./emit/plan.ts";
 import type { PlannedFile } from "./emit/planned-file.ts";
 import { validate } from "./entity/validate.ts";
+import { entityTemplates } from "./entity-templates.ts";
 import type { WritableDisk } from "./files/disk.ts";
 import { type GraftOutcome, nothingDone } from "./graft-outcome.ts";
 import type { GraftRequest } from "./graft-request.ts";
 import { needsOf } from "./host/needs.ts";
 import { readHost } from "./host/read-host.ts";
+import { wireHost } from "./host/wire/wire-host.ts";
 import { readInputs } from "./read-inputs.ts";
 import { generators } from "./registry.ts";
 import { createRenderer } from "./render/render.ts";
@@ -33,8 +35,10 @@ export function graft(request: GraftRequest, disk: WritableDisk, templates: () =
   const graft = validate(inputs.value, host.value);
   if (!graft.ok) return { ...start, texts, diagnostics: graft.diagnostics };
 
-  const compiled = templateCompiler("entities", { all: templates, own: request.ownTemplates ?? new Map() });
+  const compiled = templateCompiler(entityTemplates, { all: templates, own: request.ownTemplates ?? new Map() });
   const print = createRenderer(compiled);
+  const all = needsOf(host.value, graft.value.target.dbContext, graft.value.entities.length > 0);
+  const { edits, needs } = request.wires ? wireHost(disk, site.root, all) : { edits: [], needs: all };
   const delivery = {
     planned: plan(graft.value, generators),
     print: ({ printable }: PlannedFile) => print(printable()),
@@ -42,6 +46,7 @@ export function graft(request: GraftRequest, disk: WritableDisk, templates: () =
     inputs: inputs.value.map(({ path }) => path),
     ownsShared: true,
     edit: request.edit,
+    hostEdits: edits,
   };
   const delivered = deliver(site, delivery, request);
   return {
@@ -49,6 +54,6 @@ export function graft(request: GraftRequest, disk: WritableDisk, templates: () =
     ...delivered,
     texts,
     diagnostics: [...graft.diagnostics, ...delivered.diagnostics],
-    needs: needsOf(host.value, graft.value.target.dbContext, graft.value.entities.length > 0),
+    needs,
   };
 }

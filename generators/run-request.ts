@@ -10,6 +10,8 @@ export interface RunRequest {
   readonly restore: boolean;
   /** Remove files that are no longer produced and were not edited. */
   readonly prune: boolean;
+  /** Whether the host's own files get the lines that it still needs, where their place is plain. */
+  readonly wires?: boolean;
   /** Where the templates are that are not Tenon's, by name. */
   readonly ownTemplates?: ReadonlyMap<string, string>;
   /** What happens to files that were changed by hand; each that is not here stops the run. */

@@ -3,103 +3,31 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { bundleProgram } from "./build/bundle-program.js";
 import { buildDocumentation } from "./build-documentation.js";
 
 const root = new URL("../", import.meta.url);
 const dist = new URL("dist/", root);
 
-/** What is loaded only when it is needed is a file of its own. */
-const entryPoints = {
-  tenon: "generators/cli.ts",
-  plopfile: "plopfile.ts",
-  "run-process": "generators/terminal/run-process.ts",
-  "ask-terminal": "generators/terminal/ask-terminal.ts",
-  "model-front-end": "model-front-end",
-};
+/** What a user's Node loads first; either leads to the program. */
+const doors = { tenon: "generators/cli.ts", plopfile: "plopfile.ts" };
 
-/** The front end of the modelling language takes longer to load than a graft of entities takes; what the rest calls of it. */
-const modelFunctions = { validateModel: "validate.ts", parse: "parse.ts", format: "format.ts" };
-
-/** The front end as one bundle. @type {import("esbuild").Plugin} */
-const frontEnd = {
-  name: "front-end",
+/** Has the program loaded when it is first called, by what keeps it from being compiled again. @type {import("esbuild").Plugin} */
+const toProgram = {
+  name: "to-program",
   setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^model-front-end$/ }, ({ path }) => ({ path, namespace: "front-end" }));
-    onLoad({ filter: /.*/, namespace: "front-end" }, () => ({
-      // The last one is for programs that check again and again, such as editors.
-      contents: [...Object.entries(modelFunctions), ["compileModel", "validate.ts"]]
-        .map(([name, file]) => `export { ${name} } from "./model/${file}";`)
-        .join("\n"),
-      resolveDir: fileURLToPath(new URL("generators", root)),
+    onResolve({ filter: /\/terminal\/run-process\.ts$/ }, () => ({ path: "run-process", namespace: "program" }));
+    onLoad({ filter: /.*/, namespace: "program" }, () => ({
+      contents:
+        'export const runProcess = (...args) => require("./load-program.js").loadProgram().runProcess(...args);',
     }));
+    onResolve({ filter: /^\.\/load-program\.js$/ }, ({ path }) => ({ path, external: true }));
   },
 };
 
-/** What is imported from another bundle: the bundle, and its functions. @type {readonly (readonly [RegExp, string, readonly string[]])[]} */
-const apart = [
-  [/^\.(?:\/generators)?\/terminal\/run-process\.ts$/, "run-process", ["runProcess"]],
-  [/^\.\/ask-terminal\.ts$/, "ask-terminal", ["askTerminal"]],
-  ...Object.entries(modelFunctions).map(
-    ([name, file]) =>
-      /** @type {const} */ ([new RegExp(`^\\./model/${file.replace(".", "\\.")}$`), "model-front-end", [name]]),
-  ),
-];
-
-/** Puts functions in the place of such a module that load the other bundle when they are called. @type {import("esbuild").Plugin} */
-const lazyBundles = {
-  name: "lazy-bundles",
-  setup: ({ onResolve, onLoad }) => {
-    for (const [filter, bundle, functions] of apart) {
-      onResolve({ filter }, ({ kind, namespace }) =>
-        kind === "entry-point" || namespace === "front-end"
-          ? undefined
-          : { path: functions.join(), namespace: "apart", pluginData: { bundle, functions } },
-      );
-    }
-    onLoad({ filter: /.*/, namespace: "apart" }, ({ pluginData: { bundle, functions } }) => ({
-      contents: functions
-        .map(
-          (/** @type {string} */ name) =>
-            `export const ${name} = (...args) => require("./load-bundle.js").loadBundle("${bundle}").${name}(...args);`,
-        )
-        .join("\n"),
-    }));
-    onResolve({ filter: /^\.\/load-bundle\.js$/ }, ({ path }) => ({ path, external: true }));
-  },
-};
-
-/** The text of every template by its name. */
-function templates() {
-  const folder = new URL("templates/", root);
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
-  return new Map(
-    files
-      .filter((name) => name.endsWith(".mustache"))
-      .map((name) => [name.replace(/\.mustache$/, ""), readFileSync(new URL(name, folder), "utf8")]),
-  );
-}
-
-/** Puts what is worked out here in the place of modules that give nothing in the sources. @type {import("esbuild").Plugin} */
-const prebuilt = {
-  name: "prebuilt",
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /\/prebuilt-choices\.ts$/ }, async () => {
-      const { analyseGrammar } = await evaluated("generators/model/parse/analyse-grammar.ts");
-      return { contents: `export const prebuiltChoices = ${JSON.stringify(analyseGrammar())};` };
-    });
-    onLoad({ filter: /\/prebuilt-templates\.ts$/ }, async () => {
-      const { compileTemplates } = await evaluated("generators/compile-templates.ts");
-      const compiled = JSON.stringify(compileTemplates(templates()));
-      return { contents: `export const prebuiltTemplates = ${compiled};` };
-    });
-  },
-};
-
-rmSync(dist, { recursive: true, force: true });
 /** @type {import("esbuild").BuildOptions} */
 const options = {
   absWorkingDir: fileURLToPath(root),
-  outdir: "dist",
   bundle: true,
   platform: "node",
   target: "node20",
@@ -111,20 +39,21 @@ const options = {
   minifyWhitespace: true,
   minifySyntax: true,
   legalComments: "none",
-  plugins: [frontEnd, lazyBundles, prebuilt],
   logLevel: "warning",
 };
-const { metafile } = await build({ ...options, entryPoints, metafile: true });
+
+rmSync(dist, { recursive: true, force: true });
+const used = await bundleProgram(options);
+await build({ ...options, entryPoints: doors, outdir: "dist", banner: {}, plugins: [toProgram] });
 await build({
   ...options,
-  entryPoints: { "load-bundle": "generators/start/load-bundle.ts" },
+  entryPoints: { "load-program": "generators/start/load-program.ts" },
+  outdir: "dist",
   define: { BUILD: JSON.stringify(hashOf(dist)) },
   banner: {},
 });
 const shown = await buildDocumentation();
 writeFileSync(new URL("package.json", dist), '{ "type": "commonjs" }\n');
-const bundled = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
-const used = bundled.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);
 writeFileSync(new URL("licenses.txt", dist), licensesOf([...used, ...shown]));
 
 /**
@@ -152,20 +81,4 @@ function hashOf(folder) {
   const hash = createHash("sha256");
   for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(new URL(name, folder)));
   return hash.digest("hex").slice(0, 16);
-}
-
-/**
- * What a module of the sources exports.
- * @param {string} entryPoint
- */
-async function evaluated(entryPoint) {
-  const { outputFiles } = await build({
-    absWorkingDir: fileURLToPath(root),
-    entryPoints: [entryPoint],
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    write: false,
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString("base64")}`);
 }

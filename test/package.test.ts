@@ -88,7 +88,7 @@ test(
     };
     const kept = () => readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const first = run("first");
-    expect(kept().map(({ name }) => name)).toEqual(["run-process-graft"]);
+    expect(kept().map(({ name }) => name)).toEqual(["tenon graft --host"]);
     const [entry] = kept();
     const path = join(entry?.parentPath ?? "", entry?.name ?? "");
     const { mtimeMs } = statSync(path);

@@ -31,10 +31,12 @@ Usage: tenon build FILE|FOLDER... [options]
                  the form of the document, by default yaml
   --print routes print the HTTP operations that the model leads to
   --dry-run      decide everything, write nothing
+  --check        the same, and exit with 4 if a file would change
   --restore      bring back generated files that were deleted
   --prune        remove files that are no longer produced, if nobody edited them
   --forget PATH  leave out a model of last time, named as in DIR/.tenon/manifest.json
   --json         one JSON document on standard output instead of text
+  --quiet        say nothing but warnings and errors
 
 A folder stands for every .model file in it and below it; all files are one model.
 C# and documents can share a folder: neither run judges the files of the other.
@@ -59,7 +61,7 @@ function run(args: readonly string[], surroundings: Surroundings): CommandResult
   if (problem !== undefined) return problem;
   const output = readOutput(values);
   if ("exitCode" in output) return output;
-  const { out, json = false } = values;
+  const { out } = values;
   const { folder } = surroundings;
   const request = {
     models: positionals.map((path) => pathFrom(folder, path)),
@@ -70,7 +72,7 @@ function run(args: readonly string[], surroundings: Surroundings): CommandResult
         : ({ kind: "folder", folder: pathFrom(folder, out) } as const),
     ...runRequestOf(values),
   };
-  return runBuild(request, { command: "build", isJson: json, printsRoutes: values.print !== undefined }, surroundings);
+  return runBuild(request, { command: "build", values, printsRoutes: values.print !== undefined }, surroundings);
 }
 
 function printProblem(print = "routes"): CommandResult | undefined {

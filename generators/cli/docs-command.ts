@@ -17,10 +17,12 @@ Usage: tenon docs FILE|FOLDER... --out DIR [options]
 
   --out DIR      write index.html to this folder, which keeps a record in DIR/.tenon
   --dry-run      decide everything, write nothing
+  --check        the same, and exit with 4 if the page would change
   --restore      bring back the page after it was deleted
   --prune        remove files that are no longer produced, if nobody edited them
   --forget PATH  leave out a model of last time, named as in DIR/.tenon/manifest.json
   --json         one JSON document on standard output instead of text
+  --quiet        say nothing but warnings and errors
 
 The page stands alone: it asks for nothing from any network.
 `;
@@ -33,7 +35,7 @@ function run(args: readonly string[], surroundings: Surroundings): CommandResult
   if ("exitCode" in parsed) return parsed;
   const { positionals, values } = parsed;
   if (positionals.length === 0) return usageError("No model was named.", "tenon docs lending.model --out docs");
-  const { out, json = false } = values;
+  const { out } = values;
   if (out === undefined) return usageError("No folder was named.", "tenon docs lending.model --out docs");
   const { folder, page } = surroundings;
   const request = {
@@ -43,5 +45,5 @@ function run(args: readonly string[], surroundings: Surroundings): CommandResult
     target: { kind: "folder", folder: pathFrom(folder, out) } as const,
     ...runRequestOf(values),
   };
-  return runBuild(request, { command: "docs", isJson: json, printsRoutes: false }, surroundings);
+  return runBuild(request, { command: "docs", values, printsRoutes: false }, surroundings);
 }

@@ -16,6 +16,7 @@ const help = `Gives model files their one canonical layout.
 Usage: tenon fmt FILE|FOLDER... [options]
 
   --check  list the files that are not in the canonical layout, write none
+  --quiet  list no files; errors are shown all the same
 
 Comments stay. A file with syntax errors is left alone, and its errors are shown.
 `;
@@ -24,16 +25,17 @@ Comments stay. A file with syntax errors is left alone, and its errors are shown
 export const fmtCommand: Command = { name: "fmt", summary: "lay out model files in the one canonical way", help, run };
 
 function run(args: readonly string[], { folder, disk, paint }: Surroundings): CommandResult {
-  const parsed = readOptions(args, { check: { type: "boolean" } });
+  const parsed = readOptions(args, { check: { type: "boolean" }, quiet: { type: "boolean" } });
   if ("exitCode" in parsed) return parsed;
   const { positionals, values } = parsed;
   if (positionals.length === 0) return usageError("No model was named.", "tenon fmt lending.model");
-  const { check: isCheck = false } = values;
+  const { check: isCheck = false, quiet: isQuiet = false } = values;
   const models = positionals.map((path) => pathFrom(folder, path));
   const outcome = withShownPaths(formatModels({ models, isCheck }, disk), folder);
   const { root, changed, diagnostics, texts } = outcome;
   const failure = exitCodeOf(diagnostics);
   const exitCode = failure === 0 && isCheck && changed.length > 0 ? 4 : failure;
-  const output = changed.map((path) => `${posix.relative(folder, posix.join(root, path))}\n`).join("");
+  const named = isQuiet ? [] : changed;
+  const output = named.map((path) => `${posix.relative(folder, posix.join(root, path))}\n`).join("");
   return { exitCode, output, messages: formatDiagnostics(diagnostics, texts, paint) };
 }

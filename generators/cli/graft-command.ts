@@ -72,7 +72,5 @@ function graftModels(
     target: { kind: "host", host } as const,
     ownTemplates: own,
   };
-  const presentation = { command: "graft", isJson: values.json ?? false, printsRoutes: false };
-  const result = runBuild(request, presentation, { ...surroundings, templates: all });
-  return values.quiet ? { ...result, output: "" } : result;
+  return runBuild(request, { command: "graft", values, printsRoutes: false }, { ...surroundings, templates: all });
 }

@@ -5,20 +5,23 @@ import { pathFrom, type RunValues, runOptions, runRequestOf } from "./run-option
 export const graftOptions = {
   host: { type: "string" },
   templates: { type: "string" },
+  wire: { type: "boolean" },
   ...runOptions,
-  quiet: { type: "boolean" },
 } as const;
 
 /** Their values, as the command line has them. */
 export interface GraftValues extends RunValues {
   readonly host?: string | undefined;
   readonly templates?: string | undefined;
-  readonly quiet?: boolean | undefined;
+  readonly wire?: boolean | undefined;
 }
 
 /** Their part of a command's help. */
 export const graftOptionsHelp = `  --host PATH       folder or project file of the host (default: this folder)
+  --wire            put the lines that the host still needs into its own files, where
+                    their place is plain; the others are listed as ever
   --dry-run         decide everything, write nothing
+  --check           the same, and exit with 4 if a file would change
   --restore         bring back generated files that were deleted
   --prune           remove files that are no longer produced, if nobody edited them
   --forget PATH     leave out an entity file of last time, named as in the manifest
@@ -33,5 +36,6 @@ export function requestOf(values: GraftValues, files: readonly string[], folder:
     host: pathFrom(folder, values.host ?? "."),
     files: files.map((file) => pathFrom(folder, file)),
     ...runRequestOf(values),
+    wires: values.wire ?? false,
   };
 }

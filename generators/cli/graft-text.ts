@@ -10,6 +10,8 @@ export interface Ending {
   readonly dryRun: boolean;
   readonly exitCode: number;
   readonly paint: Paint;
+  /** Whether only warnings and errors are said. */
+  readonly isQuiet: boolean;
 }
 
 /** Nobody reads more at once. */
@@ -29,20 +31,24 @@ const counted: readonly (readonly [Operation, string])[] = [
 ];
 
 /** What a run did, for people: files by operation, then what the host still needs; diagnostics go to standard error. */
-export function graftText(outcome: GraftOutcome, { dryRun, exitCode, paint }: Ending): Omit<CommandResult, "exitCode"> {
+export function graftText(
+  outcome: GraftOutcome,
+  { dryRun, exitCode, paint, isQuiet }: Ending,
+): Omit<CommandResult, "exitCode"> {
   const shown = outcome.diagnostics.slice(0, mostShown);
   const more = outcome.diagnostics.length - shown.length;
   const messages =
     formatDiagnostics(shown, outcome.texts, paint) + (more > 0 ? `and ${more} more; --json lists them all.\n` : "");
-  if (exitCode !== 0) {
+  if (![0, 4].includes(exitCode)) {
     const verdict = "Nothing was written.\n";
     return { output: "", messages: messages + verdict };
   }
+  if (isQuiet) return { output: "", messages };
   const files = outcome.changes.filter(({ path }) => !path.startsWith(".tenon/"));
   const sections = [
     fileLines(files, dryRun),
     [summaryOf(files, dryRun)],
-    needLines(outcome.needs),
+    needLines("The host still needs:", outcome.needs),
     schemaLines(outcome.changesSchema),
   ];
   return {
@@ -73,7 +79,10 @@ function fileLines(files: readonly Change[], dryRun: boolean): readonly string[]
   const named = worthNaming.filter(({ path, operation }) => operation !== "create" || !folders.has(folderOf(path)));
   return [
     ...[...folders].map(([folder, count]) => `  ${"create".padEnd(9)} ${folder}  ${count} files`),
-    ...named.map(({ operation, path }) => `  ${operation.padEnd(9)} ${path}`),
+    // What is added to a file of the user's own is said at once.
+    ...named.map(
+      ({ operation, path, reason }) => `  ${operation.padEnd(9)} ${path}${operation === "merge" ? `  ${reason}` : ""}`,
+    ),
   ];
 }
 
@@ -88,11 +97,12 @@ function summaryOf(files: readonly Change[], dryRun: boolean): string {
   return `${dryRun ? "Dry run, nothing was written. Files: " : "Files: "}${told.join(", ")}.`;
 }
 
-function needLines(needs: readonly HostNeed[]): readonly string[] {
+/** What somebody has to add, each with its place. */
+export function needLines(title: string, needs: readonly HostNeed[]): readonly string[] {
   if (needs.length === 0) return [];
   const width = Math.max(...needs.map(({ file }) => file.length));
   return [
-    "The host still needs:",
+    title,
     ...needs.flatMap(({ file, line, place }) => [
       `  ${file.padEnd(width)}  ${line}`,
       `  ${"".padEnd(width)}  ${place}`,

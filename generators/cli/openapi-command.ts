@@ -1,6 +1,6 @@
-import { exitCodeOf } from "../diagnostics/exit-code.ts";
 import { document } from "../document-pipeline.ts";
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
+import { exitCodeFor } from "./exit-code-for.ts";
 import { graftJson } from "./graft-json.ts";
 import { graftText } from "./graft-text.ts";
 import { readOptions } from "./read-options.ts";
@@ -27,10 +27,12 @@ Usage: tenon openapi FILE... --out DIR [options]
   --openapi-format yaml|json
                  the form of the document, by default yaml
   --dry-run      decide everything, write nothing
+  --check        the same, and exit with 4 if the document would change
   --restore      bring back the document after it was deleted
   --prune        remove a document of last time in the other form, if nobody edited it
   --forget PATH  leave out an entity file of last time, named as in DIR/.tenon/manifest.json
   --json         one JSON document on standard output instead of text
+  --quiet        say nothing but warnings and errors
 
 The document of a model is written by tenon build --target openapi.
 `;
@@ -47,7 +49,7 @@ function run(args: readonly string[], { disk, folder, paint }: Surroundings): Co
   const parsed = readOptions(args, options);
   if ("exitCode" in parsed) return parsed;
   const { positionals, values } = parsed;
-  const { out, host, json = false } = values;
+  const { out, host, json = false, quiet = false } = values;
   if (positionals.length === 0) return usageError("No entity file was named.", "tenon openapi shop.yaml --out api");
   if (out === undefined) return usageError("No folder was named.", "tenon openapi shop.yaml --out api");
   const format = readFormat(values["openapi-format"]);
@@ -60,7 +62,7 @@ function run(args: readonly string[], { disk, folder, paint }: Surroundings): Co
     ...runRequestOf(values),
   };
   const outcome = withShownPaths(document(request, disk), folder);
-  const exitCode = exitCodeOf(outcome.diagnostics);
+  const exitCode = exitCodeFor(outcome, values);
   if (json) return { exitCode, output: graftJson(outcome, { command: "openapi", exitCode }), messages: "" };
-  return { exitCode, ...graftText(outcome, { dryRun: request.dryRun, exitCode, paint }) };
+  return { exitCode, ...graftText(outcome, { dryRun: request.dryRun, exitCode, paint, isQuiet: quiet }) };
 }

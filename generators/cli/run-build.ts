@@ -1,17 +1,18 @@
 import type { BuildRequest } from "../build-request.ts";
-import { exitCodeOf } from "../diagnostics/exit-code.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { GraftOutcome } from "../graft-outcome.ts";
 import { build } from "../model-pipeline.ts";
 import type { CommandResult, Surroundings } from "./command.ts";
+import { exitCodeFor } from "./exit-code-for.ts";
 import { graftJson } from "./graft-json.ts";
 import { type Ending, graftText } from "./graft-text.ts";
 import { routesTable } from "./routes-table.ts";
+import type { RunValues } from "./run-options.ts";
 import { withShownPaths } from "./shown-paths.ts";
 
 interface Presentation {
   readonly command: string;
-  readonly isJson: boolean;
+  readonly values: Pick<RunValues, "check" | "json" | "quiet">;
   /** Whether the table of operations takes the place of the text. */
   readonly printsRoutes: boolean;
 }
@@ -19,12 +20,12 @@ interface Presentation {
 /** Builds models and says what came of it; `build` and `graft --model` differ in where the files go. */
 export function runBuild(
   request: BuildRequest,
-  { command, isJson, printsRoutes }: Presentation,
+  { command, values, printsRoutes }: Presentation,
   { disk, templates, folder, paint }: Surroundings,
 ): CommandResult {
   const outcome = withShownPaths(build(request, disk, templates), folder);
-  const exitCode = exitCodeOf(outcome.diagnostics);
-  if (isJson) return { exitCode, output: graftJson(outcome, { command, exitCode }), messages: "" };
+  const exitCode = exitCodeFor(outcome, values);
+  if (values.json) return { exitCode, output: graftJson(outcome, { command, exitCode }), messages: "" };
   if (printsRoutes && exitCode === 0 && outcome.model !== undefined)
     return {
       exitCode,
@@ -32,15 +33,18 @@ export function runBuild(
       messages: formatDiagnostics(outcome.diagnostics, outcome.texts, paint),
     };
   const isChecked = request.target.kind === "none";
-  const ending = { dryRun: request.dryRun, exitCode, paint };
+  const ending = { dryRun: request.dryRun, exitCode, paint, isQuiet: values.quiet ?? false };
   const text = isChecked ? checkText(outcome, ending) : graftText(outcome, ending);
   return { exitCode, ...text };
 }
 
-function checkText({ diagnostics, texts }: GraftOutcome, { exitCode, paint }: Ending): Omit<CommandResult, "exitCode"> {
+function checkText(
+  { diagnostics, texts }: GraftOutcome,
+  { exitCode, paint, isQuiet }: Ending,
+): Omit<CommandResult, "exitCode"> {
   const files = texts.size === 1 ? "1 model file" : `${texts.size} model files`;
   return {
-    output: exitCode === 0 ? `${files}, no errors. Name a folder with --out to write the files.\n` : "",
+    output: exitCode === 0 && !isQuiet ? `${files}, no errors. Name a folder with --out to write the files.\n` : "",
     messages: formatDiagnostics(diagnostics, texts, paint),
   };
 }

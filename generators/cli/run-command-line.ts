@@ -4,6 +4,7 @@ import { buildCommand } from "./build-command.ts";
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
 import { completionCommand } from "./completion-command.ts";
 import { docsCommand } from "./docs-command.ts";
+import { doctorCommand } from "./doctor-command.ts";
 import { entityCommand } from "./entity-command.ts";
 import { explainCommand } from "./explain-command.ts";
 import { fmtCommand } from "./fmt-command.ts";
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   buildCommand,
   docsCommand,
   fmtCommand,
+  doctorCommand,
   explainCommand,
   completionCommand(() => commands),
 ];

@@ -1,8 +1,8 @@
-import { exitCodeOf } from "../diagnostics/exit-code.ts";
 import type { GraftRequest } from "../graft-request.ts";
 import { graft } from "../pipeline.ts";
 import { withOwnTemplates } from "../render/own-templates.ts";
 import type { CommandResult, Surroundings } from "./command.ts";
+import { exitCodeFor } from "./exit-code-for.ts";
 import { graftJson } from "./graft-json.ts";
 import type { GraftValues } from "./graft-options.ts";
 import { graftText } from "./graft-text.ts";
@@ -17,10 +17,10 @@ export function runGraft(request: GraftRequest, values: GraftValues, surrounding
   if (!templates.ok) return reportFailure(templates.diagnostics, surroundings, undefined);
   const { all, own } = templates.value;
   const outcome = withShownPaths(graft({ ...request, ownTemplates: own }, disk, all), folder);
-  const exitCode = exitCodeOf(outcome.diagnostics);
+  const exitCode = exitCodeFor(outcome, values);
   if (values.json) return { exitCode, output: graftJson(outcome, { command: "graft", exitCode }), messages: "" };
-  const { output, messages } = graftText(outcome, { dryRun: request.dryRun, exitCode, paint });
-  return { exitCode, output: values.quiet ? "" : output, messages };
+  const ending = { dryRun: request.dryRun, exitCode, paint, isQuiet: values.quiet ?? false };
+  return { exitCode, ...graftText(outcome, ending) };
 }
 
 /** Tenon's templates, and those of the user in their stead. */

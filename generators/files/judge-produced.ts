@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Change, Operation } from "./change.ts";
 import type { CompareOptions } from "./compare-options.ts";
-import type { LineEnd } from "./line-end.ts";
+import type { LineEnd } from "./line-end-rules.ts";
 import type { ManifestEntry } from "./manifest.ts";
 import type { Occupant } from "./occupant.ts";
 import { inStyleOf, isSameText, textHash, withLineEnd } from "./plain-text.ts";

@@ -1,23 +1,9 @@
 import { posix } from "node:path";
-import picomatch from "picomatch";
 import { once } from "../text/once.ts";
 import { attempt } from "./attempt.ts";
 import type { ReadableDisk, Site } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
-
-/** How the lines of a text file end. */
-export type LineEnd = "\n" | "\r\n";
-
-/** Which paths, from the folder of the rule, get which line end. */
-interface Rule {
-  readonly fits: (path: string) => boolean;
-  readonly lineEnd: LineEnd;
-}
-
-const byName: ReadonlyMap<string, LineEnd> = new Map([
-  ["lf", "\n"],
-  ["crlf", "\r\n"],
-]);
+import { attributeRules, type LineEnd, type LineEndRule, settingRules } from "./line-end-rules.ts";
 
 /**
  * Tells how the lines of new files end: as `.gitattributes` says, else as `.editorconfig` says, in the folder of the site or the
@@ -38,7 +24,7 @@ export function lineEnds({ disk, root }: Site<ReadableDisk>): (path: string) => 
 
 interface Source {
   readonly folder: string;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly LineEndRule[];
 }
 
 /** In one file the last rule wins, among files the nearest. */
@@ -55,42 +41,22 @@ function attributesOf(disk: ReadableDisk, folders: readonly string[]): readonly 
   const repository = folders.findIndex((folder) => isRepository(disk, folder));
   return folders
     .slice(0, repository + 1)
-    .map((folder) => ({ folder, rules: attributeRules(textAt(disk, `${folder}/.gitattributes`)) }));
+    .map((folder) => ({ folder, rules: rulesOf(textAt(disk, `${folder}/.gitattributes`), attributeRules) }));
 }
 
 function settingsOf(disk: ReadableDisk, folders: readonly string[]): readonly Source[] {
   const sources: Source[] = [];
   for (const folder of folders) {
     const text = textAt(disk, `${folder}/.editorconfig`);
-    sources.push({ folder, rules: settingRules(text) });
+    sources.push({ folder, rules: rulesOf(text, settingRules) });
     if (/^\s*root\s*=\s*true\s*$/im.test(text.split("[", 1)[0] ?? "")) break;
   }
   return sources;
 }
 
-function attributeRules(text: string): readonly Rule[] {
-  return text.split(/\r?\n/).flatMap((line) => {
-    const [pattern = "", ...words] = line.trim().split(/\s+/);
-    const eol = words.find((word) => word.startsWith("eol="))?.slice("eol=".length);
-    return pattern.startsWith("#") ? [] : ruleOf(pattern, eol);
-  });
-}
-
-function settingRules(text: string): readonly Rule[] {
-  const sections = text.split(/^[ \t]*\[(?=.*\][ \t]*\r?$)/m).slice(1);
-  return sections.flatMap((section) => {
-    const eol = /^[ \t]*end_of_line[ \t]*=[ \t]*(\w+)[ \t]*\r?$/im.exec(section)?.[1]?.toLowerCase();
-    return ruleOf(section.slice(0, section.search(/\][ \t]*\r?$/m)), eol);
-  });
-}
-
-/** One rule at most. A pattern without a slash fits names in every folder. */
-function ruleOf(pattern: string, eol: string | undefined): readonly Rule[] {
-  const lineEnd = byName.get(eol ?? "");
-  if (pattern === "" || lineEnd === undefined) return [];
-  const anywhere = pattern.includes("/") ? pattern.replace(/^\//, "") : `**/${pattern}`;
-  // `.editorconfig` has `**.cs` for files of any depth.
-  return [{ fits: picomatch(anywhere.replaceAll(/\*\*(?!\/|$)/g, "**/*"), { dot: true }), lineEnd }];
+/** Most folders say nothing, and then it need not be known how they would say it. */
+function rulesOf(text: string, read: (text: string) => readonly LineEndRule[]): readonly LineEndRule[] {
+  return text === "" ? [] : read(text);
 }
 
 function withFoldersAbove(folder: string): readonly string[] {

@@ -6,13 +6,15 @@ export interface CallFacts {
   readonly registersAuthentication: boolean;
 }
 
-/** Our own calls, and the one that only compiles where Microsoft.AspNetCore.OpenApi is. */
+/** Our own calls, the one that only compiles where Microsoft.AspNetCore.OpenApi is, and those that make problems of the host's own answers. */
 const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
   ["AddTenon", "AddTenon"],
   ["MapTenon", "MapTenon"],
   ["MapTenonEndpoints", "MapTenon"],
   ["ApplyTenon", "ApplyTenon"],
   ["AddOpenApi", "AddOpenApi"],
+  ["AddProblemDetails", "AddProblemDetails"],
+  ["UseStatusCodePages", "UseStatusCodePages"],
 ]);
 
 /** What registers or maps the layers of a context. */

@@ -6,7 +6,17 @@ export interface HostNeed {
   readonly file: string;
   readonly line: string;
   readonly place: string;
+  /** The same for a program; undefined for what only somebody can decide. */
+  readonly spot: Spot | undefined;
 }
+
+/** What is called where the host is put together, or what it refers to. */
+export type Spot =
+  | { readonly kind: "package"; readonly id: string; readonly version: string }
+  /** An extension of `IServiceCollection` or `IEndpointRouteBuilder`; its namespace where that needs a `using`. */
+  | { readonly kind: "services" | "endpoints"; readonly call: string; readonly namespace?: string }
+  /** An extension of `ModelBuilder`, for a `DbContext` of this name. */
+  | { readonly kind: "mapping"; readonly call: string; readonly context: string };
 
 /** What the host still needs before our code works in it, in the order in which a user would do it; health endpoints alone need less. Spec: decisions, 5 and 6. */
 export function needsOf(
@@ -23,13 +33,42 @@ export function needsOf(
             file: "Program.cs",
             line: "builder.Services.AddTenon();",
             place: "with the other services, before builder.Build()",
+            spot: { kind: "services", call: "AddTenon" } as const,
           },
         ]),
     ...(host.calls.has("MapTenon")
       ? []
-      : [{ file: "Program.cs", line: "app.MapTenon();", place: "with the other endpoints, before app.Run()" }]),
+      : [
+          {
+            file: "Program.cs",
+            line: "app.MapTenon();",
+            place: "with the other endpoints, before app.Run()",
+            spot: { kind: "endpoints", call: "MapTenon" } as const,
+          },
+        ]),
     ...(!hasEntities || host.calls.has("ApplyTenon") ? [] : [mappingIn(host, dbContext)]),
   ];
+}
+
+/** What nothing of ours needs, but what callers of it would miss: answers of the host itself that are problems, too. Spec: decisions, 4, errors. */
+export function wishesOf({ calls }: Host): readonly HostNeed[] {
+  const wishes: readonly (HostNeed & { readonly call: string })[] = [
+    {
+      call: "AddProblemDetails",
+      file: "Program.cs",
+      line: "builder.Services.AddProblemDetails();",
+      place: "with the other services, before builder.Build()",
+      spot: undefined,
+    },
+    {
+      call: "UseStatusCodePages",
+      file: "Program.cs",
+      line: "app.UseStatusCodePages();",
+      place: "before everything else that app uses",
+      spot: undefined,
+    },
+  ];
+  return wishes.filter(({ call }) => !calls.has(call));
 }
 
 // FastEndpoints and the packages of FluentValidation's family bring it along.
@@ -38,14 +77,21 @@ function hasValidation({ packages }: Host): boolean {
 }
 
 function validationPackage(file: string): HostNeed {
+  const [id, version] = ["FluentValidation", "11.11.0"];
   return {
     file,
-    line: "dotnet add package FluentValidation --version 11.11.0",
+    line: `dotnet add package ${id} --version ${version}`,
     place: "in the project folder; tried with 11.11",
+    spot: { kind: "package", id, version },
   };
 }
 
 function mappingIn({ dbContexts }: Host, { name, namespace }: Pick<HostClass, "name" | "namespace">): HostNeed {
   const file = dbContexts.find((one) => one.name === name && one.namespace === namespace)?.file ?? `${name}.cs`;
-  return { file, line: "modelBuilder.ApplyTenon();", place: `last in OnModelCreating of ${name}` };
+  return {
+    file,
+    line: "modelBuilder.ApplyTenon();",
+    place: `last in OnModelCreating of ${name}`,
+    spot: { kind: "mapping", call: "ApplyTenon", context: name },
+  };
 }

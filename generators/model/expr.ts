@@ -66,6 +66,8 @@ export type OperationName =
 
 export type LambdaOperationName = "all" | "any" | "none" | "distinctBy" | "sum" | "min" | "max";
 
+const none: readonly Expr[] = [];
+
 /** The expressions directly inside one, in order. */
 export function childrenOf(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
@@ -75,7 +77,7 @@ export function childrenOf(expr: Expr): readonly Expr[] {
     case "present":
       return [expr.of];
     case "operation":
-      return [expr.target, ...expr.arguments];
+      return expr.arguments.length === 0 ? [expr.target] : [expr.target, ...expr.arguments];
     case "lambdaOperation":
       return [expr.target, expr.body];
     case "unary":
@@ -90,7 +92,7 @@ export function childrenOf(expr: Expr): readonly Expr[] {
     case "let":
       return [...expr.bindings.map(({ value }) => value), expr.body];
     default:
-      return [];
+      return none;
   }
 }
 

@@ -10,8 +10,9 @@ export interface CodeCache {
   readonly keep: (name: string, code: () => Buffer) => void;
 }
 
-// Each build and each version of Node has a folder of its own.
-const mostFolders = 8;
+// Each build and each version of Node has a folder of its own, and in it each kind of run an entry of a megabyte.
+const mostFolders = 4;
+const mostEntries = 16;
 const digestLength = 32;
 
 /** The code cache in a folder that holds nothing else; it is made where there is something to keep. */
@@ -24,7 +25,8 @@ export function codeCache(folder: string, uid: number | undefined): CodeCache {
         mkdirSync(folder, { recursive: true, mode: 0o700 });
         if (!isPrivateFolder(folder, uid)) return;
         replace(join(folder, name), code());
-        removeOthers(folder);
+        forgetOthers(folder, mostFolders);
+        forgetOthers(join(folder, name), mostEntries);
       });
     },
   };
@@ -51,12 +53,13 @@ function replace(path: string, code: Buffer): void {
   }
 }
 
-function removeOthers(own: string): void {
+/** Forgets all that lies beside something when there is too much of it: what is still in use comes back by itself. */
+function forgetOthers(own: string, most: number): void {
   const above = dirname(own);
   const others = readdirSync(above)
     .map((name) => join(above, name))
-    .filter((folder) => folder !== own);
-  if (others.length >= mostFolders) for (const folder of others) rmSync(folder, { recursive: true, force: true });
+    .filter((path) => path !== own);
+  if (others.length >= most) for (const path of others) rmSync(path, { recursive: true, force: true });
 }
 
 function quietly<T>(action: () => T): T | undefined {

@@ -1,6 +1,7 @@
 /** The C# name of a property or relationship: its name with a capital first letter and nothing else changed. */
 export function pascalCaseOf(name: string): string {
-  return /^[a-z]/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  const first = name.charAt(0);
+  return first >= "a" && first <= "z" ? first.toUpperCase() + name.slice(1) : name;
 }
 
 /** Tells whether a name can stand in C# as it is, in Pascal case and ASCII. Spec: decisions, 3. */

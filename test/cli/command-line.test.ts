@@ -14,7 +14,19 @@ function shell(script: string) {
   });
 }
 
-const names = ["graft", "entity", "relationship", "health", "build", "fmt", "explain", "completion"] as const;
+const names = [
+  "graft",
+  "entity",
+  "relationship",
+  "health",
+  "build",
+  "docs",
+  "openapi",
+  "fmt",
+  "doctor",
+  "explain",
+  "completion",
+] as const;
 
 test.each(names)("the help of %s begins with examples and fits 100 columns", (name) => {
   const { exitCode, output } = run(memoryDisk(), name, "--help");
@@ -47,6 +59,50 @@ test.each(["entity", "relationship"])("with closed input %s asks nobody: exit 2"
 test("--quiet says nothing but warnings and errors", () => {
   const disk = memoryDisk({ ...smallHost });
   expect(run(disk, "health", "--host", "host", "--quiet")).toEqual({ exitCode: 0, output: "", messages: "" });
+});
+
+test.each<[string, readonly string[]]>([
+  ["graft", ["graft", "--model", "a.model", "--host", "host"]],
+  ["build", ["build", "a.model", "--out", "out"]],
+  ["build that checks", ["build", "a.model"]],
+  ["docs", ["docs", "a.model", "--out", "out"]],
+  ["openapi", ["openapi", "shop.yaml", "--out", "out"]],
+  ["fmt", ["fmt", "a.model"]],
+])("%s, too, and JSON and errors are said all the same", (_, args) => {
+  const files = {
+    ...smallHost,
+    "/repo/a.model": "context  Lending { }",
+    "/repo/shop.yaml":
+      "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: Guid, isKey: true } } } }\n",
+    "/repo/broken.model": "context {",
+  };
+  expect(run(memoryDisk(files), ...args, "--quiet")).toEqual({ exitCode: 0, output: "", messages: "" });
+  expect(run(memoryDisk(files), ...args).output).not.toBe("");
+  const broken = args.map((arg) => arg.replace("a.model", "broken.model").replace("shop.yaml", "none.yaml"));
+  expect(run(memoryDisk(files), ...broken, "--quiet").messages).toContain("error");
+  if (args[0] !== "fmt") expect(run(memoryDisk(files), ...args, "--quiet", "--json").output).toMatch(/^\{/);
+});
+
+test.each<[string, readonly string[]]>([
+  ["graft", ["graft", "shop.yaml", "--host", "host"]],
+  ["graft --model", ["graft", "--model", "a.model", "--host", "host"]],
+  ["build", ["build", "a.model", "--out", "out"]],
+  ["docs", ["docs", "a.model", "--out", "out"]],
+  ["openapi", ["openapi", "shop.yaml", "--out", "out"]],
+])("%s --check exits with 4 until a run has written all, and writes nothing", (_, args) => {
+  const disk = memoryDisk({
+    ...smallHost,
+    "/repo/a.model": "context Lending { value Fine { amount: Decimal } }",
+    "/repo/shop.yaml":
+      "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: Guid, isKey: true } } } }\n",
+  });
+  const before = disk.snapshot();
+  const found = run(disk, ...args, "--check");
+  expect([found.exitCode, found.output]).toEqual([4, expect.stringContaining("created.")]);
+  expect(JSON.parse(run(disk, ...args, "--check", "--json").output)).toMatchObject({ exitCode: 4 });
+  expect(disk.snapshot()).toEqual(before);
+  expect(run(disk, ...args).exitCode).toBe(0);
+  expect(run(disk, ...args, "--check")).toMatchObject({ exitCode: 0, messages: "" });
 });
 
 test("templates of the user's replace Tenon's of the same name", () => {

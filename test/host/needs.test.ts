@@ -49,7 +49,14 @@ test.each(rows)("%s", (_name, facts, want) => {
 test("a need says where its line goes", () => {
   expect(
     needsOf({ ...bare, calls: new Set(["AddTenon", "MapTenon"]), packages: new Set(["FluentValidation"]) }, chosen),
-  ).toEqual([{ file: "Data/ShopDb.cs", line: MODEL, place: "last in OnModelCreating of ShopDb" }]);
+  ).toEqual([
+    {
+      file: "Data/ShopDb.cs",
+      line: MODEL,
+      place: "last in OnModelCreating of ShopDb",
+      spot: { kind: "mapping", call: "ApplyTenon", context: "ShopDb" },
+    },
+  ]);
 });
 
 test("a DbContext that is known only by name is looked for in the file of that name", () => {

@@ -6,6 +6,7 @@ import { negated } from "../../generators/emit/csharp/model/expression/negated.t
 import { planModel } from "../../generators/emit/plan-model.ts";
 import type { Expr } from "../../generators/model/expr.ts";
 import { modelGenerators } from "../../generators/model-registry.ts";
+import { modelTemplates } from "../../generators/model-templates.ts";
 import { createRenderer } from "../../generators/render/render.ts";
 import { templateCompiler } from "../../generators/template-compiler.ts";
 import { buildHost, runProgram } from "../../scripts/dotnet.js";
@@ -54,7 +55,9 @@ function interpreted(expr: Expr, sample: Sample): string {
 }
 
 function emitted(expressions: readonly Expr[]): Readonly<Record<string, string>> {
-  const print = createRenderer(templateCompiler("models", { all: createSurroundings("/").templates, own: new Map() }));
+  const print = createRenderer(
+    templateCompiler(modelTemplates, { all: createSurroundings("/").templates, own: new Map() }),
+  );
   const target = { layers: new Set(["domain"] as const), folder: "", input: "" };
   return Object.fromEntries(
     planModel(sampleModel(expressions), modelGenerators, target).map(({ path, printable }) => [

@@ -3,18 +3,23 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createSurroundings } from "../../generators/create-surroundings.ts";
-import { copyHost, wireHost } from "../../scripts/demo/example-host.js";
+import { copyHost } from "../../scripts/demo/example-host.js";
 import { buildHost, startHost } from "../../scripts/dotnet.js";
 import { liveTest } from "./api.ts";
 
 const folder = join(import.meta.dirname, ".work", "health");
 
-liveTest("health endpoints alone compile, and answer", { timeout: 300_000 }, async () => {
-  copyHost(join(import.meta.dirname, "../../examples/host"), folder);
-  expect(runCommandLine(["health", "--host", folder], createSurroundings(folder))).toMatchObject({ exitCode: 0 });
-  wireHost(folder);
-  const host = await startHost(await buildHost(folder), { folder });
-  const answers = await Promise.all(["/health", "/ready"].map((path) => fetch(host.url + path))).finally(host.stop);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  rmSync(folder, { recursive: true });
-});
+liveTest(
+  "health endpoints alone compile, and answer, with the lines that --wire puts in",
+  { timeout: 300_000 },
+  async () => {
+    copyHost(join(import.meta.dirname, "../../examples/host"), folder);
+    expect(runCommandLine(["health", "--host", folder, "--wire"], createSurroundings(folder))).toMatchObject({
+      exitCode: 0,
+    });
+    const host = await startHost(await buildHost(folder), { folder });
+    const answers = await Promise.all(["/health", "/ready"].map((path) => fetch(host.url + path))).finally(host.stop);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    rmSync(folder, { recursive: true });
+  },
+);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createSurroundings } from "../../generators/create-surroundings.ts";
-import { copyHost, wireHost } from "../../scripts/demo/example-host.js";
+import { copyHost } from "../../scripts/demo/example-host.js";
 import { buildHost, startHost } from "../../scripts/dotnet.js";
 import { call, liveTest } from "./api.ts";
 
@@ -16,11 +16,10 @@ liveTest(
   async () => {
     copyHost(join(here, "../../examples/host"), folder);
     const result = runCommandLine(
-      ["graft", join(here, "access-unstated.yaml"), "--host", folder],
+      ["graft", join(here, "access-unstated.yaml"), "--host", folder, "--wire"],
       createSurroundings(folder),
     );
     expect(result).toMatchObject({ exitCode: 0, messages: expect.stringContaining("warning TEN0337") });
-    wireHost(folder);
     const host = await startHost(await buildHost(folder), { folder });
     try {
       const created = await call("POST", "/ledgers", { body: { name: "Main" }, url: host.url });

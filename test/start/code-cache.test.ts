@@ -52,8 +52,15 @@ test("a place where nothing can be kept is no mistake", () => {
 test("builds of long ago do not pile up", () => {
   const above = temporaryFolder();
   for (let build = 0; build < 20; build++) codeCache(`${above}/${build}`, uid).keep("graft", () => code);
-  expect(readdirSync(above).length).toBeLessThanOrEqual(8);
+  expect(readdirSync(above).length).toBeLessThanOrEqual(4);
   expect(codeCache(`${above}/19`, uid).read("graft")).toEqual(code);
+});
+
+test("nor do kinds of run", () => {
+  const folder = `${temporaryFolder()}/build`;
+  for (let kind = 0; kind < 40; kind++) codeCache(folder, uid).keep(`${kind}`, () => code);
+  expect(readdirSync(folder).length).toBeLessThanOrEqual(16);
+  expect(codeCache(folder, uid).read("39")).toEqual(code);
 });
 
 test("code that cannot be made is not kept", () => {

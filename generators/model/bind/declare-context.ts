@@ -1,7 +1,17 @@
-import type { AggregateDecl, TypeDecl as AnyTypeDecl, ContextDecl, ContextItem, EnumDecl, ModuleDecl } from "../ast.ts";
-import { gather, ofKind } from "../items.ts";
-import type { DeclaredType } from "../type.ts";
-import { type ContextSymbols, type TypeDecl, type TypeSymbol, typesOf } from "./symbols.ts";
+import type {
+  AggregateDecl,
+  TypeDecl as AnyTypeDecl,
+  ContextDecl,
+  ContextItem,
+  EntityDecl,
+  EntityItem,
+  EnumDecl,
+  ModuleDecl,
+  NamedTypeRef,
+} from "../ast.ts";
+import { compact, gather, ofKind } from "../items.ts";
+import { type DeclaredType, generics, scalars, type Type } from "../type.ts";
+import type { ContextSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";
 import { typeRefsOf } from "./type-refs.ts";
 
 interface Place {
@@ -17,20 +27,34 @@ export function declareContext(name: string, parts: readonly ContextDecl[]): Con
   const items = gather(parts, (part) => part.items);
   const typeRefs = typeRefsOf(parts);
   const types = gather(items, (item) => typesIn(item, { context: name, modules: [], aggregate: undefined }));
-  const entities = typesOf({ types }, "entity");
+  const [entities, enums] = [typesOf(types, "entity"), typesOf(types, "enum")];
+  const commands = gather(entities, (entity) => entity.commands.map((decl) => ({ entity, decl })));
+  const factories = gather(entities, (entity) => entity.factories.map((decl) => ({ entity, decl })));
+  const aggregates = gather(items, aggregatesIn);
   return {
     name,
     parts,
     types,
+    enums,
+    values: typesOf(types, "value", "quantity"),
+    events: typesOf(types, "event"),
+    entities,
+    readModels: typesOf(types, "readModel"),
+    withFields: typesOf(types, "value", "quantity", "event", "entity"),
     typeByName: firstBy(types, ({ decl }) => decl.name.text),
     entityByIdentity: firstBy(entities, ({ decl }) => decl.identity.text),
-    enumsByMember: enumsByMemberOf(typesOf({ types }, "enum")),
-    commands: gather(entities, (entity) => ofKind(entity.decl.items, "command").map((decl) => ({ entity, decl }))),
-    factories: gather(entities, (entity) => ofKind(entity.decl.items, "factory").map((decl) => ({ entity, decl }))),
-    aggregates: gather(items, aggregatesIn),
+    named: namedTypes(name, { types, entities, typeRefs }),
+    enumsByMember: enumsByMemberOf(enums),
+    commands,
+    factories,
+    behaviours: [...commands, ...factories],
+    aggregates,
     services: ofKind(items, "service"),
     queries: ofKind(items, "query"),
+    specs: [...ofKind(items, "spec"), ...gather(aggregates, (aggregate) => ofKind(aggregate.items, "spec"))],
+    policies: ofKind(items, "policy"),
     typeRefs,
+    genericRefs: typeRefs.filter((ref) => ref.arguments.length > 0 || generics.has(ref.name.text)),
     qualifiers: new Set(gather(typeRefs, ({ qualifier }) => (qualifier === undefined ? [] : [qualifier.text]))),
   };
 }
@@ -63,14 +87,59 @@ function typesIn(item: Item, place: Place): readonly TypeSymbol[] {
 }
 
 function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Place): TypeSymbol {
-  const members = "items" in decl ? ofKind<(typeof decl.items)[number], "member">(decl.items, "member") : [];
+  const items: readonly EntityItem[] = "items" in decl ? decl.items : [];
+  const fields = compact(ofKind(items, "member"));
   return {
     decl,
     type: { kind: kinds[decl.kind], context, name: decl.name.text },
     modules,
     aggregate,
-    members: firstBy(members, ({ name }) => name.text),
+    identity: decl.kind === "entity" ? { kind: "identity", context, name: decl.identity.text } : undefined,
+    members: firstBy(fields, ({ name }) => name.text),
+    fields,
+    invariants: compact(ofKind(items, "invariant")),
+    states: compact(ofKind(items, "states")),
+    commands: compact(ofKind(items, "command")),
+    factories: compact(ofKind(items, "factory")),
   };
+}
+
+/** The types of some kinds, in the order of the text. */
+function typesOf<K extends TypeDecl["kind"]>(
+  types: readonly TypeSymbol[],
+  ...kinds: readonly K[]
+): readonly TypeSymbol<Extract<TypeDecl, { readonly kind: K }>>[] {
+  const wanted: readonly TypeDecl["kind"][] = kinds;
+  return types.filter((symbol): symbol is TypeSymbol<Extract<TypeDecl, { readonly kind: K }>> =>
+    wanted.includes(symbol.decl.kind),
+  );
+}
+
+const scalarTypes = Object.entries(scalars);
+
+interface Mentions {
+  readonly types: readonly TypeSymbol[];
+  readonly entities: readonly TypeSymbol<EntityDecl>[];
+  readonly typeRefs: readonly NamedTypeRef[];
+}
+
+// What comes first wins: a type of the language, a declared one, the identity of an entity, one that is only mentioned.
+function namedTypes(context: string, { types, entities, typeRefs }: Mentions): ReadonlyMap<string, Type> {
+  const named = new Map<string, Type>(scalarTypes);
+  const add = (name: string, type: Type | undefined): void => {
+    if (type !== undefined && !named.has(name) && !generics.has(name)) named.set(name, type);
+  };
+  for (const { type } of types) add(type.name, type);
+  for (const { identity } of entities) if (identity !== undefined) add(identity.name, identity);
+  for (const { qualifier, name } of typeRefs)
+    if (qualifier === undefined && !named.has(name.text) && isIdentityName(name.text))
+      named.set(name.text, { kind: "identity", context, name: name.text });
+  return named;
+}
+
+/** Tells whether an undeclared name stands for a generated identity. Silent in spec. */
+function isIdentityName(name: string): boolean {
+  return /^[A-Z][A-Za-z0-9_]*Id$/.test(name);
 }
 
 function aggregatesIn(item: ContextItem | AnyTypeDecl | ModuleDecl): readonly AggregateDecl[] {

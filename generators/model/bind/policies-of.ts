@@ -1,20 +1,14 @@
 import type { CommandDecl, EntityDecl, EventDecl, PolicyDecl } from "../ast.ts";
-import { gather, ofKind } from "../items.ts";
-import { type ContextSymbols, type Scope, type TypeSymbol, typesOf } from "./symbols.ts";
-
-/** Every policy of a context. */
-export function policiesOf({ parts }: ContextSymbols): readonly PolicyDecl[] {
-  return gather(parts, ({ items }) => ofKind(items, "policy"));
-}
+import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
 
 /** The event that a policy begins with; undefined where the context has none of its name. */
 export function eventOf({ event }: PolicyDecl, context: ContextSymbols): TypeSymbol<EventDecl> | undefined {
-  return typesOf(context, "event").find(({ decl }) => decl.name.text === event.text);
+  return context.events.find(({ decl }) => decl.name.text === event.text);
 }
 
 /** The entity that a policy calls, by its name or by that of the aggregate whose root it is. */
 export function policyTargetOf({ target }: PolicyDecl, { context }: Scope): TypeSymbol<EntityDecl> | undefined {
-  const entities = typesOf(context, "entity");
+  const { entities } = context;
   const root = context.aggregates.find(({ name }) => name.text === target.text)?.root.text;
   return (
     entities.find(({ decl }) => decl.name.text === target.text) ?? entities.find(({ decl }) => decl.name.text === root)
@@ -22,6 +16,6 @@ export function policyTargetOf({ target }: PolicyDecl, { context }: Scope): Type
 }
 
 /** The command that a policy calls; undefined where its target has none of its name. */
-export function policyCommandOf({ command }: PolicyDecl, { decl }: TypeSymbol<EntityDecl>): CommandDecl | undefined {
-  return ofKind(decl.items, "command").find(({ name }) => name.text === command.text);
+export function policyCommandOf({ command }: PolicyDecl, entity: TypeSymbol<EntityDecl>): CommandDecl | undefined {
+  return entity.commands.find(({ name }) => name.text === command.text);
 }

@@ -1,17 +1,17 @@
 import type { NamedTypeRef, TypeRef } from "../ast.ts";
-import { generics, optional, type ScalarName, scalars, type Type, unknownType } from "../type.ts";
+import { generics, optional, type Type, unknownType } from "../type.ts";
 import type { ContextSymbols, Scope } from "./symbols.ts";
 
 /** What a written type stands for; `unknown` for what does not exist. Spec: model, type_ref. */
 export function resolveType(ref: TypeRef, scope: Scope): Type {
   if (ref.kind === "missing") return unknownType;
-  const type = isGeneric(ref) ? genericOf(ref, scope) : namedType(ref, scope);
+  const type = namedType(ref, scope) ?? (isGeneric(ref) ? genericOf(ref, scope) : unknownType);
   return ref.isOptional ? optional(type) : type;
 }
 
 /** Tells whether a written type exists; what its arguments are is not asked. */
 export function isKnownType(ref: NamedTypeRef, scope: Scope): boolean {
-  return isGeneric(ref) || namedType(ref, scope).kind !== "unknown";
+  return namedType(ref, scope) !== undefined || isGeneric(ref);
 }
 
 function isGeneric({ qualifier, name }: NamedTypeRef): boolean {
@@ -36,34 +36,13 @@ function argumentOf(ref: TypeRef | undefined, scope: Scope): Type {
   return ref === undefined ? unknownType : resolveType(ref, scope);
 }
 
-function namedType({ qualifier, name: { text } }: NamedTypeRef, scope: Scope): Type {
-  if (qualifier !== undefined) {
-    const context = scope.contexts.get(qualifier.text);
-    return (context && declaredType(text, context)) ?? unknownType;
-  }
-  if (isScalarName(text)) return scalars[text];
-  const declared = declaredType(text, scope.context);
-  if (declared !== undefined) return declared;
-  return isIdentityName(text) ? { kind: "identity", context: scope.context.name, name: text } : unknownType;
+function namedType({ qualifier, name: { text } }: NamedTypeRef, { context, contexts }: Scope): Type | undefined {
+  if (qualifier === undefined) return context.named.get(text);
+  const other = contexts.get(qualifier.text);
+  return other && declaredType(text, other);
 }
 
 /** A type of a context by its name: declared there, or the identity of one of its entities. A declared value of that name wins over a generated identity. */
-export function declaredType(
-  name: string,
-  { typeByName, entityByIdentity, name: context }: ContextSymbols,
-): Type | undefined {
-  const symbol = typeByName.get(name);
-  if (symbol !== undefined) return symbol.type;
-  return entityByIdentity.has(name) ? { kind: "identity", context, name } : undefined;
-}
-
-const scalarNames: ReadonlySet<string> = new Set(Object.keys(scalars));
-
-function isScalarName(name: string): name is ScalarName {
-  return scalarNames.has(name);
-}
-
-/** Tells whether an undeclared name stands for a generated identity. Silent in spec. */
-function isIdentityName(name: string): boolean {
-  return /^[A-Z][A-Za-z0-9_]*Id$/.test(name);
+function declaredType(name: string, { typeByName, entityByIdentity }: ContextSymbols): Type | undefined {
+  return typeByName.get(name)?.type ?? entityByIdentity.get(name)?.identity;
 }

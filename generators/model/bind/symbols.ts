@@ -6,15 +6,19 @@ import type {
   EnumDecl,
   EventDecl,
   FactoryDecl,
+  InvariantDecl,
   MemberDecl,
   NamedTypeRef,
+  PolicyDecl,
   QuantityDecl,
   QueryDecl,
   ReadModelDecl,
   ServiceDecl,
+  SpecDecl,
+  StatesDecl,
   ValueDecl,
 } from "../ast.ts";
-import type { DeclaredType } from "../type.ts";
+import type { DeclaredType, Type } from "../type.ts";
 
 /** What a name in the place of a type can stand for. */
 export type TypeDecl = ValueDecl | QuantityDecl | EventDecl | EnumDecl | EntityDecl | ReadModelDecl;
@@ -25,8 +29,16 @@ export interface TypeSymbol<D extends TypeDecl = TypeDecl> {
   readonly type: DeclaredType;
   readonly modules: readonly string[];
   readonly aggregate: AggregateDecl | undefined;
-  /** Fields by name, the first of two; empty for what has none. */
+  /** The identity that is generated for an entity unless a type has its name; undefined for what is no entity. */
+  readonly identity: DeclaredType | undefined;
+  /** Fields by name, the first of two. */
   readonly members: ReadonlyMap<string, MemberDecl>;
+  // What it is made of, each in the order of the text and two of one name included; empty where it has none.
+  readonly fields: readonly MemberDecl[];
+  readonly invariants: readonly InvariantDecl[];
+  readonly states: readonly StatesDecl[];
+  readonly commands: readonly CommandDecl[];
+  readonly factories: readonly FactoryDecl[];
 }
 
 /** A command or factory with its entity. */
@@ -41,21 +53,37 @@ export interface ContextSymbols {
   readonly parts: readonly ContextDecl[];
   /** In the order of the text, two of one name included. */
   readonly types: readonly TypeSymbol[];
+  readonly enums: readonly TypeSymbol<EnumDecl>[];
+  readonly values: readonly TypeSymbol<ValueDecl | QuantityDecl>[];
+  readonly events: readonly TypeSymbol<EventDecl>[];
+  readonly entities: readonly TypeSymbol<EntityDecl>[];
+  readonly readModels: readonly TypeSymbol<ReadModelDecl>[];
+  /** Those types that can have fields, in the order of the text. */
+  readonly withFields: readonly TypeSymbol<ValueDecl | QuantityDecl | EventDecl | EntityDecl>[];
   /** By name, the first of two. */
   readonly typeByName: ReadonlyMap<string, TypeSymbol>;
   /** The entities by the name of their identity, the first of two. */
   readonly entityByIdentity: ReadonlyMap<string, TypeSymbol<EntityDecl>>;
+  /** What a name alone stands for in the place of a type: a type of the language that takes no arguments, one of the context, or an identity. */
+  readonly named: ReadonlyMap<string, Type>;
   /** The enums that have a member of a name. */
   readonly enumsByMember: ReadonlyMap<string, readonly TypeSymbol<EnumDecl>[]>;
   /** Entity by entity. */
   readonly commands: readonly Behaviour<CommandDecl>[];
   /** Entity by entity. */
   readonly factories: readonly Behaviour<FactoryDecl>[];
+  /** Every command, then every factory. */
+  readonly behaviours: readonly Behaviour[];
   readonly aggregates: readonly AggregateDecl[];
   readonly services: readonly ServiceDecl[];
   readonly queries: readonly QueryDecl[];
+  /** Those of its aggregates last. */
+  readonly specs: readonly SpecDecl[];
+  readonly policies: readonly PolicyDecl[];
   /** Every type that is mentioned, in the order of the text. */
   readonly typeRefs: readonly NamedTypeRef[];
+  /** Those of them that have type arguments, or the name of a type that takes some. */
+  readonly genericRefs: readonly NamedTypeRef[];
   /** The contexts whose types are mentioned, whether or not they exist. */
   readonly qualifiers: ReadonlySet<string>;
 }
@@ -64,15 +92,4 @@ export interface ContextSymbols {
 export interface Scope {
   readonly context: ContextSymbols;
   readonly contexts: ReadonlyMap<string, ContextSymbols>;
-}
-
-/** The declared types of some kinds, in the order of the text. */
-export function typesOf<K extends TypeDecl["kind"]>(
-  { types }: Pick<ContextSymbols, "types">,
-  ...kinds: readonly K[]
-): readonly TypeSymbol<Extract<TypeDecl, { readonly kind: K }>>[] {
-  const wanted: readonly TypeDecl["kind"][] = kinds;
-  return types.filter((symbol): symbol is TypeSymbol<Extract<TypeDecl, { readonly kind: K }>> =>
-    wanted.includes(symbol.decl.kind),
-  );
 }

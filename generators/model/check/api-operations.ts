@@ -1,7 +1,7 @@
 import type { EntityDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
-import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
-import { gather, ofKind } from "../items.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import { gather } from "../items.ts";
 import type { ApiDecl } from "../route/annotations.ts";
 import type { TokenScope } from "../route/bind-token.ts";
 import { claimantOf, deriveRoute } from "../route/derive-route.ts";
@@ -24,36 +24,36 @@ export interface ApiOperation {
   readonly tokens: readonly TemplateParameter[];
   /** How a sentence names it. */
   readonly title: string;
-  /** The identity that `{id}` can stand for: a command's. */
-  readonly identity: Type | undefined;
+  /** What its tokens can bind to; of a command also the identity of its entity. */
+  readonly members: TokenScope;
 }
 
 /** Every HTTP operation of a context in the order of claims: entity by entity its commands and its factories, then the queries. Spec: model, Route collision rule. */
 export function apiOperationsOf(scope: Scope): readonly ApiOperation[] {
   return [
-    ...gather(typesOf(scope.context, "entity"), (entity) => {
-      const { items } = entity.decl;
+    ...gather(scope.context.entities, (entity) => {
       const identity = identityTypeOf(entity, scope);
       return [
-        ...ofKind(items, "command").map((decl) => operationOf({ decl, entity, identity })),
-        ...ofKind(items, "factory").map((decl) => operationOf({ decl, entity, identity: undefined })),
+        ...entity.commands.map((decl) => operationOf({ decl, entity, identity }, scope)),
+        ...entity.factories.map((decl) => operationOf({ decl, entity, identity: undefined }, scope)),
       ];
     }),
-    ...scope.context.queries.map((decl) => operationOf({ decl, entity: undefined, identity: undefined })),
+    ...scope.context.queries.map((decl) => operationOf({ decl, entity: undefined, identity: undefined }, scope)),
   ];
 }
 
-function operationOf({ decl, entity, identity }: Pick<ApiOperation, "decl" | "entity" | "identity">): ApiOperation {
-  const route = deriveRoute({ decl, entity: entity?.decl.name.text });
-  const parts = partsOf(route.template);
-  const [fault, tokens] = [templateFault(route.template), readTokens(parts)];
-  return { decl, entity, route, fault, parts, tokens, title: claimantOf(route), identity };
+interface Operating {
+  readonly decl: ApiDecl;
+  readonly entity: ApiOperation["entity"];
+  readonly identity: Type | undefined;
 }
 
-/** What the tokens of an operation can bind to. */
-export function tokenScopeOf({ decl, identity }: ApiOperation, scope: Scope): TokenScope {
-  return {
-    identity,
-    parameters: decl.parameters.map(({ name, type }) => ({ name: name.text, type: resolveType(type, scope) })),
-  };
+function operationOf({ decl, entity, identity }: Operating, scope: Scope): ApiOperation {
+  const route = deriveRoute({ decl, entity: entity?.decl.name.text });
+  const parts = partsOf(route.template);
+  // What the convention makes of names has no faults.
+  const fault = route.origins.template.kind === "convention" ? undefined : templateFault(route.template);
+  const parameters = decl.parameters.map(({ name, type }) => ({ name: name.text, type: resolveType(type, scope) }));
+  const members = { identity, parameters };
+  return { decl, entity, route, fault, parts, tokens: readTokens(parts), title: claimantOf(route), members };
 }

@@ -4,26 +4,32 @@ import { report } from "../../diagnostics/report.ts";
 import type { Name, Statement } from "../ast.ts";
 import type { Behaviour } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
-import { behavioursOf } from "./behaviours.ts";
 import type { Check, CheckedContext } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { meant } from "./meant.ts";
-import { settableFields } from "./settable.ts";
+import { isSettable } from "./settable.ts";
 
 /** A behaviour sets fields that can be set, each once. */
 export const assignmentTarget: Check = (checked) =>
-  gather(behavioursOf(checked.scope.context), (behaviour) => faultsOf(behaviour, checked));
+  gather(checked.scope.context.behaviours, (behaviour) => faultsOf(behaviour, checked));
 
 function faultsOf({ entity, decl }: Behaviour, checked: CheckedContext): readonly Diagnostic[] {
   const statements: readonly Statement[] = decl.statements;
   const fields: readonly Name[] = ofKind(statements, "assign").map(({ field }) => field);
   if (fields.length === 0) return [];
-  const settable = settableFields(entity, checked);
+  const isKnown = (name: string): boolean => {
+    const field = entity.members.get(name);
+    return field !== undefined && isSettable(field, checked);
+  };
   const entry = decl.kind === "command" ? catalogue.transitionTarget : catalogue.initializationTarget;
   const unknown = fields
-    .filter(({ text }) => text !== "" && !settable.has(text))
+    .filter(({ text }) => text !== "" && !isKnown(text))
     .map(({ text, span }) =>
-      report(entry, { field: text, entity: entity.decl.name.text }, { span, hint: meant(text, settable.keys()) }),
+      report(
+        entry,
+        { field: text, entity: entity.decl.name.text },
+        { span, hint: meant(text, [...entity.members.keys()].filter(isKnown)) },
+      ),
     );
   const twice = clashingNames(
     fields.map((name) => ({ name })),

@@ -1,7 +1,5 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { membersOf } from "../bind/members-of.ts";
-import { typesOf } from "../bind/symbols.ts";
 import { type Expr, someExpr } from "../expr.ts";
 import { mentionsField } from "../fields-in.ts";
 import { gather } from "../items.ts";
@@ -12,7 +10,7 @@ const constant: readonly Expr["kind"][] = ["int", "decimal", "string", "bool", "
 /** A default is written out; `now` has a rule of its own. Silent in spec. */
 export const defaultNotConstant: Check = ({ scope, exprs }) =>
   gather(
-    gather(typesOf(scope.context, "value", "quantity", "event", "entity"), ({ decl }) => membersOf(decl)),
+    gather(scope.context.withFields, ({ fields }) => fields),
     ({ name, value }) => {
       const expr = value && exprs.get(value);
       if (expr === undefined || mentionsField(expr) || someExpr(expr, ({ kind }) => kind === "now")) return [];

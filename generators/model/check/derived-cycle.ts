@@ -2,15 +2,14 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { MemberDecl } from "../ast.ts";
-import { typesOf } from "../bind/symbols.ts";
 import { fieldsIn } from "../fields-in.ts";
 import { gather } from "../items.ts";
 import type { Check, CheckedContext } from "./check.ts";
 
 /** Fields that are computed from siblings do not lead back to themselves. */
 export const derivedCycle: Check = (checked) =>
-  gather(typesOf(checked.scope.context, "value", "quantity", "event", "entity"), ({ members }) =>
-    cyclesIn(members, checked),
+  gather(checked.scope.context.withFields, ({ members, fields }) =>
+    fields.every(({ value }) => value === undefined) ? [] : cyclesIn(members, checked),
   );
 
 function cyclesIn(members: ReadonlyMap<string, MemberDecl>, { exprs }: CheckedContext): readonly Diagnostic[] {

@@ -1,21 +1,21 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
-import type { EntityDecl } from "../ast.ts";
-import { membersOf } from "../bind/members-of.ts";
-import { typesOf } from "../bind/symbols.ts";
-import { gather, ofKind } from "../items.ts";
+import type { TypeSymbol } from "../bind/symbols.ts";
+import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { entityMembers } from "./reserved-members.ts";
 
 /** The commands of an entity differ in more than letter case, and no field has the property of one. */
 export const duplicateCommand: Check = ({ scope }) =>
-  gather(typesOf(scope.context, "entity"), ({ decl }) => {
-    const entity = decl.name.text;
-    const commands = ofKind(decl.items, "command");
+  gather(scope.context.entities, (symbol) => {
+    const entity = symbol.decl.name.text;
+    const { commands } = symbol;
+    if (commands.length === 0) return [];
+    const properties = propertiesOf(symbol);
     const namesakes = gather(commands, ({ name: { text: name, span } }) => {
-      const isField = propertiesOf(decl).includes(pascalCaseOf(name));
+      const isField = properties.includes(pascalCaseOf(name));
       if (!(isField || isGenerated(name))) return [];
       return [report(catalogue.commandNamedAsMember, { name, entity, isField }, { span })];
     });
@@ -26,11 +26,11 @@ export const duplicateCommand: Check = ({ scope }) =>
   });
 
 /** The names of an entity's own properties. */
-export function propertiesOf(decl: EntityDecl): readonly string[] {
-  return membersOf(decl).map(({ name }) => pascalCaseOf(name.text));
+export function propertiesOf({ fields }: TypeSymbol): readonly string[] {
+  return fields.map(({ name }) => pascalCaseOf(name.text));
 }
 
 /** Tells whether every entity has a member of a name. */
 export function isGenerated(name: string): boolean {
-  return entityMembers.has(pascalCaseOf(name));
+  return entityMembers.has(name);
 }

@@ -3,30 +3,29 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
 import type { EntityDecl } from "../ast.ts";
-import { typesOf } from "../bind/symbols.ts";
-import { gather, ofKind } from "../items.ts";
+import type { TypeSymbol } from "../bind/symbols.ts";
+import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { isGenerated, propertiesOf } from "./duplicate-command.ts";
 
 /** The factories of an entity differ in more than letter case, and no field or command has the name of one. */
 export const duplicateFactory: Check = ({ scope }) =>
-  gather(typesOf(scope.context, "entity"), ({ decl }) => {
-    const entity = decl.name.text;
+  gather(scope.context.entities, (symbol) => {
+    if (symbol.factories.length === 0) return [];
+    const entity = symbol.decl.name.text;
     return [
-      ...clashingNames(ofKind(decl.items, "factory"), (name, at) =>
-        report(catalogue.duplicateFactory, { name, entity }, at),
-      ),
-      ...namesakes(decl),
+      ...clashingNames(symbol.factories, (name, at) => report(catalogue.duplicateFactory, { name, entity }, at)),
+      ...namesakes(symbol),
     ];
   });
 
 // Requests are named after behaviours, so commands are compared without letter case.
-function namesakes(decl: EntityDecl): readonly Diagnostic[] {
-  const entity = decl.name.text;
-  const fields = propertiesOf(decl);
-  const commands = new Map(ofKind(decl.items, "command").map(({ name }) => [name.text.toLowerCase(), name.span]));
-  return gather(ofKind(decl.items, "factory"), ({ name: { text: name, span } }) => {
+function namesakes(symbol: TypeSymbol<EntityDecl>): readonly Diagnostic[] {
+  const entity = symbol.decl.name.text;
+  const fields = propertiesOf(symbol);
+  const commands = new Map(symbol.commands.map(({ name }) => [name.text.toLowerCase(), name.span]));
+  return gather(symbol.factories, ({ name: { text: name, span } }) => {
     const command = commands.get(name.toLowerCase());
     const isField = fields.includes(pascalCaseOf(name));
     if (command === undefined && !isField && !isGenerated(name)) return [];

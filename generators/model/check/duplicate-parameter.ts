@@ -1,37 +1,33 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { ParameterDecl } from "../ast.ts";
-import type { Scope } from "../bind/symbols.ts";
-import { typesOf } from "../bind/symbols.ts";
+import type { CommandDecl, EnumDecl, FactoryDecl, FinderDecl, OperationDecl, QueryDecl, UsecaseDecl } from "../ast.ts";
+import type { ContextSymbols } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
-import { behavioursOf, nameOfBehaviour } from "./behaviours.ts";
+import { nameOfBehaviour } from "./behaviours.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { findersOf } from "./finders.ts";
 
 /** The parameters of one declaration differ in more than letter case. */
 export const duplicateParameter: Check = ({ scope }) =>
-  gather(parameterLists(scope), ({ owner, parameters }) =>
-    clashingNames(parameters, (name, at) => report(catalogue.duplicateParameter, { name, owner }, at)),
+  gather(parameterized(scope.context), (decl) =>
+    clashingNames(decl.parameters, (name, at) =>
+      report(catalogue.duplicateParameter, { name, owner: titleOf(decl) }, at),
+    ),
   );
 
-interface ParameterList {
-  readonly owner: string;
-  readonly parameters: readonly ParameterDecl[];
+type Parameterized = CommandDecl | FactoryDecl | OperationDecl | UsecaseDecl | QueryDecl | EnumDecl | FinderDecl;
+
+function parameterized({ behaviours, services, queries, enums, aggregates }: ContextSymbols): readonly Parameterized[] {
+  return [
+    ...behaviours.map(({ decl }) => decl),
+    ...gather(services, ({ items }) => [...ofKind(items, "operation"), ...ofKind(items, "usecase")]),
+    ...queries,
+    ...enums.map(({ decl }) => decl),
+    ...gather(aggregates, findersOf),
+  ];
 }
 
-function parameterLists(scope: Scope): readonly ParameterList[] {
-  const { context } = scope;
-  const behaviours = behavioursOf(scope.context).map(({ decl }) => ({
-    owner: nameOfBehaviour(decl),
-    parameters: decl.parameters,
-  }));
-  const items = gather(context.services, (service) => [
-    ...ofKind(service.items, "operation"),
-    ...ofKind(service.items, "usecase"),
-  ]);
-  const enums = typesOf(context, "enum").map(({ decl }) => decl);
-  const finders = findersOf(context).map(({ finder }) => finder);
-  const named = [...items, ...context.queries, ...enums, ...finders];
-  return [...behaviours, ...named.map(({ name, parameters }) => ({ owner: name.text, parameters }))];
+function titleOf(decl: Parameterized): string {
+  return decl.kind === "command" || decl.kind === "factory" ? nameOfBehaviour(decl) : decl.name.text;
 }

@@ -5,17 +5,16 @@ import { listOf } from "../../text/list.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { EmitStatement, MemberDecl, Statement } from "../ast.ts";
-import { type Behaviour, type Scope, typesOf } from "../bind/symbols.ts";
+import type { Behaviour, Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import { isRootMissing } from "./aggregate-root-missing.ts";
-import { behavioursOf } from "./behaviours.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { meant } from "./meant.ts";
 
 /** What is emitted is an event of the context, with a value for each of its fields, by the root of an aggregate. */
 export const emitEvent: Check = ({ scope }) =>
-  gather(behavioursOf(scope.context), (behaviour) => faultsOf(behaviour, scope));
+  gather(scope.context.behaviours, (behaviour) => faultsOf(behaviour, scope));
 
 function faultsOf({ entity, decl }: Behaviour, scope: Scope): readonly Diagnostic[] {
   const statements: readonly Statement[] = decl.statements;
@@ -31,7 +30,7 @@ function payloadFaults(emit: EmitStatement, { context }: Scope): readonly Diagno
   const { text: event, span } = emit.event;
   const symbol = context.typeByName.get(event);
   if (symbol?.decl.kind !== "event") {
-    const events = typesOf(context, "event").map(({ decl }) => decl.name.text);
+    const events = context.events.map(({ decl }) => decl.name.text);
     return event === "" ? [] : [report(catalogue.unknownEvent, { name: event }, { span, hint: meant(event, events) })];
   }
   const notes = [{ message: "The event is declared here.", span: symbol.decl.name.span }];

@@ -4,7 +4,7 @@ import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
 import type { EnumDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
-import { type Scope, typesOf } from "../bind/symbols.ts";
+import type { Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import { isScalar, spellingOf } from "../type.ts";
 import type { Check } from "./check.ts";
@@ -12,15 +12,15 @@ import { enumMembers } from "./reserved-members.ts";
 
 /** Each member of an enum has a value for each datum, and data have literals and free names. */
 export const enumData: Check = ({ scope }) =>
-  gather(typesOf(scope.context, "enum"), ({ decl }) => [...dataFaults(decl, scope), ...countFaults(decl)]);
+  gather(scope.context.enums, ({ decl }) => [...dataFaults(decl, scope), ...countFaults(decl)]);
 
 function dataFaults({ name: owner, parameters, members }: EnumDecl, scope: Scope): readonly Diagnostic[] {
   if (parameters.length === 0) return [];
-  const taken = new Set([...enumMembers, ...ofKind(members, "enumMember").map(({ name }) => pascalCaseOf(name.text))]);
+  const taken = new Set(ofKind(members, "enumMember").map(({ name }) => pascalCaseOf(name.text)));
   return gather(parameters, ({ name: { text, span }, type: ref }) => {
     const type = resolveType(ref, scope);
     const faults: Diagnostic[] = [];
-    if (taken.has(pascalCaseOf(text)))
+    if (enumMembers.has(text) || taken.has(pascalCaseOf(text)))
       faults.push(report(catalogue.enumDatumName, { name: text, owner: owner.text }, { span }));
     if (type.kind !== "unknown" && !isScalar(type, "String", "Int", "Decimal", "Bool"))
       faults.push(report(catalogue.enumDatumKind, { name: text, type: spellingOf(type) }, { span: ref.span }));

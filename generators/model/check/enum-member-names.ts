@@ -1,7 +1,5 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { pascalCaseOf } from "../../text/pascal-case.ts";
-import { typesOf } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
@@ -9,7 +7,7 @@ import { enumMembers } from "./reserved-members.ts";
 
 /** The members of an enum are told apart in any letter case, and are no members that every enum has. */
 export const enumMemberNames: Check = ({ scope }) =>
-  gather(typesOf(scope.context, "enum"), ({ decl }) => {
+  gather(scope.context.enums, ({ decl }) => {
     const owner = decl.name.text;
     const members = ofKind(decl.members, "enumMember");
     const clashes = clashingNames(members, (name, at, [first]) =>
@@ -18,7 +16,7 @@ export const enumMemberNames: Check = ({ scope }) =>
         : report(catalogue.similarEnumMembers, { name, other: first.name.text, owner }, at),
     );
     const reserved = members
-      .filter(({ name }) => enumMembers.has(pascalCaseOf(name.text)))
+      .filter(({ name }) => enumMembers.has(name.text))
       .map(({ name: { text, span } }) => report(catalogue.enumMemberName, { name: text, owner }, { span }));
     return [...clashes, ...reserved];
   });

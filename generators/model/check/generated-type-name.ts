@@ -1,8 +1,8 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
-import { type ContextSymbols, typesOf } from "../bind/symbols.ts";
-import { gather, ofKind } from "../items.ts";
+import type { ContextSymbols } from "../bind/symbols.ts";
+import { gather } from "../items.ts";
 import type { NameCheck } from "./check.ts";
 
 /** No declared type has the name of one that is made from something else. Silent in spec. */
@@ -30,7 +30,7 @@ function generatedNames(context: ContextSymbols): ReadonlyMap<string, string> {
       ({ root }) => [`I${root.text}Repository`, `it is the repository of ${root.text}`] as const,
     ),
     ...context.services.map(({ name: { text } }) => [`I${text}`, `it is the interface of service ${text}`] as const),
-    ...typesOf(context, "readModel").map(
+    ...context.readModels.map(
       ({ decl: { name } }) => [`${name.text}Projection`, `it makes the read model ${name.text}`] as const,
     ),
     ...context.queries.map(({ name: { text } }) => [`${text}Handler`, `it handles query ${text}`] as const),
@@ -39,12 +39,10 @@ function generatedNames(context: ContextSymbols): ReadonlyMap<string, string> {
 }
 
 function behaviourTypes(context: ContextSymbols): readonly (readonly [name: string, reason: string])[] {
-  return gather(typesOf(context, "entity"), ({ decl: { name: entity, items } }) =>
-    gather([...ofKind(items, "command"), ...ofKind(items, "factory")], ({ name }) => {
-      const stem = `${entity.text}${pascalCaseOf(name.text)}`;
-      return ["Request", "Handler"].map(
-        (end) => [`${stem}${end}`, `it serves ${name.text} of ${entity.text}`] as const,
-      );
+  return gather(context.entities, ({ type, commands, factories }) =>
+    gather([...commands, ...factories], ({ name }) => {
+      const stem = `${type.name}${pascalCaseOf(name.text)}`;
+      return ["Request", "Handler"].map((end) => [`${stem}${end}`, `it serves ${name.text} of ${type.name}`] as const);
     }),
   );
 }

@@ -1,14 +1,14 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import { type Scope, typesOf } from "../bind/symbols.ts";
+import type { Scope } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import { generics, scalars } from "../type.ts";
 import type { NameCheck } from "./check.ts";
 
 /** An identity is generated or a declared value, and a natural one is a String or an Int. */
 export const identity: NameCheck = (scope) =>
-  gather(typesOf(scope.context, "entity"), ({ decl: { identity: name, strategy } }) => {
+  gather(scope.context.entities, ({ decl: { identity: name, strategy } }) => {
     const kind = kindOf(name.text, scope);
     const faults: Diagnostic[] = [];
     if (kind !== undefined)

@@ -1,35 +1,44 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
-import type { EntityDecl, Name } from "../ast.ts";
-import { membersOf } from "../bind/members-of.ts";
-import { type TypeDecl, type TypeSymbol, typesOf } from "../bind/symbols.ts";
+import type { Name } from "../ast.ts";
+import type { TypeSymbol } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 
 /** Nothing inside a C# type has its name. */
-export const memberNamedAsType: Check = ({ scope: { context } }) => {
-  const queries = context.queries.map((query) => ({
-    owner: query.name,
-    names: [...namesOf(query.parameters), ...ownName(query.name, recordNames)],
-  }));
-  const services = context.services.map(({ name, items }) => ({
-    owner: name,
-    names: namesOf(ofKind(items, "operation")),
-  }));
-  const types = typesOf(context, "value", "quantity", "event", "entity", "enum", "readModel").map((symbol) => ({
-    owner: symbol.decl.name,
-    names: [...partsOf(symbol.decl), ...ownName(symbol.decl.name, emittedNames(symbol))],
-  }));
-  return gather([...types, ...queries, ...services], ({ owner, names }) =>
-    names
-      .filter(({ text }) => pascalCaseOf(text) === owner.text)
-      .map(({ text, span }) => report(catalogue.memberNamedAsType, { name: text, owner: owner.text }, { span })),
+export const memberNamedAsType: Check = ({ scope: { context } }) => [
+  ...gather(context.types, (symbol) => faultsOf(symbol.decl, partsOf(symbol), emittedNames(symbol))),
+  ...gather(context.queries, (query) => faultsOf(query, [query.parameters], recordNames)),
+  ...gather(context.services, (service) => faultsOf(service, [ofKind(service.items, "operation")], [])),
+];
+
+interface Named {
+  readonly name: Name;
+}
+
+// Of names that stand nowhere in the model only the type's own can clash, and it is reported where the type is.
+function faultsOf(
+  owner: Named,
+  parts: readonly (readonly Named[])[],
+  emitted: readonly string[],
+): readonly Diagnostic[] {
+  const { text: type } = owner.name;
+  const clashing = gather(parts, (decls) => decls.filter(({ name }) => isNamed(name.text, type)));
+  const all = emitted.includes(type) ? [...clashing, owner] : clashing;
+  return all.map(({ name: { text, span } }) =>
+    report(catalogue.memberNamedAsType, { name: text, owner: type }, { span }),
   );
-};
+}
+
+function isNamed(name: string, type: string): boolean {
+  return name.length === type.length && pascalCaseOf(name) === type;
+}
 
 /** What every record declares. */
 const recordNames = ["Equals", "GetHashCode", "ToString", "EqualityContract", "PrintMembers", "Deconstruct"];
+const eventNames = [...recordNames, "OccurredOn"];
 
 /** What the C# of a type declares beside what the model says. */
 function emittedNames({ decl, aggregate }: TypeSymbol): readonly string[] {
@@ -39,34 +48,19 @@ function emittedNames({ decl, aggregate }: TypeSymbol): readonly string[] {
     case "entity":
       return aggregate?.isVersioned && aggregate.root.text === decl.name.text ? ["Version"] : [];
     case "event":
-      return [...recordNames, "OccurredOn"];
+      return eventNames;
     default:
       return recordNames;
   }
 }
 
-/** Of names that stand nowhere in the model only the type's own can clash, and it is reported where the type is. */
-function ownName(name: Name, names: readonly string[]): readonly Name[] {
-  return names.includes(name.text) ? [name] : [];
-}
-
-function partsOf(decl: TypeDecl): readonly Name[] {
+function partsOf({ decl, fields, commands, factories }: TypeSymbol): readonly (readonly Named[])[] {
   switch (decl.kind) {
     case "enum":
-      return [...namesOf(ofKind(decl.members, "enumMember")), ...namesOf(decl.parameters)];
+      return [ofKind(decl.members, "enumMember"), decl.parameters];
     case "readModel":
-      return [...namesOf(ofKind(decl.fields, "directField")), ...namesOf(ofKind(decl.fields, "derivedField"))];
-    case "entity":
-      return [...namesOf(membersOf(decl)), ...behavioursOf(decl)];
+      return [ofKind(decl.fields, "directField"), ofKind(decl.fields, "derivedField")];
     default:
-      return namesOf(membersOf(decl));
+      return [fields, commands, factories];
   }
-}
-
-function behavioursOf({ items }: EntityDecl): readonly Name[] {
-  return [...namesOf(ofKind(items, "command")), ...namesOf(ofKind(items, "factory"))];
-}
-
-function namesOf(decls: readonly { readonly name: Name }[]): readonly Name[] {
-  return decls.map(({ name }) => name);
 }

@@ -1,7 +1,5 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { membersOf } from "../bind/members-of.ts";
-import { typesOf } from "../bind/symbols.ts";
 import { someExpr } from "../expr.ts";
 import { mentionsField } from "../fields-in.ts";
 import { gather } from "../items.ts";
@@ -10,7 +8,7 @@ import type { Check } from "./check.ts";
 /** A default is the same each time; a field that is computed may ask for the time. */
 export const nowAsDefault: Check = ({ scope, exprs }) =>
   gather(
-    gather(typesOf(scope.context, "value", "quantity", "event", "entity"), ({ decl }) => membersOf(decl)),
+    gather(scope.context.withFields, ({ fields }) => fields),
     ({ name, value }) => {
       const expr = value && exprs.get(value);
       if (expr === undefined || mentionsField(expr) || !someExpr(expr, ({ kind }) => kind === "now")) return [];

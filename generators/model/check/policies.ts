@@ -4,16 +4,16 @@ import { report } from "../../diagnostics/report.ts";
 import { listOf } from "../../text/list.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { CommandDecl, EntityDecl, PolicyDecl } from "../ast.ts";
-import { eventOf, policiesOf, policyCommandOf, policyTargetOf } from "../bind/policies-of.ts";
-import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
-import { gather, ofKind } from "../items.ts";
+import { eventOf, policyCommandOf, policyTargetOf } from "../bind/policies-of.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { meant } from "./meant.ts";
 
 /** A policy has a name of its own, begins with an event of its context, and calls a command of an entity with all that it needs. */
 export const policies: Check = ({ scope }) => {
-  const decls = policiesOf(scope.context);
+  const decls = scope.context.policies;
   return [
     ...clashingNames(decls, (name, at) => report(catalogue.duplicatePolicy, { name }, at)),
     ...gather(decls, (policy) => [...eventFaults(policy, scope), ...callFaults(policy, scope)]),
@@ -23,7 +23,7 @@ export const policies: Check = ({ scope }) => {
 function eventFaults(policy: PolicyDecl, { context }: Scope): readonly Diagnostic[] {
   const { text: name, span } = policy.event;
   if (name === "" || eventOf(policy, context) !== undefined) return [];
-  const events = typesOf(context, "event").map(({ decl }) => decl.name.text);
+  const events = context.events.map(({ decl }) => decl.name.text);
   return [report(catalogue.unknownPolicyEvent, { name }, { span, hint: meant(name, events) })];
 }
 
@@ -32,7 +32,7 @@ function callFaults(policy: PolicyDecl, scope: Scope): readonly Diagnostic[] {
   const entity = policyTargetOf(policy, scope);
   if (target.text === "" || called.text === "") return [];
   if (entity === undefined) {
-    const entities = typesOf(scope.context, "entity").map(({ decl }) => decl.name.text);
+    const entities = scope.context.entities.map(({ decl }) => decl.name.text);
     const hint = meant(target.text, entities);
     return [report(catalogue.unknownPolicyTarget, { name: target.text }, { span: target.span, hint })];
   }
@@ -40,8 +40,11 @@ function callFaults(policy: PolicyDecl, scope: Scope): readonly Diagnostic[] {
   return command === undefined ? [unknownCommand(policy, entity)] : argumentFaults(policy, command);
 }
 
-function unknownCommand({ command: { text, span } }: PolicyDecl, { decl }: TypeSymbol<EntityDecl>): Diagnostic {
-  const commands = ofKind(decl.items, "command").map(({ name }) => name.text);
+function unknownCommand(
+  { command: { text, span } }: PolicyDecl,
+  { decl, commands: known }: TypeSymbol<EntityDecl>,
+): Diagnostic {
+  const commands = known.map(({ name }) => name.text);
   const args = { command: text, entity: decl.name.text };
   const notes = [{ message: `\`${decl.name.text}\` is declared here.`, span: decl.name.span }];
   return report(catalogue.unknownPolicyCommand, args, { span, hint: meant(text, commands), notes });

@@ -1,23 +1,19 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { membersOf } from "../bind/members-of.ts";
 import { resolveType } from "../bind/resolve-type.ts";
-import { typesOf } from "../bind/symbols.ts";
-import { mentionsField } from "../fields-in.ts";
 import { gather } from "../items.ts";
 import { isScalar } from "../type.ts";
 import type { Check } from "./check.ts";
+import { isSettable } from "./settable.ts";
 
 /** A quantity has one amount, one unit, and nothing else that is stored. */
-export const quantityForm: Check = ({ scope, exprs }) =>
-  gather(typesOf(scope.context, "quantity"), ({ decl }) => {
+export const quantityForm: Check = (checked) =>
+  gather(checked.scope.context.values, ({ decl, fields }) => {
+    if (decl.kind !== "quantity") return [];
     const name = decl.name.text;
-    const stored = membersOf(decl)
-      .filter(({ value }) => {
-        const expr = value && exprs.get(value);
-        return expr === undefined || !mentionsField(expr);
-      })
-      .map((member) => ({ member, type: resolveType(member.type, scope) }));
+    const stored = fields
+      .filter((field) => isSettable(field, checked))
+      .map((member) => ({ member, type: resolveType(member.type, checked.scope) }));
     if (stored.some(({ type }) => type.kind === "unknown")) return [];
     const units = stored.filter(({ type }) => type.kind === "enum");
     const amounts = stored.filter(({ type }) => isScalar(type, "Int", "Decimal"));

@@ -7,7 +7,7 @@ import type { NameCheck } from "./check.ts";
 
 /** A range is of something that has an order. */
 export const rangeType: NameCheck = (scope) =>
-  gather(scope.context.typeRefs, (ref) => {
+  gather(scope.context.genericRefs, (ref) => {
     const type = required(resolveType(ref, scope));
     if (type.kind !== "range" || type.bound.kind === "unknown" || isScalar(type.bound, "Int", "Decimal", "Instant"))
       return [];

@@ -1,8 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { pascalCaseOf } from "../../text/pascal-case.ts";
 import type { Name } from "../ast.ts";
-import { typesOf } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
@@ -10,7 +8,7 @@ import { recordMembers } from "./reserved-members.ts";
 
 /** The fields of a read model and the criteria of a query become members of a record, so fields differ in more than letter case. Spec: model, Read model. */
 export const readModelFields: Check = ({ scope: { context } }) => {
-  const readModels = typesOf(context, "readModel").map(({ decl }) => ({
+  const readModels = context.readModels.map(({ decl }) => ({
     owner: decl.name.text,
     names: gather(decl.fields, (field): readonly { readonly name: Name }[] =>
       field.kind === "missing" ? [] : [field],
@@ -23,7 +21,7 @@ export const readModelFields: Check = ({ scope: { context } }) => {
     ),
     ...gather([...readModels, ...queries], ({ owner, names }) =>
       names
-        .filter(({ name }) => recordMembers.has(pascalCaseOf(name.text)))
+        .filter(({ name }) => recordMembers.has(name.text))
         .map(({ name: { text, span } }) => report(catalogue.recordMemberName, { name: text, owner }, { span })),
     ),
   ];

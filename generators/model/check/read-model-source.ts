@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { ReadModelDecl } from "../ast.ts";
-import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import { sourceOf } from "../typing/member-type.ts";
 import { isRootMissing } from "./aggregate-root-missing.ts";
@@ -11,13 +11,13 @@ import { meant } from "./meant.ts";
 
 /** A read model is made from an entity or value of its context, and copies fields that this has. Spec: model, Compile-time diagnostics. */
 export const readModelSource: Check = ({ scope }) =>
-  gather(typesOf(scope.context, "readModel"), ({ decl }) => {
+  gather(scope.context.readModels, ({ decl }) => {
     const source = sourceOf(decl.source.text, scope);
     return source === undefined ? unknownSource(decl, scope) : unknownFields(decl, source);
   });
 
 function unknownSource({ name, source }: ReadModelDecl, { context }: Scope): readonly Diagnostic[] {
-  const possible = typesOf(context, "entity", "value", "quantity").map(({ decl }) => decl.name.text);
+  const possible = context.withFields.filter(({ type }) => type.kind !== "event").map(({ type }) => type.name);
   const args = { source: source.text, readModel: name.text, context: context.name };
   const isRootless = context.aggregates.some((one) => one.name.text === source.text && isRootMissing(one));
   return source.text === "" || isRootless

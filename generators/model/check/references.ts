@@ -3,27 +3,26 @@ import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { TypeRef } from "../ast.ts";
-import { membersOf } from "../bind/members-of.ts";
 import { resolveType } from "../bind/resolve-type.ts";
-import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
+import type { ApiDecl } from "../route/annotations.ts";
 import type { DeclaredType, Type } from "../type.ts";
 import { symbolOf } from "../typing/member-type.ts";
-import { behavioursOf, nameOfBehaviour } from "./behaviours.ts";
+import { nameOfBehaviour } from "./behaviours.ts";
 import type { Check } from "./check.ts";
 
 type Entry = CatalogueEntry<{ readonly owner: string; readonly type: string }>;
 
 /** Who may hold what: entities stay inside their aggregate, and events and read models are handed out only. */
 export const references: Check = ({ scope }) => [
-  ...gather(typesOf(scope.context, "value", "quantity", "event", "entity"), (symbol) =>
-    gather(membersOf(symbol.decl), ({ type }) =>
+  ...gather(scope.context.withFields, (symbol) =>
+    gather(symbol.fields, ({ type }) =>
       mentions(type, scope, (held) => memberEntry(symbol, held, scope), symbol.decl.name.text),
     ),
   ),
-  ...gather(parametersOf(scope), ({ owner, types }) =>
-    gather(types, (type) => mentions(type, scope, parameterEntry, owner)),
-  ),
+  ...gather(scope.context.behaviours, ({ decl }) => parameterFaults(decl, scope)),
+  ...gather(scope.context.queries, (query) => parameterFaults(query, scope)),
 ];
 
 function memberEntry({ decl, aggregate }: TypeSymbol, held: DeclaredType, scope: Scope): Entry | undefined {
@@ -39,16 +38,9 @@ function parameterEntry(held: DeclaredType): Entry | undefined {
   return held.kind === "entity" ? catalogue.parameterIsEntity : undefined;
 }
 
-function parametersOf(scope: Scope) {
-  const behaviours = behavioursOf(scope.context).map(({ decl }) => ({
-    owner: nameOfBehaviour(decl),
-    parameters: decl.parameters,
-  }));
-  const queries = scope.context.queries.map(({ name, parameters }) => ({ owner: name.text, parameters }));
-  return [...behaviours, ...queries].map(({ owner, parameters }) => ({
-    owner,
-    types: parameters.map(({ type }) => type),
-  }));
+function parameterFaults(decl: ApiDecl, scope: Scope): readonly Diagnostic[] {
+  const owner = decl.kind === "query" ? decl.name.text : nameOfBehaviour(decl);
+  return gather(decl.parameters, ({ type }) => mentions(type, scope, parameterEntry, owner));
 }
 
 function mentions(

@@ -18,7 +18,7 @@ export const repository: Check = ({ scope }) =>
   gather(scope.context.aggregates, (aggregate) => {
     const repositories = ofKind(aggregate.items, "repository");
     const operations = gather(repositories, (one) => one.operations ?? []);
-    const finders = findersOf({ ...scope.context, aggregates: [aggregate] }).map(({ finder }) => finder);
+    const finders = findersOf(aggregate);
     const words: readonly string[] = repositoryOperations;
     return [
       ...operations

@@ -1,17 +1,9 @@
-import type { EntityDecl, MemberDecl } from "../ast.ts";
-import type { TypeSymbol } from "../bind/symbols.ts";
+import type { MemberDecl } from "../ast.ts";
 import { mentionsField } from "../fields-in.ts";
 import type { CheckedContext } from "./check.ts";
 
-/** The fields of an entity that hold a value of their own, by name. */
-export function settableFields(
-  { members }: TypeSymbol<EntityDecl>,
-  { exprs }: CheckedContext,
-): ReadonlyMap<string, MemberDecl> {
-  return new Map(
-    [...members].filter(([, { value }]) => {
-      const expr = value && exprs.get(value);
-      return expr === undefined || !mentionsField(expr);
-    }),
-  );
+/** Tells whether a field holds a value of its own, as against one that is computed. */
+export function isSettable({ value }: MemberDecl, { exprs }: CheckedContext): boolean {
+  const expr = value && exprs.get(value);
+  return expr === undefined || !mentionsField(expr);
 }

@@ -2,8 +2,6 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Annotation } from "../ast.ts";
-import { membersOf } from "../bind/members-of.ts";
-import { typesOf } from "../bind/symbols.ts";
 import { versionOf } from "../bind/version.ts";
 import { sinceOf } from "../evolution.ts";
 import { gather } from "../items.ts";
@@ -13,9 +11,15 @@ import type { Check } from "./check.ts";
 export const sinceAboveVersion: Check = ({ scope: { context } }) => {
   const version = context.parts.map(versionOf).find((number) => number !== undefined);
   if (version === undefined) return [];
-  const declared = typesOf(context, "value", "quantity", "event", "entity").map(({ decl }) => decl);
-  const enums = typesOf(context, "enum").map(({ decl }) => decl);
-  const annotated = [...declared, ...gather(declared, membersOf), ...enums, ...context.aggregates, ...context.queries];
+  const declared = context.withFields.map(({ decl }) => decl);
+  const enums = context.enums.map(({ decl }) => decl);
+  const annotated = [
+    ...declared,
+    ...gather(context.withFields, ({ fields }) => fields),
+    ...enums,
+    ...context.aggregates,
+    ...context.queries,
+  ];
   return gather(
     gather(annotated, ({ annotations }) => annotations),
     (annotation) => faultOf(annotation, version, context.name),

@@ -1,7 +1,5 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { specsOf } from "../bind/specs-of.ts";
-import { typesOf } from "../bind/symbols.ts";
 import { sourceOf } from "../typing/member-type.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
@@ -9,8 +7,8 @@ import { meant } from "./meant.ts";
 
 /** A specification has a name of its own, and is about an entity or a value of its context. */
 export const specifications: Check = ({ scope }) => {
-  const specs = specsOf(scope.context);
-  const possible = typesOf(scope.context, "entity", "value", "quantity").map(({ decl }) => decl.name.text);
+  const { specs, withFields } = scope.context;
+  const possible = withFields.filter(({ type }) => type.kind !== "event").map(({ type }) => type.name);
   const unknown = specs
     .filter(({ target: { text } }) => text !== "" && sourceOf(text, scope) === undefined)
     .map(({ target: { text, span } }) =>

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { didYouMean } from "../../text/did-you-mean.ts";
 import type { EntityDecl, EnumDecl, Name, StatesDecl } from "../ast.ts";
-import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import { memberTypeOf, symbolOf } from "../typing/member-type.ts";
 import type { Check, CheckedContext } from "./check.ts";
@@ -12,8 +12,9 @@ import { meant } from "./meant.ts";
 
 /** `states` is about one enum field of the entity, once, and every command moves along its rules. */
 export const states: Check = (checked) =>
-  gather(typesOf(checked.scope.context, "entity"), (entity) => {
-    const blocks = ofKind(entity.decl.items, "states");
+  gather(checked.scope.context.entities, (entity) => {
+    const blocks = entity.states;
+    if (blocks.length === 0) return [];
     // Of two blocks for one field the first counts.
     const counting = blocks.filter(
       ({ name }, index) => blocks.findIndex((one) => one.name.text === name.text) === index,
@@ -66,14 +67,14 @@ function unknownStates({ rules }: StatesDecl, { name, members }: EnumDecl): read
 
 function illegalTransitions(
   { name: { text: field, span }, rules }: StatesDecl,
-  { entity: { decl }, states }: { readonly entity: TypeSymbol<EntityDecl>; readonly states: readonly string[] },
+  { entity, states }: { readonly entity: TypeSymbol<EntityDecl>; readonly states: readonly string[] },
   { exprs }: CheckedContext,
 ): readonly Diagnostic[] {
   const written = gather(ofKind(rules, "stateRule"), ({ to }) => to.map(({ text }) => text));
   // A misspelt state has a diagnostic, and counts as the one that it is near to.
   const reachable = new Set(written.map((state) => (states.includes(state) ? state : didYouMean(state, states))));
   if (reachable.has(undefined)) return [];
-  const assignments = gather(ofKind(decl.items, "command"), ({ statements }) => ofKind(statements, "assign"));
+  const assignments = gather(entity.commands, ({ statements }) => ofKind(statements, "assign"));
   return gather(assignments, ({ field: target, value }) => {
     const expr = target.text === field ? exprs.get(value) : undefined;
     if (expr?.kind !== "enumMember" || reachable.has(expr.name)) return [];

@@ -8,7 +8,7 @@ import type { NameCheck } from "./check.ts";
 
 /** Generic types have their arguments, and others none; items of sets and keys of maps are single values. */
 export const typeArgumentCount: NameCheck = (scope) =>
-  gather(scope.context.typeRefs, (ref) => {
+  gather(scope.context.genericRefs, (ref) => {
     if (ref.name.text === "") return [];
     const expected = expectationOf(ref) ?? keyFault(resolveType(ref, scope));
     return expected === undefined

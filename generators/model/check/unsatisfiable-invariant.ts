@@ -1,16 +1,13 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { EntityDecl, InvariantDecl, MemberDecl, QuantityDecl, ValueDecl } from "../ast.ts";
-import { membersOf } from "../bind/members-of.ts";
-import { typesOf } from "../bind/symbols.ts";
-import { gather, ofKind } from "../items.ts";
+import type { InvariantDecl, MemberDecl } from "../ast.ts";
+import type { TypeSymbol } from "../bind/symbols.ts";
+import { gather } from "../items.ts";
 import { type Constant, constantOf } from "../typing/constant.ts";
 import type { NumberConstant } from "../typing/constant-number.ts";
 import { allows, type Bound, boundOf, conjunctsOf, type Interval, intersection, isEmpty } from "./bounds.ts";
 import type { Check, CheckedContext } from "./check.ts";
-
-type Owner = ValueDecl | QuantityDecl | EntityDecl;
 
 /** What an invariant demands, as far as it compares numbers of its declaration with known ones. */
 interface Demand {
@@ -21,18 +18,16 @@ interface Demand {
 
 /** Some value keeps the invariants of each declaration, and so do its defaults. Only what can be told without knowing a value is reported. */
 export const unsatisfiableInvariant: Check = (checked) =>
-  gather(typesOf(checked.scope.context, "value", "quantity", "entity"), ({ decl }) => faultsOf(decl, checked));
+  gather(checked.scope.context.withFields, (symbol) => faultsOf(symbol, checked));
 
-function faultsOf(decl: Owner, { exprs }: CheckedContext): readonly Diagnostic[] {
-  const items: readonly Owner["items"][number][] = decl.items;
-  const invariants = ofKind(items, "invariant");
+function faultsOf({ invariants, fields }: TypeSymbol, { exprs }: CheckedContext): readonly Diagnostic[] {
   if (invariants.length === 0) return [];
   const read = invariants.map((invariant) => readInvariant(invariant, exprs));
   const demands = read.map(({ demand }) => demand).filter((demand) => demand !== undefined);
   return [
     ...gather(read, ({ faults }) => faults),
     ...exclusions(demands),
-    ...gather(membersOf(decl), (member) => defaultFaults(member, demands, exprs)),
+    ...gather(fields, (member) => defaultFaults(member, demands, exprs)),
   ];
 }
 

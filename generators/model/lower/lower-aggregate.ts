@@ -27,10 +27,9 @@ export function lowerAggregate(decl: AggregateDecl, scope: Scope): Aggregate {
 
 /** The operations of an aggregate's repository: those that it lists, or all of them. */
 export function repositoryOf({ items }: AggregateDecl): readonly RepositoryOperation[] {
-  const listed = gather(ofKind(items, "repository"), ({ operations }) =>
-    operations === undefined ? [] : [operations],
+  const listing = ofKind(items, "repository").filter(({ operations }) => operations !== undefined);
+  if (listing.length === 0) return repositoryOperations;
+  return repositoryOperations.filter((operation) =>
+    listing.some(({ operations }) => operations?.some(({ text }) => text === operation)),
   );
-  if (listed.length === 0) return repositoryOperations;
-  const words = listed.flat().map(({ text }) => text);
-  return repositoryOperations.filter((operation) => words.includes(operation));
 }

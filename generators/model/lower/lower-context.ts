@@ -1,4 +1,3 @@
-import { typesOf } from "../bind/symbols.ts";
 import { versionOf } from "../bind/version.ts";
 import type { CheckedContext } from "../check/check.ts";
 import type { Context } from "../ir.ts";
@@ -18,13 +17,13 @@ export function lowerContext(checked: CheckedContext): Context {
     input: context.parts[0]?.span.path ?? "",
     doc: context.parts.find(({ doc }) => doc !== undefined && doc.text !== "")?.doc?.text,
     version: context.parts.map(versionOf).find((version) => version !== undefined),
-    enums: typesOf(context, "enum").map((symbol) => lowerEnum(symbol, checked)),
+    enums: context.enums.map((symbol) => lowerEnum(symbol, checked)),
     identities: lowerIdentities(scope),
-    values: typesOf(context, "value", "quantity").map((symbol) => lowerValue(symbol, checked)),
-    events: typesOf(context, "event").map((symbol) => lowerEvent(symbol, checked)),
-    entities: typesOf(context, "entity").map((symbol) => lowerEntity(symbol, routed)),
+    values: context.values.map((symbol) => lowerValue(symbol, checked)),
+    events: context.events.map((symbol) => lowerEvent(symbol, checked)),
+    entities: context.entities.map((symbol) => lowerEntity(symbol, routed)),
     aggregates: context.aggregates.map((aggregate) => lowerAggregate(aggregate, scope)),
-    readModels: typesOf(context, "readModel").map((symbol) => lowerReadModel(symbol, checked)),
+    readModels: context.readModels.map((symbol) => lowerReadModel(symbol, checked)),
     queries: context.queries.map((query) => lowerQuery(query, routed)),
     services: context.services.map((service) => lowerService(service, checked)),
     routes: [...routed.routes.values()],

@@ -1,5 +1,4 @@
 import type { CommandDecl, EmitStatement, EntityDecl, FactoryDecl, MemberDecl, StatesDecl } from "../ast.ts";
-import { membersOf } from "../bind/members-of.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
@@ -16,10 +15,9 @@ import { strategyOf } from "./lower-types.ts";
 
 export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: RoutedContext): Entity {
   const { decl, type, modules, aggregate } = symbol;
-  const { items, identity } = decl;
   const isRoot = aggregate?.root.text === decl.name.text;
-  const context = checked.scope.context.name;
-  const declared = checked.scope.context.typeByName.get(identity.text)?.type;
+  const { name: context, typeByName } = checked.scope.context;
+  const identity = decl.identity.text;
   const { since, deprecated } = evolutionOf(decl.annotations);
   return {
     name: decl.name.text,
@@ -29,17 +27,17 @@ export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: RoutedConte
     type,
     modules,
     identity: {
-      type: declared ?? { kind: "identity", context, name: identity.text },
-      strategy: strategyOf(identity.text, checked.scope),
+      type: typeByName.get(identity)?.type ?? { kind: "identity", context, name: identity },
+      strategy: strategyOf(identity, checked.scope),
     },
     aggregate: aggregate?.name.text,
     isRoot,
     isVersioned: isRoot && aggregate.isVersioned,
-    members: membersOf(decl).map((member) => lowerMember(member, checked)),
-    invariants: ofKind(items, "invariant").map((invariant) => lowerRule(invariant, checked)),
-    states: ofKind(items, "states").map((states) => lowerStates(states, checked)),
-    commands: ofKind(items, "command").map((command) => lowerCommand(command, checked)),
-    factories: ofKind(items, "factory").map((factory) => lowerFactory(symbol, factory, checked)),
+    members: symbol.fields.map((member) => lowerMember(member, checked)),
+    invariants: symbol.invariants.map((invariant) => lowerRule(invariant, checked)),
+    states: symbol.states.map((states) => lowerStates(states, checked)),
+    commands: symbol.commands.map((command) => lowerCommand(command, checked)),
+    factories: symbol.factories.map((factory) => lowerFactory(symbol, factory, checked)),
   };
 }
 
@@ -106,7 +104,7 @@ function initializersOf({ entity, decl, parameters }: LoweredFactory, checked: C
     lowerAssignments(decl.statements, checked).map((assignment) => [assignment.field, assignment]),
   );
   const given = new Map(parameters.map(({ name, type }) => [name, type]));
-  return gather(membersOf(entity.decl), (member): readonly Assignment[] => {
+  return gather(entity.fields, (member): readonly Assignment[] => {
     if (isDerived(member, checked)) return [];
     const field = member.name.text;
     const assignment =

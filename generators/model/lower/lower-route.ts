@@ -1,7 +1,7 @@
 import { pascalCaseOf } from "../../text/pascal-case.ts";
 import type { EntityDecl } from "../ast.ts";
-import type { Scope, TypeSymbol } from "../bind/symbols.ts";
-import { type ApiOperation, tokenScopeOf } from "../check/api-operations.ts";
+import type { TypeSymbol } from "../bind/symbols.ts";
+import type { ApiOperation } from "../check/api-operations.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
 import type { ApiDecl } from "../route/annotations.ts";
@@ -20,8 +20,8 @@ export interface RoutedContext extends CheckedContext {
 
 /** Decides everything about the HTTP operations of a context. Spec: model, Endpoints. */
 export function withRoutes(checked: CheckedContext): RoutedContext {
-  const { scope, operations } = checked;
-  return { ...checked, routes: new Map(operations.map((one) => [one.decl, lowerRoute(one, scope)])) };
+  const { operations } = checked;
+  return { ...checked, routes: new Map(operations.map((one) => [one.decl, lowerRoute(one)])) };
 }
 
 /** The HTTP operation of a command, factory or query. */
@@ -31,9 +31,8 @@ export function routeOf({ routes }: RoutedContext, decl: ApiDecl): Route {
   return route;
 }
 
-function lowerRoute(operation: ApiOperation, scope: Scope): Route {
-  const { decl, entity, route: derived, parts } = operation;
-  const members = tokenScopeOf(operation, scope);
+function lowerRoute(operation: ApiOperation): Route {
+  const { decl, entity, route: derived, parts, members } = operation;
   const tokens = operation.tokens.map((parameter) => ({ parameter, binding: bindToken(parameter.name, members) }));
   const { since, deprecated } = evolutionOf(decl.annotations);
   const { kind, name, verb, template, role, operationId, origins } = derived;

@@ -1,12 +1,9 @@
 import type { EnumDecl, EventDecl, QuantityDecl, ValueDecl } from "../ast.ts";
-import { membersOf } from "../bind/members-of.ts";
-import { resolveType } from "../bind/resolve-type.ts";
-import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
 import type { Enum, Event, Identity, IdentityStrategy, Value } from "../ir.ts";
 import { gather, ofKind } from "../items.ts";
-import { required } from "../type.ts";
 import { exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
 
 export function lowerEnum({ decl, type, modules }: TypeSymbol<EnumDecl>, checked: CheckedContext): Enum {
@@ -27,10 +24,9 @@ export function lowerEnum({ decl, type, modules }: TypeSymbol<EnumDecl>, checked
 }
 
 export function lowerValue(
-  { decl, type, modules }: TypeSymbol<ValueDecl | QuantityDecl>,
+  { decl, type, modules, fields, invariants }: TypeSymbol<ValueDecl | QuantityDecl>,
   checked: CheckedContext,
 ): Value {
-  const items: readonly ValueDecl["items"][number][] = decl.items;
   const { since, deprecated } = evolutionOf(decl.annotations);
   return {
     name: decl.name.text,
@@ -40,12 +36,12 @@ export function lowerValue(
     type,
     modules,
     isQuantity: decl.kind === "quantity",
-    members: membersOf(decl).map((member) => lowerMember(member, checked)),
-    invariants: ofKind(items, "invariant").map((invariant) => lowerRule(invariant, checked)),
+    members: fields.map((member) => lowerMember(member, checked)),
+    invariants: invariants.map((invariant) => lowerRule(invariant, checked)),
   };
 }
 
-export function lowerEvent({ decl, type, modules }: TypeSymbol<EventDecl>, checked: CheckedContext): Event {
+export function lowerEvent({ decl, type, modules, fields }: TypeSymbol<EventDecl>, checked: CheckedContext): Event {
   const { since, deprecated } = evolutionOf(decl.annotations);
   return {
     name: decl.name.text,
@@ -54,24 +50,15 @@ export function lowerEvent({ decl, type, modules }: TypeSymbol<EventDecl>, check
     deprecated,
     type,
     modules,
-    members: membersOf(decl).map((member) => lowerMember(member, checked)),
+    members: fields.map((member) => lowerMember(member, checked)),
   };
 }
 
 /** The identities that are generated: those of entities, then those that are only mentioned. */
 export function lowerIdentities(scope: Scope): readonly Identity[] {
-  const { name: context, typeRefs } = scope.context;
-  const ofEntities = typesOf(scope.context, "entity").map(({ decl }) => decl.identity.text);
-  const mentioned = gather(typeRefs, (ref) => {
-    const type = required(resolveType(ref, scope));
-    return type.kind === "identity" && type.context === context ? [type.name] : [];
-  });
-  const generated = [...new Set([...ofEntities, ...mentioned])].filter((name) => !scope.context.typeByName.has(name));
-  return generated.map((name) => ({
-    name,
-    type: { kind: "identity", context, name },
-    strategy: strategyOf(name, scope),
-  }));
+  return gather([...scope.context.named.values()], (type) =>
+    type.kind === "identity" ? [{ name: type.name, type, strategy: strategyOf(type.name, scope) }] : [],
+  );
 }
 
 /** How the values of an identity come about: the entity that it belongs to says so, else they are Guids. */

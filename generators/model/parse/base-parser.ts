@@ -11,6 +11,7 @@ import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
 import type { Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Annotation, Doc, IntLiteral, Missing, Name, StringLiteral } from "../ast.ts";
+import { compact } from "../items.ts";
 import { docRunAt } from "./doc-runs.ts";
 import { errorMessages } from "./error-messages.ts";
 import { isFirstOnLine } from "./first-on-line.ts";
@@ -41,12 +42,14 @@ const mostMistakes = 100;
 /** Names, blocks and how to go on after a mistake: what all parts of the grammar are made of. */
 export class BaseParser extends EmbeddedActionsParser {
   private readonly current: { state: ParseState };
+  /** What stands before the declaration that is read next. Its rule takes it as it begins. */
+  protected head: Head = { start: -1, doc: undefined, annotations: none };
 
-  constructor(config: IParserConfig = {}) {
+  constructor(config: IParserConfig = {}, vocabulary: readonly TokenType[] = token.tokens) {
     const current = { state: parseStateOf({ path: "", text: "" }, { tokens: [], comments: [] }) };
     const errorMessageProvider = errorMessages((mismatch) => reportMismatch(current.state, mismatch));
     const common = { recoveryEnabled: true, maxLookahead: 2, errorMessageProvider, skipValidations: true };
-    super([...token.tokens], { ...common, ...config });
+    super([...vocabulary], { ...common, ...config });
     this.current = current;
   }
 
@@ -77,19 +80,20 @@ export class BaseParser extends EmbeddedActionsParser {
   });
 
   /** Reads a head; most have no annotations, and are read without a rule. */
-  protected readHead(): Head {
+  protected readHead(): void {
     const { tokenType, startOffset } = this.LA(1);
-    return this.RECORDING_PHASE || tokenType === token.At
-      ? this.SUBRULE(this.head)
-      : { start: startOffset, doc: this.docAt(startOffset), annotations: none };
+    if (this.RECORDING_PHASE || tokenType === token.At) this.SUBRULE(this.annotations);
+    else this.head = { start: startOffset, doc: this.docAt(startOffset), annotations: none };
   }
 
-  /** head = { annotation } */
-  private readonly head = this.RULE("head", (): Head => {
-    const start = this.ACTION(() => this.LA(1).startOffset);
+  /** annotations = { annotation } */
+  private readonly annotations = this.RULE("annotations", (): void => {
+    const start = this.LA(1).startOffset;
     const annotations: Annotation[] = [];
     this.MANY(() => annotations.push(this.SUBRULE(this.annotation)));
-    return this.ACTION(() => ({ start, doc: this.docAt(start), annotations }));
+    this.ACTION(() => {
+      this.head = { start, doc: this.docAt(start), annotations: compact(annotations) };
+    });
   });
 
   /** Passes over the rest of a faulty head, so that the block behind it is read. */
@@ -131,7 +135,7 @@ export class BaseParser extends EmbeddedActionsParser {
         DEF: () => this.CONSUME(token.RightBrace),
       });
       if (close === undefined) this.ACTION(() => this.reportUnclosed(head.start, open));
-      return items;
+      return compact(items);
     });
   }
 
@@ -191,14 +195,15 @@ export class BaseParser extends EmbeddedActionsParser {
   }
 
   /** For a declaration that takes no documentation: what stands above it stays a comment. */
-  protected withoutDoc({ start }: Head): void {
-    const run = docRunAt(this.state, this.state.comments, start);
+  protected withoutDoc(): void {
+    const run = docRunAt(this.state, this.state.comments, this.head.start);
     if (run === undefined) return;
     for (let index = run.firstComment; index <= run.lastComment; index += 1) this.state.attached.delete(index);
   }
 
   /** For a declaration that takes no annotations: reports the first. */
-  protected withoutAnnotations({ annotations: [first] }: Head): void {
+  protected withoutAnnotations(): void {
+    const [first] = this.head.annotations;
     if (first === undefined || this.next(token.End)) return;
     const { span } = first;
     const annotation = this.state.text.slice(span.start, span.end);
@@ -273,8 +278,8 @@ export class BaseParser extends EmbeddedActionsParser {
   }
 
   /** Behind annotations: reports what begins no item of the place. */
-  protected requireItem({ annotations }: Head, place: Place): void {
-    if (annotations.length === 0 || this.isAtItem(place)) return;
+  protected requireItem(place: Place): void {
+    if (this.head.annotations.length === 0 || this.isAtItem(place)) return;
     this.reportStray(place);
     this.muteNext();
   }

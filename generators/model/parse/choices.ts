@@ -1,4 +1,4 @@
-import type { IOrAlt, IToken } from "chevrotain";
+import { type IOrAlt, type IToken, type TokenType, tokenMatcher } from "chevrotain";
 import { tokens } from "./tokens.ts";
 
 /** By which tokens the grammar makes one choice: for each alternative the paths that lead into it, of one or two tokens, as places in the list of all. */
@@ -16,38 +16,33 @@ export type Choose = (
 /** One way into an alternative once the first token fits. */
 interface Way {
   readonly alternative: number;
-  /** The second tokens that fit, by number; undefined where any does. */
-  readonly second: ReadonlySet<number> | undefined;
+  /** What the second token must be; undefined where any will do. */
+  readonly second: TokenType | undefined;
 }
 
-/** Makes the function that chooses by the given paths. */
+/** Makes the function that chooses by the given paths. What a first token opens is worked out when one of its type is met. */
 export function chooserOf(paths: ChoicePaths): Choose {
-  const ways = waysByFirst(paths);
+  /** By the number of the token's type. */
+  const known: (readonly Way[] | undefined)[] = [];
   return (lookAhead, alternatives) => {
-    const fitting = ways[lookAhead(1).tokenTypeIdx];
-    if (fitting === undefined) return undefined;
-    for (const { alternative, second } of fitting) {
-      if (second !== undefined && !second.has(lookAhead(2).tokenTypeIdx)) continue;
+    const first = lookAhead(1);
+    const ways = known[first.tokenTypeIdx] ?? waysFrom(first, paths);
+    known[first.tokenTypeIdx] = ways;
+    for (const { alternative, second } of ways) {
+      if (second !== undefined && !tokenMatcher(lookAhead(2), second)) continue;
       if (alternatives[alternative]?.GATE?.() !== false) return alternative;
     }
     return undefined;
   };
 }
 
-/** The ways that each first token opens, by its number. */
-function waysByFirst(paths: ChoicePaths): readonly (readonly Way[] | undefined)[] {
-  const ways: (readonly Way[] | undefined)[] = [];
-  for (const [alternative, alternativePaths] of paths.entries()) {
-    for (const [first, second] of alternativePaths) {
-      const way = { alternative, second: second === undefined ? undefined : new Set(numbersOf(second)) };
-      for (const number of numbersOf(first)) ways[number] = [...(ways[number] ?? []), way];
-    }
-  }
-  return ways;
-}
-
-/** The numbers that the library gave a token and all that count as one; where the path is empty, those of all tokens. */
-function numbersOf(place: number | undefined): readonly number[] {
-  const types = place === undefined ? tokens : tokens.slice(place, place + 1);
-  return types.flatMap(({ tokenTypeIdx = 0, categoryMatches = [] }) => [tokenTypeIdx, ...categoryMatches]);
+function waysFrom(token: IToken, paths: ChoicePaths): readonly Way[] {
+  return paths.flatMap((alternativePaths, alternative) =>
+    alternativePaths.flatMap(([first, second]) =>
+      // A path is empty where anything may follow.
+      first === undefined || tokenMatcher(token, tokens[first] ?? token.tokenType)
+        ? { alternative, second: second === undefined ? undefined : tokens[second] }
+        : [],
+    ),
+  );
 }

@@ -1,3 +1,4 @@
+import type { IOrAlt, OrMethodOpts } from "chevrotain";
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Span } from "../../diagnostics/diagnostic.ts";
 import type {
@@ -17,7 +18,6 @@ import type {
   TypeDecl,
   ValueDecl,
 } from "../ast.ts";
-import type { Head } from "./base-parser.ts";
 import { EntityParser } from "./entity-parser.ts";
 import { places } from "./places.ts";
 import * as token from "./tokens.ts";
@@ -32,31 +32,28 @@ type ValueItem = MemberDecl | InvariantDecl | Missing;
 
 /** Types: values, quantities, events, enums, entities and aggregates. */
 export class DeclarationParser extends EntityParser {
+  private readonly typeAlternatives: IOrAlt<TypeDecl>[] = [
+    { ALT: () => this.SUBRULE(this.value) },
+    { ALT: () => this.SUBRULE(this.quantity) },
+    { ALT: () => this.SUBRULE(this.event) },
+    { ALT: () => this.SUBRULE(this.enum) },
+    { ALT: () => this.SUBRULE(this.entity) },
+    { ALT: () => this.SUBRULE(this.aggregate) },
+  ];
+
   /** type = value | quantity | event | enum | entity | aggregate */
-  protected readonly type = this.RULE(
-    "type",
-    (head: Head): TypeDecl =>
-      this.OR<TypeDecl>([
-        { ALT: () => this.SUBRULE(this.value, { ARGS: [head] }) },
-        { ALT: () => this.SUBRULE(this.quantity, { ARGS: [head] }) },
-        { ALT: () => this.SUBRULE(this.event, { ARGS: [head] }) },
-        { ALT: () => this.SUBRULE(this.enum, { ARGS: [head] }) },
-        { ALT: () => this.SUBRULE(this.entity, { ARGS: [head] }) },
-        { ALT: () => this.SUBRULE(this.aggregate, { ARGS: [head] }) },
-      ]),
-  );
+  protected readonly type = this.RULE("type", (): TypeDecl => this.OR(this.typeAlternatives));
+
+  private readonly valueItemAlternatives: OrMethodOpts<ValueItem> = {
+    ERR_MSG: "a field or an invariant",
+    DEF: [{ ALT: () => this.SUBRULE(this.member) }, { ALT: () => this.SUBRULE(this.invariant) }],
+  };
 
   private readonly valueItem = this.RULE(
     "valueItem",
     (): ValueItem => {
-      const head = this.readHead();
-      return this.OR<ValueItem>({
-        ERR_MSG: "a field or an invariant",
-        DEF: [
-          { ALT: () => this.SUBRULE(this.member, { ARGS: [head] }) },
-          { ALT: () => this.SUBRULE(this.invariant, { ARGS: [head] }) },
-        ],
-      });
+      this.readHead();
+      return this.OR(this.valueItemAlternatives);
     },
     this.recovering,
   );
@@ -64,8 +61,8 @@ export class DeclarationParser extends EntityParser {
   private readonly eventItem = this.RULE(
     "eventItem",
     (): MemberDecl | Missing => {
-      const head = this.readHead();
-      return this.SUBRULE(this.member, { ARGS: [head] });
+      this.readHead();
+      return this.SUBRULE(this.member);
     },
     this.recovering,
   );
@@ -75,56 +72,52 @@ export class DeclarationParser extends EntityParser {
   private readonly eventBlock = this.block("eventBlock", places.event, () => this.eventItem);
 
   /** value = { annotation } "value" NAME "{" { member | invariant } "}" */
-  private readonly value = this.RULE("value", (head: Head): ValueDecl => {
+  private readonly value = this.RULE("value", (): ValueDecl => {
+    const { head } = this;
     this.CONSUME(token.Value);
     const name = this.CONSUME(token.AnyName);
     const items = this.SUBRULE(this.valueBlock, { ARGS: [head] });
-    return this.ACTION(() => {
-      const { start, doc, annotations } = head;
-      return { kind: "value", doc, annotations, name: this.declaredName(name), items, span: this.spanFrom(start) };
-    });
+    const { start, doc, annotations } = head;
+    return { kind: "value", doc, annotations, name: this.declaredName(name), items, span: this.spanFrom(start) };
   });
 
   /** quantity = { annotation } "quantity" NAME "{" { member | invariant } "}" */
-  private readonly quantity = this.RULE("quantity", (head: Head): QuantityDecl => {
+  private readonly quantity = this.RULE("quantity", (): QuantityDecl => {
+    const { head } = this;
     this.CONSUME(token.Quantity);
     const name = this.CONSUME(token.AnyName);
     const items = this.SUBRULE(this.quantityBlock, { ARGS: [head] });
-    return this.ACTION(() => {
-      const { start, doc, annotations } = head;
-      return { kind: "quantity", doc, annotations, name: this.declaredName(name), items, span: this.spanFrom(start) };
-    });
+    const { start, doc, annotations } = head;
+    return { kind: "quantity", doc, annotations, name: this.declaredName(name), items, span: this.spanFrom(start) };
   });
 
   /** event = { annotation } "event" NAME "{" { member } "}" */
-  private readonly event = this.RULE("event", (head: Head): EventDecl => {
+  private readonly event = this.RULE("event", (): EventDecl => {
+    const { head } = this;
     this.CONSUME(token.Event);
     const name = this.CONSUME(token.AnyName);
     const items = this.SUBRULE(this.eventBlock, { ARGS: [head] });
-    return this.ACTION(() => {
-      const { start, doc, annotations } = head;
-      return { kind: "event", doc, annotations, name: this.declaredName(name), items, span: this.spanFrom(start) };
-    });
+    const { start, doc, annotations } = head;
+    return { kind: "event", doc, annotations, name: this.declaredName(name), items, span: this.spanFrom(start) };
   });
 
   /** enum = { annotation } "enum" NAME [ "(" [ params ] ")" ] "{" { enumMember [ "," ] } "}" */
-  private readonly enum = this.RULE("enum", (head: Head): EnumDecl => {
+  private readonly enum = this.RULE("enum", (): EnumDecl => {
+    const { head } = this;
     this.CONSUME(token.Enum);
     const name = this.CONSUME(token.AnyName);
     const parameters = this.OPTION(() => this.SUBRULE(this.parameters));
     const members = this.SUBRULE(this.enumBlock, { ARGS: [head] });
-    return this.ACTION(() => {
-      const { start, doc, annotations } = head;
-      return {
-        kind: "enum",
-        doc,
-        annotations,
-        name: this.declaredName(name),
-        parameters: parameters ?? [],
-        members,
-        span: this.spanFrom(start),
-      };
-    });
+    const { start, doc, annotations } = head;
+    return {
+      kind: "enum",
+      doc,
+      annotations,
+      name: this.declaredName(name),
+      parameters: parameters ?? [],
+      members,
+      span: this.spanFrom(start),
+    };
   });
 
   /** enumMember = NAME [ "(" [ expr { "," expr } ] ")" ] */
@@ -167,15 +160,14 @@ export class DeclarationParser extends EntityParser {
   private readonly enumBlock = this.block("enumBlock", places.enum, () => this.enumMember);
 
   /** aggregate = { annotation } "aggregate" NAME "root" NAME [ "versioned" ] "{" { type | spec | repository } "}" */
-  private readonly aggregate = this.RULE("aggregate", (head: Head): AggregateDecl => {
+  private readonly aggregate = this.RULE("aggregate", (): AggregateDecl => {
+    const { head } = this;
     const names = this.SUBRULE(this.aggregateHead);
     this.passGap();
     const items = this.SUBRULE(this.aggregateBlock, { ARGS: [head] });
-    return this.ACTION(() => {
-      const { start, doc, annotations } = head;
-      const { name = this.missingName(), root = this.missingName(), isVersioned = false } = names ?? {};
-      return { kind: "aggregate", doc, annotations, name, root, isVersioned, items, span: this.spanFrom(start) };
-    });
+    const { start, doc, annotations } = head;
+    const { name = this.missingName(), root = this.missingName(), isVersioned = false } = names ?? {};
+    return { kind: "aggregate", doc, annotations, name, root, isVersioned, items, span: this.spanFrom(start) };
   });
 
   private readonly aggregateHead = this.RULE(
@@ -186,28 +178,30 @@ export class DeclarationParser extends EntityParser {
       this.CONSUME(token.Root);
       const root = this.CONSUME2(token.AnyName);
       const versioned = this.OPTION(() => this.CONSUME(token.Versioned));
-      return this.ACTION(() => ({
+      return {
         name: this.declaredName(name),
         root: this.declaredName(root),
         isVersioned: versioned !== undefined,
-      }));
+      };
     },
     this.headless,
   );
 
+  private readonly aggregateItemAlternatives: OrMethodOpts<AggregateDecl["items"][number]> = {
+    ERR_MSG: "a declaration",
+    DEF: [
+      { ALT: () => this.SUBRULE(this.type) },
+      { ALT: () => this.SUBRULE(this.spec) },
+      { ALT: () => this.SUBRULE(this.repository) },
+    ],
+  };
+
   private readonly aggregateItem = this.RULE(
     "aggregateItem",
     (): AggregateDecl["items"][number] => {
-      const head = this.readHead();
-      this.ACTION(() => this.requireItem(head, places.aggregate));
-      return this.OR<AggregateDecl["items"][number]>({
-        ERR_MSG: "a declaration",
-        DEF: [
-          { ALT: () => this.SUBRULE(this.type, { ARGS: [head] }) },
-          { ALT: () => this.SUBRULE(this.spec, { ARGS: [head] }) },
-          { ALT: () => this.SUBRULE(this.repository, { ARGS: [head] }) },
-        ],
-      });
+      this.readHead();
+      this.requireItem(places.aggregate);
+      return this.OR(this.aggregateItemAlternatives);
     },
     this.recovering,
   );
@@ -215,32 +209,30 @@ export class DeclarationParser extends EntityParser {
   private readonly aggregateBlock = this.block("aggregateBlock", places.aggregate, () => this.aggregateItem);
 
   /** spec = "spec" NAME "on" TNAME "=" expr */
-  protected readonly spec = this.RULE("spec", (head: Head): SpecDecl => {
-    this.ACTION(() => this.withoutAnnotations(head));
+  protected readonly spec = this.RULE("spec", (): SpecDecl => {
+    const { start, doc } = this.head;
+    this.withoutAnnotations();
     this.CONSUME(token.Spec);
     const name = this.CONSUME(token.AnyName);
     this.CONSUME(token.On);
     const target = this.CONSUME(token.TypeName);
     this.CONSUME(token.Equals);
     const condition = this.readExpression();
-    return this.ACTION(() => {
-      return {
-        kind: "spec",
-        doc: head.doc,
-        name: this.declaredName(name),
-        target: this.nameOf(target),
-        condition,
-        span: this.spanFrom(head.start),
-      };
-    });
+    return {
+      kind: "spec",
+      doc,
+      name: this.declaredName(name),
+      target: this.nameOf(target),
+      condition,
+      span: this.spanFrom(start),
+    };
   });
 
   /** repository = "repository" "{" { operations | finder } "}", with operations at most once */
-  private readonly repository = this.RULE("repository", (head: Head): RepositoryDecl => {
-    this.ACTION(() => {
-      this.withoutAnnotations(head);
-      this.withoutDoc(head);
-    });
+  private readonly repository = this.RULE("repository", (): RepositoryDecl => {
+    const { head } = this;
+    this.withoutAnnotations();
+    this.withoutDoc();
     this.CONSUME(token.Repository);
     const items = this.SUBRULE(this.repositoryBlock, { ARGS: [head] });
     return this.ACTION(() => {
@@ -251,13 +243,14 @@ export class DeclarationParser extends EntityParser {
     });
   });
 
+  private readonly repositoryItemAlternatives: IOrAlt<OperationsClause | FinderDecl>[] = [
+    { ALT: () => this.SUBRULE(this.operations) },
+    { ALT: () => this.SUBRULE(this.finder) },
+  ];
+
   private readonly repositoryItem = this.RULE(
     "repositoryItem",
-    (): OperationsClause | FinderDecl | Missing =>
-      this.OR<OperationsClause | FinderDecl>([
-        { ALT: () => this.SUBRULE(this.operations) },
-        { ALT: () => this.SUBRULE(this.finder) },
-      ]),
+    (): OperationsClause | FinderDecl | Missing => this.OR(this.repositoryItemAlternatives),
     this.recovering,
   );
 
@@ -268,7 +261,7 @@ export class DeclarationParser extends EntityParser {
     const clause = this.CONSUME(token.Operations);
     this.CONSUME(token.Colon);
     const names = this.SUBRULE(this.names);
-    return this.ACTION(() => ({ kind: "operations", names, span: this.spanOf(clause) }));
+    return { kind: "operations", names, span: this.spanOf(clause) };
   });
 
   /** finder = "find" NAME "(" [ params ] ")" ":" typeRef */
@@ -278,12 +271,12 @@ export class DeclarationParser extends EntityParser {
     const parameters = this.SUBRULE(this.parameters);
     this.CONSUME(token.Colon);
     const result = this.readType();
-    return this.ACTION(() => ({
+    return {
       kind: "finder",
       name: this.declaredName(name),
       parameters,
       result,
       span: this.spanFrom(start),
-    }));
+    };
   });
 }

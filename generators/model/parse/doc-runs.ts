@@ -36,6 +36,8 @@ function docOf(path: string, lines: readonly IToken[]): Doc {
 
 // The number of the last comment before an offset, which are in the order of the text; -1 for none.
 function numberBefore(comments: readonly IToken[], offset: number): number {
+  // It is the very last where a file is read as it is cut into tokens.
+  if ((comments.at(-1)?.startOffset ?? 0) < offset) return comments.length - 1;
   let low = 0;
   let high = comments.length;
   while (low < high) {
@@ -47,7 +49,7 @@ function numberBefore(comments: readonly IToken[], offset: number): number {
 }
 
 function textOf({ image }: IToken): string {
-  return image.replace(/^\/\/\/ ?/, "").trimEnd();
+  return image.slice(image.startsWith("/// ") ? 4 : 3).trimEnd();
 }
 
 function isDocLine(text: string, { tokenType, startOffset }: IToken): boolean {

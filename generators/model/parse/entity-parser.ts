@@ -1,4 +1,4 @@
-import type { TokenType } from "chevrotain";
+import type { OrMethodOpts, TokenType } from "chevrotain";
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type {
   AssignStatement,
@@ -20,7 +20,6 @@ import type {
   StatesDecl,
   StringLiteral,
 } from "../ast.ts";
-import type { Head } from "./base-parser.ts";
 import { ExpressionParser } from "./expression-parser.ts";
 import { places } from "./places.ts";
 import * as token from "./tokens.ts";
@@ -28,7 +27,8 @@ import * as token from "./tokens.ts";
 /** Fields, rules, states, commands and factories: what an entity is made of, and what values share with it. */
 export class EntityParser extends ExpressionParser {
   /** member = { annotation } SNAME ":" typeRef [ "=" expr ] */
-  protected readonly member = this.RULE("member", (head: Head): MemberDecl => {
+  protected readonly member = this.RULE("member", (): MemberDecl => {
+    const { start, doc, annotations } = this.head;
     const name = this.CONSUME(token.AnyName);
     this.CONSUME(token.Colon);
     const type = this.readType();
@@ -36,25 +36,23 @@ export class EntityParser extends ExpressionParser {
       this.CONSUME(token.Equals);
       return this.readExpression();
     });
-    return this.ACTION(() => {
-      const { start, doc, annotations } = head;
-      return { kind: "member", doc, annotations, name: this.nameOf(name), type, value, span: this.spanFrom(start) };
-    });
+    return { kind: "member", doc, annotations, name: this.nameOf(name), type, value, span: this.spanFrom(start) };
   });
 
   /** invariant = "invariant" expr [ STRING ] */
-  protected readonly invariant = this.RULE("invariant", (head: Head): InvariantDecl => {
-    this.ACTION(() => this.withoutAnnotations(head));
+  protected readonly invariant = this.RULE("invariant", (): InvariantDecl => {
+    const { start, doc } = this.head;
+    this.withoutAnnotations();
     this.CONSUME(token.Invariant);
     const condition = this.readExpression();
     const message = this.SUBRULE(this.message);
-    return this.ACTION(() => ({
+    return {
       kind: "invariant",
-      doc: head.doc,
+      doc,
       condition,
       message,
-      span: this.spanFrom(head.start),
-    }));
+      span: this.spanFrom(start),
+    };
   });
 
   private readonly message = this.RULE("message", (): StringLiteral | undefined => {
@@ -66,15 +64,14 @@ export class EntityParser extends ExpressionParser {
   });
 
   /** entity = { annotation } "entity" NAME "identified" "by" NAME [ strategy ] "{" { member | invariant | states | command | factory } "}" */
-  protected readonly entity = this.RULE("entity", (head: Head): EntityDecl => {
+  protected readonly entity = this.RULE("entity", (): EntityDecl => {
+    const { head } = this;
     const names = this.SUBRULE(this.entityHead);
     this.passGap();
     const items = this.SUBRULE(this.entityBlock, { ARGS: [head] });
-    return this.ACTION(() => {
-      const { start, doc, annotations } = head;
-      const { name = this.missingName(), identity = this.missingName(), strategy } = names ?? {};
-      return { kind: "entity", doc, annotations, name, identity, strategy, items, span: this.spanFrom(start) };
-    });
+    const { start, doc, annotations } = head;
+    const { name = this.missingName(), identity = this.missingName(), strategy } = names ?? {};
+    return { kind: "entity", doc, annotations, name, identity, strategy, items, span: this.spanFrom(start) };
   });
 
   private readonly entityHead = this.RULE(
@@ -86,11 +83,11 @@ export class EntityParser extends ExpressionParser {
       this.CONSUME(token.By);
       const identity = this.CONSUME2(token.AnyName);
       const strategy = this.OPTION(() => this.SUBRULE(this.strategy));
-      return this.ACTION(() => ({
+      return {
         name: this.declaredName(name),
         identity: this.declaredName(identity),
         strategy,
-      }));
+      };
     },
     this.headless,
   );
@@ -104,13 +101,13 @@ export class EntityParser extends ExpressionParser {
         {
           ALT: () => {
             this.CONSUME(token.Guid);
-            return this.ACTION(() => ({ kind: "guid", span: this.spanFrom(start) }));
+            return { kind: "guid", span: this.spanFrom(start) };
           },
         },
         {
           ALT: () => {
             this.CONSUME(token.Sequence);
-            return this.ACTION(() => ({ kind: "sequence", span: this.spanFrom(start) }));
+            return { kind: "sequence", span: this.spanFrom(start) };
           },
         },
         {
@@ -119,32 +116,34 @@ export class EntityParser extends ExpressionParser {
             this.CONSUME(token.LeftParen);
             const backing = this.CONSUME(token.TypeName);
             this.CONSUME(token.RightParen);
-            return this.ACTION(() => ({
+            return {
               kind: "natural",
               backing: this.nameOf(backing),
               span: this.spanFrom(start),
-            }));
+            };
           },
         },
       ],
     });
   });
 
+  private readonly entityItemAlternatives: OrMethodOpts<EntityItem> = {
+    ERR_MSG: "a declaration",
+    DEF: [
+      { GATE: () => this.isField(), ALT: () => this.SUBRULE(this.member) },
+      { ALT: () => this.SUBRULE(this.invariant) },
+      { ALT: () => this.SUBRULE(this.states) },
+      { ALT: () => this.SUBRULE(this.command) },
+      { ALT: () => this.SUBRULE(this.factory) },
+    ],
+  };
+
   private readonly entityItem = this.RULE(
     "entityItem",
     (): EntityItem => {
-      const head = this.readHead();
-      this.ACTION(() => this.requireItem(head, places.entity));
-      return this.OR<EntityItem>({
-        ERR_MSG: "a declaration",
-        DEF: [
-          { GATE: () => this.isField(), ALT: () => this.SUBRULE(this.member, { ARGS: [head] }) },
-          { ALT: () => this.SUBRULE(this.invariant, { ARGS: [head] }) },
-          { ALT: () => this.SUBRULE(this.states, { ARGS: [head] }) },
-          { ALT: () => this.SUBRULE(this.command, { ARGS: [head] }) },
-          { ALT: () => this.SUBRULE(this.factory, { ARGS: [head] }) },
-        ],
-      });
+      this.readHead();
+      this.requireItem(places.entity);
+      return this.OR(this.entityItemAlternatives);
     },
     this.recovering,
   );
@@ -152,20 +151,19 @@ export class EntityParser extends ExpressionParser {
   private readonly entityBlock = this.block("entityBlock", places.entity, () => this.entityItem);
 
   /** states = "states" SNAME "{" { stateRule } "}" */
-  private readonly states = this.RULE("states", (head: Head): StatesDecl => {
-    this.ACTION(() => {
-      this.withoutAnnotations(head);
-      this.withoutDoc(head);
-    });
+  private readonly states = this.RULE("states", (): StatesDecl => {
+    const { head } = this;
+    this.withoutAnnotations();
+    this.withoutDoc();
     this.CONSUME(token.States);
     const name = this.CONSUME(token.AnyName);
     const rules = this.SUBRULE(this.stateBlock, { ARGS: [head] });
-    return this.ACTION(() => ({
+    return {
       kind: "states",
       name: this.nameOf(name),
       rules,
       span: this.spanFrom(head.start),
-    }));
+    };
   });
 
   /** stateRule = NAME [ "->" NAME { "," NAME } ] [ "when" expr ] */
@@ -181,13 +179,13 @@ export class EntityParser extends ExpressionParser {
         this.CONSUME(token.When);
         return this.readExpression();
       });
-      return this.ACTION(() => ({
+      return {
         kind: "stateRule",
         from: this.declaredName(from),
         to: to ?? [],
         guard,
         span: this.spanFrom(from.startOffset),
-      }));
+      };
     },
     this.recovering,
   );
@@ -195,15 +193,14 @@ export class EntityParser extends ExpressionParser {
   private readonly stateBlock = this.block("stateBlock", places.states, () => this.stateRule);
 
   /** command = { annotation } "command" NAME [ "(" [ params ] ")" ] [ ":" typeRef ] "{" { statement } "}" */
-  private readonly command = this.RULE("command", (head: Head): CommandDecl => {
+  private readonly command = this.RULE("command", (): CommandDecl => {
+    const { head } = this;
     const signature = this.SUBRULE(this.commandHead);
     this.passGap();
     const statements = this.SUBRULE(this.commandBlock, { ARGS: [head] });
-    return this.ACTION(() => {
-      const { start, doc, annotations } = head;
-      const { name = this.missingName(), parameters = [], result } = signature ?? {};
-      return { kind: "command", doc, annotations, name, parameters, result, statements, span: this.spanFrom(start) };
-    });
+    const { start, doc, annotations } = head;
+    const { name = this.missingName(), parameters = [], result } = signature ?? {};
+    return { kind: "command", doc, annotations, name, parameters, result, statements, span: this.spanFrom(start) };
   });
 
   private readonly commandHead = this.RULE(
@@ -216,21 +213,20 @@ export class EntityParser extends ExpressionParser {
         this.CONSUME(token.Colon);
         return this.readType();
       });
-      return this.ACTION(() => ({ name: this.declaredName(name), parameters: parameters ?? [], result }));
+      return { name: this.declaredName(name), parameters: parameters ?? [], result };
     },
     this.headless,
   );
 
   /** factory = { annotation } "create" NAME [ "(" [ params ] ")" ] "{" { requires | assign | emit } "}" */
-  private readonly factory = this.RULE("factory", (head: Head): FactoryDecl => {
+  private readonly factory = this.RULE("factory", (): FactoryDecl => {
+    const { head } = this;
     const signature = this.SUBRULE(this.factoryHead);
     this.passGap();
     const statements = this.SUBRULE(this.factoryBlock, { ARGS: [head] });
-    return this.ACTION(() => {
-      const { start, doc, annotations } = head;
-      const { name = this.missingName(), parameters = [] } = signature ?? {};
-      return { kind: "factory", doc, annotations, name, parameters, statements, span: this.spanFrom(start) };
-    });
+    const { start, doc, annotations } = head;
+    const { name = this.missingName(), parameters = [] } = signature ?? {};
+    return { kind: "factory", doc, annotations, name, parameters, statements, span: this.spanFrom(start) };
   });
 
   private readonly factoryHead = this.RULE(
@@ -239,40 +235,42 @@ export class EntityParser extends ExpressionParser {
       this.CONSUME(token.Create);
       const name = this.CONSUME(token.AnyName);
       const parameters = this.OPTION(() => this.SUBRULE(this.parameters));
-      return this.ACTION(() => ({ name: this.declaredName(name), parameters: parameters ?? [] }));
+      return { name: this.declaredName(name), parameters: parameters ?? [] };
     },
     this.headless,
   );
 
+  private readonly statementAlternatives: OrMethodOpts<Statement> = {
+    IGNORE_AMBIGUITIES: true,
+    MAX_LOOKAHEAD: 1,
+    DEF: [
+      { GATE: () => this.next(token.ArrowLike, 2), ALT: () => this.SUBRULE(this.assign) },
+      { ALT: () => this.SUBRULE(this.requires) },
+      { ALT: () => this.SUBRULE(this.emit) },
+      { ALT: () => this.SUBRULE(this.resultStatement) },
+    ],
+  };
+
   /** statement = requires | SNAME "->" expr | emit | "result" expr */
   private readonly statement = this.RULE(
     "statement",
-    (): Statement =>
-      this.OR<Statement>({
-        IGNORE_AMBIGUITIES: true,
-        MAX_LOOKAHEAD: 1,
-        DEF: [
-          { GATE: () => this.next(token.ArrowLike, 2), ALT: () => this.SUBRULE(this.assign) },
-          { ALT: () => this.SUBRULE(this.requires) },
-          { ALT: () => this.SUBRULE(this.emit) },
-          { ALT: () => this.SUBRULE(this.resultStatement) },
-        ],
-      }),
+    (): Statement => this.OR(this.statementAlternatives),
     this.recovering,
   );
 
+  private readonly factoryStatementAlternatives: OrMethodOpts<Exclude<Statement, ResultStatement>> = {
+    IGNORE_AMBIGUITIES: true,
+    MAX_LOOKAHEAD: 1,
+    DEF: [
+      { GATE: () => this.next(token.ArrowLike, 2), ALT: () => this.SUBRULE(this.assign) },
+      { ALT: () => this.SUBRULE(this.requires) },
+      { ALT: () => this.SUBRULE(this.emit) },
+    ],
+  };
+
   private readonly factoryStatement = this.RULE(
     "factoryStatement",
-    (): Exclude<Statement, ResultStatement> =>
-      this.OR<Exclude<Statement, ResultStatement>>({
-        IGNORE_AMBIGUITIES: true,
-        MAX_LOOKAHEAD: 1,
-        DEF: [
-          { GATE: () => this.next(token.ArrowLike, 2), ALT: () => this.SUBRULE(this.assign) },
-          { ALT: () => this.SUBRULE(this.requires) },
-          { ALT: () => this.SUBRULE(this.emit) },
-        ],
-      }),
+    (): Exclude<Statement, ResultStatement> => this.OR(this.factoryStatementAlternatives),
     this.recovering,
   );
 
@@ -284,7 +282,7 @@ export class EntityParser extends ExpressionParser {
     const start = this.CONSUME(token.Requires).startOffset;
     const condition = this.readExpression();
     const message = this.SUBRULE(this.message);
-    return this.ACTION(() => ({ kind: "requires", condition, message, span: this.spanFrom(start) }));
+    return { kind: "requires", condition, message, span: this.spanFrom(start) };
   });
 
   /** assign = SNAME "->" expr */
@@ -292,13 +290,11 @@ export class EntityParser extends ExpressionParser {
     const field = this.CONSUME(token.AnyName);
     const arrow = this.CONSUME(token.ArrowLike);
     const value: Expression = this.readExpression();
-    return this.ACTION(() => {
-      if (arrow.tokenType !== token.Arrow) {
-        const args = { expected: "`->`", after: field.image, found: arrow.image };
-        this.report(catalogue.unexpectedToken, args, this.spanOf(arrow));
-      }
-      return { kind: "assign", field: this.nameOf(field), value, span: this.spanFrom(field.startOffset) };
-    });
+    if (arrow.tokenType !== token.Arrow) {
+      const args = { expected: "`->`", after: field.image, found: arrow.image };
+      this.report(catalogue.unexpectedToken, args, this.spanOf(arrow));
+    }
+    return { kind: "assign", field: this.nameOf(field), value, span: this.spanFrom(field.startOffset) };
   });
 
   /** emit = "emit" NAME [ "(" [ args ] ")" ] */
@@ -306,17 +302,15 @@ export class EntityParser extends ExpressionParser {
     const start = this.CONSUME(token.Emit).startOffset;
     const event = this.CONSUME(token.AnyName);
     const given = this.OPTION(() => this.SUBRULE(this.namedArguments));
-    return this.ACTION(() => {
-      const name: Name = this.declaredName(event);
-      return { kind: "emit", event: name, arguments: given ?? [], span: this.spanFrom(start) };
-    });
+    const name: Name = this.declaredName(event);
+    return { kind: "emit", event: name, arguments: given ?? [], span: this.spanFrom(start) };
   });
 
   /** result = "result" expr */
   private readonly resultStatement = this.RULE("resultStatement", (): ResultStatement => {
     const start = this.CONSUME(token.Result).startOffset;
     const value = this.readExpression();
-    return this.ACTION(() => ({ kind: "result", value, span: this.spanFrom(start) }));
+    return { kind: "result", value, span: this.spanFrom(start) };
   });
 
   // A keyword with a colon is the name of a field.

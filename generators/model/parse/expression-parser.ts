@@ -1,4 +1,4 @@
-import { type IToken, type TokenType, tokenMatcher } from "chevrotain";
+import { type IOrAlt, type IToken, type TokenType, tokenMatcher } from "chevrotain";
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type {
   CallExpression,
@@ -13,6 +13,7 @@ import type {
   RegexLiteral,
   UnaryExpression,
 } from "../ast.ts";
+import { compact } from "../items.ts";
 import { binaryOperatorOf, foldOperators, type Step } from "./fold-operators.ts";
 import * as token from "./tokens.ts";
 import { TypeParser } from "./type-parser.ts";
@@ -43,16 +44,15 @@ export class ExpressionParser extends TypeParser {
     return isLeaf && !this.next(token.Let) ? this.leaf(this.consume(0, token.AnyToken)) : undefined;
   }
 
+  private readonly expressionAlternatives: IOrAlt<Expression>[] = [
+    { GATE: () => this.isLet(), ALT: () => this.SUBRULE(this.letExpression) },
+    { ALT: () => this.SUBRULE(this.guarded) },
+  ];
+
   /** expr = let | guard */
   protected readonly expression = this.RULE(
     "expression",
-    (): Expression =>
-      this.nested(() =>
-        this.OR<Expression>([
-          { GATE: () => this.isLet(), ALT: () => this.SUBRULE(this.letExpression) },
-          { ALT: () => this.SUBRULE(this.guarded) },
-        ]),
-      ),
+    (): Expression => this.nested(() => this.OR(this.expressionAlternatives)),
   );
 
   /** let = "let" SNAME "=" expr { "," SNAME "=" expr } "in" expr */
@@ -62,7 +62,7 @@ export class ExpressionParser extends TypeParser {
     this.AT_LEAST_ONE_SEP({ SEP: token.Comma, DEF: () => bindings.push(this.SUBRULE(this.letBinding)) });
     this.CONSUME(token.In);
     const body = this.readExpression();
-    return this.ACTION(() => ({ kind: "let", bindings, body, span: this.spanFrom(start) }));
+    return { kind: "let", bindings, body, span: this.spanFrom(start) };
   });
 
   /** binding = SNAME "=" expr */
@@ -70,12 +70,12 @@ export class ExpressionParser extends TypeParser {
     const name = this.CONSUME(token.AnyName);
     this.CONSUME(token.Equals);
     const value = this.readExpression();
-    return this.ACTION(() => ({
+    return {
       kind: "binding",
       name: this.nameOf(name),
       value,
       span: this.spanFrom(name.startOffset),
-    }));
+    };
   });
 
   /** guard = cond [ "when" cond ] */
@@ -94,16 +94,15 @@ export class ExpressionParser extends TypeParser {
     );
   });
 
+  private readonly conditionAlternatives: IOrAlt<Expression>[] = [
+    { GATE: () => this.next(token.If), ALT: () => this.SUBRULE(this.ifExpression) },
+    { ALT: () => this.SUBRULE(this.chain) },
+  ];
+
   /** cond = "if" cond "then" cond "else" cond | chain */
   private readonly condition = this.RULE(
     "condition",
-    (): Expression =>
-      this.nested(() =>
-        this.OR([
-          { GATE: () => this.next(token.If), ALT: () => this.SUBRULE(this.ifExpression) },
-          { ALT: () => this.SUBRULE(this.chain) },
-        ]),
-      ),
+    (): Expression => this.nested(() => this.OR(this.conditionAlternatives)),
   );
 
   private readonly ifExpression = this.RULE("ifExpression", (): IfExpression => {
@@ -113,19 +112,21 @@ export class ExpressionParser extends TypeParser {
     const whenTrue = this.SUBRULE2(this.condition);
     this.CONSUME(token.Else);
     const whenFalse = this.SUBRULE3(this.condition);
-    return this.ACTION(() => ({ kind: "if", condition, whenTrue, whenFalse, span: this.spanFrom(start) }));
+    return { kind: "if", condition, whenTrue, whenFalse, span: this.spanFrom(start) };
   });
+
+  private readonly chainAlternatives: IOrAlt<Step>[] = [
+    { ALT: () => this.SUBRULE(this.operatorStep) },
+    { ALT: () => this.SUBRULE(this.matchesStep) },
+  ];
 
   /** chain = unary { OPERATOR unary | "matches" REGEX } */
   private readonly chain = this.RULE("chain", (): Expression => {
     const steps: Step[] = [];
     const first = this.readOperand();
     this.MANY(() => {
-      this.ACTION(() => this.countOperation());
-      const step = this.OR<Step>([
-        { ALT: () => this.SUBRULE(this.operatorStep) },
-        { ALT: () => this.SUBRULE(this.matchesStep) },
-      ]);
+      this.countOperation();
+      const step = this.OR(this.chainAlternatives);
       steps.push(step);
     });
     return this.ACTION(() => (steps.length === 0 ? first : foldOperators(first, steps)));
@@ -134,20 +135,20 @@ export class ExpressionParser extends TypeParser {
   private readonly operatorStep = this.RULE("operatorStep", (): Step => {
     const operator = this.CONSUME(token.BinaryOperator);
     const right = this.readOperand();
-    return this.ACTION(() => ({ kind: "binary", operator: binaryOperatorOf(operator), right }));
+    return { kind: "binary", operator: binaryOperatorOf(operator), right };
   });
 
   private readonly matchesStep = this.RULE("matchesStep", (): Step => {
     this.CONSUME(token.Matches);
     const regex = this.CONSUME(token.RegexText);
-    return this.ACTION(() => ({ kind: "matches", pattern: this.regexOf(regex) }));
+    return { kind: "matches", pattern: this.regexOf(regex) };
   });
 
   /** unary = { "!" | "-" } postfix */
   private readonly unary = this.RULE("unary", (): Expression => {
     const operators: IToken[] = [];
     this.MANY(() => {
-      this.ACTION(() => this.countOperation());
+      this.countOperation();
       operators.push(this.CONSUME(token.UnaryOperator));
     });
     const operand = this.SUBRULE(this.postfix);
@@ -168,7 +169,7 @@ export class ExpressionParser extends TypeParser {
   private readonly postfix = this.RULE("postfix", (): Expression => {
     let target: Expression = this.SUBRULE(this.primary);
     this.MANY(() => {
-      this.ACTION(() => this.countOperation());
+      this.countOperation();
       target = this.SUBRULE(this.access, { ARGS: [target] });
     });
     return target;
@@ -201,27 +202,27 @@ export class ExpressionParser extends TypeParser {
       },
     });
     this.CONSUME(token.RightParen);
-    return given;
+    return compact(given);
   });
 
+  private readonly argumentAlternatives: IOrAlt<Expression | Lambda>[] = [
+    { GATE: () => this.next(token.FatArrow, 2), ALT: () => this.SUBRULE(this.lambda) },
+    { ALT: () => this.readExpression() },
+  ];
+
   /** arg = SNAME "=>" expr | expr */
-  private readonly argument = this.RULE("argument", (): Expression | Lambda =>
-    this.OR<Expression | Lambda>([
-      { GATE: () => this.next(token.FatArrow, 2), ALT: () => this.SUBRULE(this.lambda) },
-      { ALT: () => this.readExpression() },
-    ]),
-  );
+  private readonly argument = this.RULE("argument", (): Expression | Lambda => this.OR(this.argumentAlternatives));
 
   private readonly lambda = this.RULE("lambda", (): Lambda => {
     const parameter = this.CONSUME(token.AnyName);
     this.CONSUME(token.FatArrow);
     const body = this.readExpression();
-    return this.ACTION(() => ({
+    return {
       kind: "lambda",
       parameter: this.nameOf(parameter),
       body,
       span: this.spanFrom(parameter.startOffset),
-    }));
+    };
   });
 
   /** args = SNAME ":" expr { "," SNAME ":" expr } */
@@ -233,41 +234,42 @@ export class ExpressionParser extends TypeParser {
       this.readSeparator("an argument");
     });
     this.CONSUME(token.RightParen);
-    return given;
+    return compact(given);
   });
 
   private readonly namedArgument = this.RULE("namedArgument", (): NamedArgument => {
     const name = this.CONSUME(token.AnyName);
     this.CONSUME(token.Colon);
     const value = this.readExpression();
-    return this.ACTION(() => ({
+    return {
       kind: "namedArgument",
       name: this.nameOf(name),
       value,
       span: this.spanFrom(name.startOffset),
-    }));
+    };
   });
+
+  private readonly primaryAlternatives: IOrAlt<Expression>[] = [
+    { ALT: () => this.leaf(this.CONSUME(token.Literal)) },
+    { ALT: () => this.leaf(this.CONSUME(token.ExpressionName)) },
+    { ALT: () => this.SUBRULE(this.parenthesized) },
+  ];
 
   /** primary = INT | DECIMAL | STRING | BOOL | ENAME | "(" expr ")" */
   private readonly primary = this.RULE("primary", (): Expression => {
     const found = this.OPTION({
       // A name with a colon or an arrow begins the next field or assignment, and the expression is missing.
       GATE: () => !(this.next(token.Colon, 2) || this.next(token.Arrow, 2)),
-      DEF: () =>
-        this.OR<Expression>([
-          { ALT: () => this.leaf(this.CONSUME(token.Literal)) },
-          { ALT: () => this.leaf(this.CONSUME(token.ExpressionName)) },
-          { ALT: () => this.SUBRULE(this.parenthesized) },
-        ]),
+      DEF: () => this.OR(this.primaryAlternatives),
     });
-    return this.ACTION(() => found ?? this.expectedInstead("an expression"));
+    return found ?? this.expectedInstead("an expression");
   });
 
   private readonly parenthesized = this.RULE("parenthesized", (): ParenthesizedExpression => {
     const start = this.CONSUME(token.LeftParen).startOffset;
     const inner = this.readExpression();
     this.CONSUME(token.RightParen);
-    return this.ACTION(() => ({ kind: "parenthesized", inner, span: this.spanFrom(start) }));
+    return { kind: "parenthesized", inner, span: this.spanFrom(start) };
   });
 
   private leaf(leaf: IToken): Expression {

@@ -1,6 +1,6 @@
 import type { IToken } from "chevrotain";
 import type { Span } from "../../diagnostics/diagnostic.ts";
-import type { BinaryOperator, Expression, RegexLiteral } from "../ast.ts";
+import type { BinaryExpression, BinaryOperator, Expression, RegexLiteral } from "../ast.ts";
 
 /** One operator of a chain and what stands right of it. */
 export type Step =
@@ -35,6 +35,9 @@ function isBinaryOperator(image: string): image is BinaryOperator {
 
 /** The tree of a chain of operators: higher ranks bind first, equal ones from the left. */
 export function foldOperators(first: Expression, steps: readonly Step[]): Expression {
+  const [step] = steps;
+  // As most are.
+  if (steps.length === 1 && step?.kind === "binary") return joined(step.operator, first, step.right);
   const operands: Expression[] = [first];
   const waiting: { readonly operator: BinaryOperator; readonly rank: number }[] = [];
   const reduce = (rank: number): void => {
@@ -43,7 +46,7 @@ export function foldOperators(first: Expression, steps: readonly Step[]): Expres
       const right = operands.pop();
       const left = operands.pop();
       if (operator === undefined || right === undefined || left === undefined) return;
-      operands.push({ kind: "binary", operator, left, right, span: spanning(left, right) });
+      operands.push(joined(operator, left, right));
     }
   };
   for (const step of steps) {
@@ -59,6 +62,10 @@ export function foldOperators(first: Expression, steps: readonly Step[]): Expres
   }
   reduce(1);
   return operands[0] ?? first;
+}
+
+function joined(operator: BinaryOperator, left: Expression, right: Expression): BinaryExpression {
+  return { kind: "binary", operator, left, right, span: spanning(left, right) };
 }
 
 function spanning(first: { readonly span: Span }, last: { readonly span: Span }): Span {

@@ -1,4 +1,4 @@
-import type { IParserConfig } from "chevrotain";
+import type { IParserConfig, OrMethodOpts, TokenType } from "chevrotain";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type {
   Comment,
@@ -15,7 +15,6 @@ import type {
   UsecaseDecl,
 } from "../ast.ts";
 import type { ModelSource } from "../source.ts";
-import type { Head } from "./base-parser.ts";
 import { DeclarationParser } from "./declaration-parser.ts";
 import type { Lexed } from "./lex.ts";
 import { parseStateOf } from "./parse-state.ts";
@@ -34,8 +33,8 @@ type ModuleItem = ModuleDecl["items"][number];
 
 /** The whole grammar: files, contexts, modules, and what stands in a context beside types. */
 export class ModelParser extends DeclarationParser {
-  constructor(config?: IParserConfig) {
-    super(config);
+  constructor(config?: IParserConfig, vocabulary?: readonly TokenType[]) {
+    super(config, vocabulary);
     this.performSelfAnalysis();
   }
 
@@ -82,15 +81,14 @@ export class ModelParser extends DeclarationParser {
   private readonly context = this.RULE(
     "context",
     (): ContextDecl | Missing => {
-      const head = this.readHead();
-      this.ACTION(() => this.withoutAnnotations(head));
+      this.readHead();
+      const { head } = this;
+      this.withoutAnnotations();
       const names = this.SUBRULE(this.contextHead);
       this.passGap();
       const items = this.SUBRULE(this.contextBlock, { ARGS: [head] });
-      return this.ACTION(() => {
-        const { name = this.missingName(), version } = names ?? {};
-        return { kind: "context", doc: head.doc, name, version, items, span: this.spanFrom(head.start) };
-      });
+      const { name = this.missingName(), version } = names ?? {};
+      return { kind: "context", doc: head.doc, name, version, items, span: this.spanFrom(head.start) };
     },
     this.recovering,
   );
@@ -112,24 +110,26 @@ export class ModelParser extends DeclarationParser {
     this.headless,
   );
 
+  private readonly contextItemAlternatives: OrMethodOpts<ContextItem> = {
+    ERR_MSG: "a declaration",
+    DEF: [
+      { ALT: () => this.SUBRULE(this.type) },
+      { ALT: () => this.SUBRULE(this.service) },
+      { ALT: () => this.SUBRULE(this.readModel) },
+      { ALT: () => this.SUBRULE(this.query) },
+      { ALT: () => this.SUBRULE(this.spec) },
+      { ALT: () => this.SUBRULE(this.policy) },
+      { ALT: () => this.SUBRULE(this.module) },
+    ],
+  };
+
   /** contextItem = type | service | readmodel | query | spec | policy | module */
   private readonly contextItem = this.RULE(
     "contextItem",
     (): ContextItem => {
-      const head = this.readHead();
-      this.ACTION(() => this.requireItem(head, places.context));
-      return this.OR<ContextItem>({
-        ERR_MSG: "a declaration",
-        DEF: [
-          { ALT: () => this.SUBRULE(this.type, { ARGS: [head] }) },
-          { ALT: () => this.SUBRULE(this.service, { ARGS: [head] }) },
-          { ALT: () => this.SUBRULE(this.readModel, { ARGS: [head] }) },
-          { ALT: () => this.SUBRULE(this.query, { ARGS: [head] }) },
-          { ALT: () => this.SUBRULE(this.spec, { ARGS: [head] }) },
-          { ALT: () => this.SUBRULE(this.policy, { ARGS: [head] }) },
-          { ALT: () => this.SUBRULE(this.module, { ARGS: [head] }) },
-        ],
-      });
+      this.readHead();
+      this.requireItem(places.context);
+      return this.OR(this.contextItemAlternatives);
     },
     this.recovering,
   );
@@ -137,32 +137,32 @@ export class ModelParser extends DeclarationParser {
   private readonly contextBlock = this.block("contextBlock", places.context, () => this.contextItem);
 
   /** module = "module" NAME "{" { type | module } "}" */
-  private readonly module = this.RULE("module", (head: Head): ModuleDecl => {
-    this.ACTION(() => this.withoutAnnotations(head));
+  private readonly module = this.RULE("module", (): ModuleDecl => {
+    const { head } = this;
+    this.withoutAnnotations();
     this.CONSUME(token.Module);
     const name = this.CONSUME(token.AnyName);
     const items = this.nested(() => this.SUBRULE(this.moduleBlock, { ARGS: [head] }));
-    return this.ACTION(() => ({
+    return {
       kind: "module",
       doc: head.doc,
       name: this.declaredName(name),
       items,
       span: this.spanFrom(head.start),
-    }));
+    };
   });
+
+  private readonly moduleItemAlternatives: OrMethodOpts<ModuleItem> = {
+    ERR_MSG: "a declaration",
+    DEF: [{ ALT: () => this.SUBRULE(this.type) }, { ALT: () => this.SUBRULE(this.module) }],
+  };
 
   private readonly moduleItem = this.RULE(
     "moduleItem",
     (): ModuleItem => {
-      const head = this.readHead();
-      this.ACTION(() => this.requireItem(head, places.module));
-      return this.OR<ModuleItem>({
-        ERR_MSG: "a declaration",
-        DEF: [
-          { ALT: () => this.SUBRULE(this.type, { ARGS: [head] }) },
-          { ALT: () => this.SUBRULE(this.module, { ARGS: [head] }) },
-        ],
-      });
+      this.readHead();
+      this.requireItem(places.module);
+      return this.OR(this.moduleItemAlternatives);
     },
     this.recovering,
   );
@@ -170,33 +170,33 @@ export class ModelParser extends DeclarationParser {
   private readonly moduleBlock = this.block("moduleBlock", places.module, () => this.moduleItem);
 
   /** service = "service" NAME "{" { operation | usecase } "}" */
-  private readonly service = this.RULE("service", (head: Head): ServiceDecl => {
-    this.ACTION(() => this.withoutAnnotations(head));
+  private readonly service = this.RULE("service", (): ServiceDecl => {
+    const { head } = this;
+    this.withoutAnnotations();
     this.CONSUME(token.Service);
     const name = this.CONSUME(token.AnyName);
     const items = this.SUBRULE(this.serviceBlock, { ARGS: [head] });
-    return this.ACTION(() => ({
+    return {
       kind: "service",
       doc: head.doc,
       name: this.declaredName(name),
       items,
       span: this.spanFrom(head.start),
-    }));
+    };
   });
+
+  private readonly serviceItemAlternatives: OrMethodOpts<ServiceItem> = {
+    ERR_MSG: "`operation` or `usecase`",
+    DEF: [{ ALT: () => this.SUBRULE(this.operation) }, { ALT: () => this.SUBRULE(this.usecase) }],
+  };
 
   private readonly serviceItem = this.RULE(
     "serviceItem",
     (): ServiceItem => {
-      const head = this.readHead();
-      this.ACTION(() => this.withoutAnnotations(head));
-      this.ACTION(() => this.requireItem(head, places.service));
-      return this.OR<ServiceItem>({
-        ERR_MSG: "`operation` or `usecase`",
-        DEF: [
-          { ALT: () => this.SUBRULE(this.operation, { ARGS: [head] }) },
-          { ALT: () => this.SUBRULE(this.usecase, { ARGS: [head] }) },
-        ],
-      });
+      this.readHead();
+      this.withoutAnnotations();
+      this.requireItem(places.service);
+      return this.OR(this.serviceItemAlternatives);
     },
     this.recovering,
   );
@@ -204,7 +204,8 @@ export class ModelParser extends DeclarationParser {
   private readonly serviceBlock = this.block("serviceBlock", places.service, () => this.serviceItem);
 
   /** operation = "operation" NAME "(" [ params ] ")" ":" typeRef [ "=" expr ] */
-  private readonly operation = this.RULE("operation", (head: Head): OperationDecl => {
+  private readonly operation = this.RULE("operation", (): OperationDecl => {
+    const { start, doc } = this.head;
     this.CONSUME(token.Operation);
     const name = this.CONSUME(token.AnyName);
     const parameters = this.SUBRULE(this.parameters);
@@ -214,21 +215,20 @@ export class ModelParser extends DeclarationParser {
       this.CONSUME(token.Equals);
       return this.readExpression();
     });
-    return this.ACTION(() => {
-      return {
-        kind: "operation",
-        doc: head.doc,
-        name: this.declaredName(name),
-        parameters,
-        result,
-        body,
-        span: this.spanFrom(head.start),
-      };
-    });
+    return {
+      kind: "operation",
+      doc,
+      name: this.declaredName(name),
+      parameters,
+      result,
+      body,
+      span: this.spanFrom(start),
+    };
   });
 
   /** usecase = "usecase" NAME "(" [ params ] ")" [ ":" typeRef ] */
-  private readonly usecase = this.RULE("usecase", (head: Head): UsecaseDecl => {
+  private readonly usecase = this.RULE("usecase", (): UsecaseDecl => {
+    const { start, doc } = this.head;
     this.CONSUME(token.Usecase);
     const name = this.CONSUME(token.AnyName);
     const parameters = this.SUBRULE(this.parameters);
@@ -236,28 +236,25 @@ export class ModelParser extends DeclarationParser {
       this.CONSUME(token.Colon);
       return this.readType();
     });
-    return this.ACTION(() => {
-      return {
-        kind: "usecase",
-        doc: head.doc,
-        name: this.declaredName(name),
-        parameters,
-        result,
-        span: this.spanFrom(head.start),
-      };
-    });
+    return {
+      kind: "usecase",
+      doc,
+      name: this.declaredName(name),
+      parameters,
+      result,
+      span: this.spanFrom(start),
+    };
   });
 
   /** readmodel = "readmodel" NAME "from" TNAME "{" { field } "}" */
-  private readonly readModel = this.RULE("readModel", (head: Head): ReadModelDecl => {
-    this.ACTION(() => this.withoutAnnotations(head));
+  private readonly readModel = this.RULE("readModel", (): ReadModelDecl => {
+    const { head } = this;
+    this.withoutAnnotations();
     const names = this.SUBRULE(this.readModelHead);
     this.passGap();
     const fields = this.SUBRULE(this.fieldBlock, { ARGS: [head] });
-    return this.ACTION(() => {
-      const { name = this.missingName(), source = this.missingName() } = names ?? {};
-      return { kind: "readModel", doc: head.doc, name, source, fields, span: this.spanFrom(head.start) };
-    });
+    const { name = this.missingName(), source = this.missingName() } = names ?? {};
+    return { kind: "readModel", doc: head.doc, name, source, fields, span: this.spanFrom(head.start) };
   });
 
   private readonly readModelHead = this.RULE(
@@ -267,7 +264,7 @@ export class ModelParser extends DeclarationParser {
       const name = this.CONSUME(token.AnyName);
       this.CONSUME(token.From);
       const source = this.CONSUME(token.TypeName);
-      return this.ACTION(() => ({ name: this.declaredName(name), source: this.nameOf(source) }));
+      return { name: this.declaredName(name), source: this.nameOf(source) };
     },
     this.headless,
   );
@@ -283,12 +280,10 @@ export class ModelParser extends DeclarationParser {
         this.CONSUME(token.Equals);
         return { type, value: this.readExpression() };
       });
-      return this.ACTION(() => {
-        const [name, span] = [this.nameOf(first), this.spanFrom(first.startOffset)];
-        return derived === undefined
-          ? { kind: "directField", name, span }
-          : { kind: "derivedField", name, span, type: derived.type, value: derived.value };
-      });
+      const [name, span] = [this.nameOf(first), this.spanFrom(first.startOffset)];
+      return derived === undefined
+        ? { kind: "directField", name, span }
+        : { kind: "derivedField", name, span, type: derived.type, value: derived.value };
     },
     this.recovering,
   );
@@ -296,29 +291,28 @@ export class ModelParser extends DeclarationParser {
   private readonly fieldBlock = this.block("fieldBlock", places.readModel, () => this.field);
 
   /** query = { annotation } "query" NAME "(" [ params ] ")" ":" typeRef */
-  private readonly query = this.RULE("query", (head: Head): QueryDecl => {
+  private readonly query = this.RULE("query", (): QueryDecl => {
+    const { start, doc, annotations } = this.head;
     this.CONSUME(token.Query);
     const name = this.CONSUME(token.AnyName);
     const parameters = this.SUBRULE(this.parameters);
     this.CONSUME(token.Colon);
     const result = this.readType();
-    return this.ACTION(() => {
-      const { start, doc, annotations } = head;
-      return {
-        kind: "query",
-        doc,
-        annotations,
-        name: this.declaredName(name),
-        parameters,
-        result,
-        span: this.spanFrom(start),
-      };
-    });
+    return {
+      kind: "query",
+      doc,
+      annotations,
+      name: this.declaredName(name),
+      parameters,
+      result,
+      span: this.spanFrom(start),
+    };
   });
 
   /** policy = "policy" NAME "when" NAME "then" TNAME "." SNAME [ "(" [ args ] ")" ] */
-  private readonly policy = this.RULE("policy", (head: Head): PolicyDecl => {
-    this.ACTION(() => this.withoutAnnotations(head));
+  private readonly policy = this.RULE("policy", (): PolicyDecl => {
+    const { start, doc } = this.head;
+    this.withoutAnnotations();
     this.CONSUME(token.Policy);
     const name = this.CONSUME(token.AnyName);
     this.CONSUME(token.When);
@@ -328,17 +322,15 @@ export class ModelParser extends DeclarationParser {
     this.CONSUME(token.Dot);
     const command = this.CONSUME3(token.AnyName);
     const given = this.OPTION(() => this.SUBRULE(this.namedArguments));
-    return this.ACTION(() => {
-      return {
-        kind: "policy",
-        doc: head.doc,
-        name: this.declaredName(name),
-        event: this.declaredName(event),
-        target: this.nameOf(target),
-        command: this.nameOf(command),
-        arguments: given ?? [],
-        span: this.spanFrom(head.start),
-      };
-    });
+    return {
+      kind: "policy",
+      doc,
+      name: this.declaredName(name),
+      event: this.declaredName(event),
+      target: this.nameOf(target),
+      command: this.nameOf(command),
+      arguments: given ?? [],
+      span: this.spanFrom(start),
+    };
   });
 }

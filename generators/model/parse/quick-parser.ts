@@ -3,7 +3,7 @@ import type { ModelSource } from "../source.ts";
 import { type Choose, chooserOf, type GrammarChoices } from "./choices.ts";
 import { ModelParser } from "./model-parser.ts";
 import { type Scanner, scannerOf } from "./scan.ts";
-import { UnclosedComment, UnclosedRegex, UnclosedString } from "./tokens.ts";
+import { End, UnclosedComment, UnclosedRegex, UnclosedString } from "./tokens.ts";
 
 /** A rule as the library keeps it. */
 interface Rule {
@@ -36,7 +36,9 @@ class Faulty extends Error {}
  * each part of a rule, and do here what is left without a mistake.
  */
 export class QuickParser extends ModelParser {
-  private readonly chosen: ReadonlyMap<number, Choose>;
+  private readonly choices: GrammarChoices;
+  /** Those that were needed so far. */
+  private readonly chosen = new Map<number, Choose>();
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly lookAhead = (distance: number): IToken => this.LA(distance);
   private scanner: Scanner = scannerOf("");
@@ -52,10 +54,11 @@ export class QuickParser extends ModelParser {
   private readonly outside: IToken;
 
   constructor(choices: GrammarChoices) {
-    super({ recoveryEnabled: false });
+    // The library works out things of each token that only its own lookahead needs.
+    super({ recoveryEnabled: false }, [End]);
     this.outside = super.LA(0);
     this.window = Array.from({ length: windowLength }, () => this.outside);
-    this.chosen = new Map(Object.entries(choices).map(([key, paths]) => [Number(key), chooserOf(paths)]));
+    this.choices = choices;
     // The library's numbers of the rules are in the keys of the choices, and its types do not show them.
     const numbers: Readonly<Record<string, number>> = Reflect.get<object, string>(this, "fullRuleNameToShort");
     this.numbers = new Map(Object.entries(numbers));
@@ -155,8 +158,14 @@ export class QuickParser extends ModelParser {
   }
 
   private choice(part: number): Choose {
-    const choose = this.chosen.get(this.rule | part);
-    if (choose === undefined) throw new Error("A choice of the grammar was not worked out.");
+    return this.chosen.get(this.rule | part) ?? this.newChoice(this.rule | part);
+  }
+
+  private newChoice(key: number): Choose {
+    const paths = this.choices[key];
+    if (paths === undefined) throw new Error("A choice of the grammar was not worked out.");
+    const choose = chooserOf(paths);
+    this.chosen.set(key, choose);
     return choose;
   }
 }

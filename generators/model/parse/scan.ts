@@ -15,19 +15,22 @@ export interface Scanner {
 export function scannerOf(text: string): Scanner {
   const comments: IToken[] = [];
   const unknown: IToken[] = [];
-  const names = new Map<string, string>();
+  const words = new Map<string, Word>();
   let at = 0;
   let before: IToken | undefined;
   const passedOver = ({ tokenType, image }: IToken): IToken[] | undefined => {
     if (tokenType === token.Unknown) return unknown;
     return image.charCodeAt(0) === slash && token.commentTypes.includes(tokenType) ? comments : undefined;
   };
+  const cut = (): IToken => {
+    while (isSpace(text.charCodeAt(at))) at += 1;
+    const found = isLetter(text.charCodeAt(at)) ? wordAt(text, at, words) : otherAt(text, at, before);
+    at += found.image.length;
+    return found;
+  };
   const next = (): IToken | undefined => {
     while (before?.tokenType !== token.End) {
-      while (isSpace(text.charCodeAt(at))) at += 1;
-      const code = text.charCodeAt(at);
-      const found = isLetter(code) ? wordAt(text, at, names) : otherAt(text, at, before);
-      at += found.image.length;
+      const found = cut();
       const passed = passedOver(found);
       if (passed === undefined) {
         before = found;
@@ -49,32 +52,44 @@ const keywords: ReadonlyMap<string, TokenType> = new Map(
   token.tokens.flatMap((type) => (typeof type.PATTERN === "string" ? [[type.PATTERN, type] as const] : [])),
 );
 
-// One string for all places of a name: the tree keeps it, and names are compared again and again.
-function wordAt(text: string, start: number, names: Map<string, string>): IToken {
+/** A keyword or name. One string stands for all its places: the tree keeps it, and names are compared again and again. */
+interface Word {
+  readonly image: string;
+  readonly type: TokenType;
+}
+
+function wordAt(text: string, start: number, words: Map<string, Word>): IToken {
   let end = start + 1;
   while (isWordPart(text.charCodeAt(end))) end += 1;
   const image = text.slice(start, end);
-  const keyword = keywords.get(image);
-  if (keyword !== undefined) return tokenOf(keyword, image, start);
-  const known = names.get(image);
-  if (known === undefined) names.set(image, image);
-  return tokenOf(token.Identifier, known ?? image, start);
+  const known = words.get(image);
+  if (known !== undefined) return tokenOf(known.type, known.image, start);
+  const type = keywords.get(image) ?? token.Identifier;
+  words.set(image, { image, type });
+  return tokenOf(type, image, start);
 }
 
 /** What can begin with a character, by its code; the first that fits is taken. */
-const candidates: readonly (readonly TokenType[])[] = Array.from({ length: 128 }, (_, code) =>
-  token.tokens.filter((type) => startsOf(type).includes(String.fromCharCode(code))),
-);
+type Candidates = readonly (readonly TokenType[])[];
 
-function startsOf({ PATTERN, START_CHARS_HINT = [] }: TokenType): readonly (string | number)[] {
-  return typeof PATTERN === "string" ? [PATTERN.charAt(0)] : START_CHARS_HINT;
+const behindMatches = candidatesAmong(token.tokens);
+// A slash begins a pattern only behind `matches`, and divides anywhere else.
+const elsewhere = candidatesAmong(token.tokens.filter((type) => !token.patternTypes.includes(type)));
+
+function candidatesAmong(types: readonly TokenType[]): Candidates {
+  const candidates = Array.from({ length: 128 }, (): TokenType[] => []);
+  for (const type of types) for (const start of startsOf(type)) candidates[start.charCodeAt(0)]?.push(type);
+  return candidates;
+}
+
+function startsOf({ PATTERN, START_CHARS_HINT = [] }: TokenType): readonly string[] {
+  return typeof PATTERN === "string" ? [PATTERN] : START_CHARS_HINT.map(String);
 }
 
 function otherAt(text: string, at: number, before: IToken | undefined): IToken {
   if (at >= text.length) return tokenOf(token.End, "", at);
+  const candidates = before?.tokenType === token.Matches ? behindMatches : elsewhere;
   for (const type of candidates[text.charCodeAt(at)] ?? []) {
-    // A slash begins a pattern only behind `matches`, and divides anywhere else.
-    if (token.patternTypes.includes(type) && before?.tokenType !== token.Matches) continue;
     const image = imageAt(type, text, at);
     if (image !== undefined) return tokenOf(type, image, at);
   }
@@ -82,10 +97,11 @@ function otherAt(text: string, at: number, before: IToken | undefined): IToken {
 }
 
 function imageAt({ PATTERN }: TokenType, text: string, at: number): string | undefined {
-  if (typeof PATTERN === "string") return text.startsWith(PATTERN, at) ? PATTERN : undefined;
+  // It is a candidate by its first character.
+  if (typeof PATTERN === "string") return PATTERN.length === 1 || text.startsWith(PATTERN, at) ? PATTERN : undefined;
   if (!(PATTERN instanceof RegExp)) return undefined;
   PATTERN.lastIndex = at;
-  return PATTERN.exec(text)?.[0];
+  return PATTERN.test(text) ? text.slice(at, PATTERN.lastIndex) : undefined;
 }
 
 const slash = "/".charCodeAt(0);

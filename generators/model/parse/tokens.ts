@@ -1,8 +1,17 @@
 import { createToken, type ITokenConfig, Lexer, type TokenType } from "chevrotain";
 
-// The library would look again, for each token that it is told the categories of, which tokens they hold. The parser does so once for all.
-const tokenType = ({ categories = [], ...config }: ITokenConfig): TokenType =>
-  Object.assign(createToken(config), { CATEGORIES: [categories].flat() });
+// The library would look again, for each token that it is told the categories of, which tokens they hold.
+const tokenType = ({ categories = [], ...config }: ITokenConfig): TokenType => {
+  // All have the same properties, so that the engine finds them at the same place.
+  const type = createToken({ label: config.name, start_chars_hint: [], ...config });
+  for (const category of [categories].flat()) addTo(category, type);
+  return Object.assign(type, { CATEGORIES: [categories].flat() });
+};
+const addTo = (category: TokenType, { tokenTypeIdx = 0 }: TokenType): void => {
+  category.isParent = true;
+  Object.assign(category.categoryMatchesMap ?? {}, { [tokenTypeIdx]: true });
+  category.categoryMatches?.push(tokenTypeIdx);
+};
 const category = (name: string, label: string): TokenType => tokenType({ name, label, pattern: Lexer.NA });
 
 /** Any token at all, so that the parser can pass over what belongs nowhere. */
@@ -22,8 +31,7 @@ export const AnnotationArgument = category("AnnotationArgument", "a whole number
 /** What people write for an arrow; the parser reports the wrong ones. */
 export const ArrowLike = category("ArrowLike", "`->`");
 
-// By this one the library sees that there are categories at all.
-export const Identifier = createToken({
+export const Identifier = tokenType({
   name: "Identifier",
   pattern: Lexer.NA,
   categories: [AnyToken, AnyName, TypeName, ExpressionName],

@@ -1,5 +1,6 @@
 import type { TokenType } from "chevrotain";
 import type { Name, NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
+import { compact } from "../items.ts";
 import { BaseParser } from "./base-parser.ts";
 import * as token from "./tokens.ts";
 
@@ -21,7 +22,7 @@ export class TypeParser extends BaseParser {
       GATE: () => !this.next(token.Colon, 2),
       DEF: () => this.nested(() => this.SUBRULE(this.namedType)),
     });
-    return this.ACTION(() => found ?? this.expectedInstead("a type"));
+    return found ?? this.expectedInstead("a type");
   });
 
   private plainType(): NamedTypeRef {
@@ -50,7 +51,7 @@ export class TypeParser extends BaseParser {
       kind: "type",
       qualifier: second && this.nameOf(first),
       name: this.nameOf(second ?? first),
-      arguments: types,
+      arguments: compact(types),
       isOptional: question !== undefined,
       span: this.spanFrom(first.startOffset),
     }));
@@ -65,7 +66,7 @@ export class TypeParser extends BaseParser {
       this.readSeparator("a parameter");
     });
     this.CONSUME(token.RightParen);
-    return parameters;
+    return compact(parameters);
   });
 
   /** parameter = SNAME ":" typeRef */
@@ -73,12 +74,12 @@ export class TypeParser extends BaseParser {
     const first = this.CONSUME(token.AnyName);
     this.CONSUME(token.Colon);
     const type = this.readType();
-    return this.ACTION(() => ({
+    return {
       kind: "parameter",
       name: this.nameOf(first),
       type,
       span: this.spanFrom(first.startOffset),
-    }));
+    };
   });
 
   /** Reads what stands behind an item of a list; the rule is for where that is wrong. */
@@ -108,6 +109,6 @@ export class TypeParser extends BaseParser {
         this.ACTION(() => names.push(this.declaredName(name)));
       },
     });
-    return names;
+    return compact(names);
   });
 }

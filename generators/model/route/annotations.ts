@@ -9,12 +9,13 @@ export function annotationsNamed(
   annotations: readonly Annotation[],
   ...names: readonly string[]
 ): readonly Annotation[] {
-  return annotations.filter(({ name }) => names.includes(name.text));
+  // As most declarations have none, and are asked again and again.
+  return annotations.length === 0 ? annotations : annotations.filter(({ name }) => names.includes(name.text));
 }
 
 /** The verb annotations, in the order of the text. */
 export function verbAnnotations(annotations: readonly Annotation[]): readonly Annotation[] {
-  return annotations.filter(({ name }) => verbs.has(name.text));
+  return annotations.length === 0 ? annotations : annotations.filter(({ name }) => verbs.has(name.text));
 }
 
 /** The text of an annotation; a number is none. Spec: model, Annotations. */

@@ -12,7 +12,7 @@ export function symbolOf(type: DeclaredType, { contexts }: Scope): TypeSymbol | 
 export function memberTypeOf(symbol: TypeSymbol, name: string, scope: Scope): Type | undefined {
   const context = scope.contexts.get(symbol.type.context);
   if (context === undefined) return undefined;
-  const own = { ...scope, context };
+  const own = context === scope.context ? scope : { ...scope, context };
   const { decl } = symbol;
   const member = symbol.members.get(name);
   if (member !== undefined) return resolveType(member.type, own);
@@ -40,11 +40,10 @@ export function sourceOf(name: string, { context }: Scope): TypeSymbol | undefin
 }
 
 /** The type of an entity's `id`; undefined for what is no entity. */
-export function identityTypeOf({ decl, type }: TypeSymbol, scope: Scope): Type | undefined {
-  if (decl.kind !== "entity") return undefined;
-  const declared = scope.contexts.get(type.context)?.typeByName.get(decl.identity.text);
-  if (declared !== undefined) return declared.type.kind === "value" ? declared.type : unknownType;
-  return { kind: "identity", context: type.context, name: decl.identity.text };
+export function identityTypeOf({ identity }: TypeSymbol, scope: Scope): Type | undefined {
+  const declared = identity && symbolOf(identity, scope);
+  if (declared === undefined) return identity;
+  return declared.type.kind === "value" ? declared.type : unknownType;
 }
 
 /** The stored numbers of a value, on which its arithmetic works. */

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { quoted } from "../../text/quoted.ts";
-import type { CommandDecl, EmitStatement, EntityDecl, FactoryDecl } from "../ast.ts";
+import type { CommandDecl, EmitStatement, FactoryDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import { ofKind } from "../items.ts";
@@ -12,7 +12,7 @@ import { localsOf, ownerEnvironment, type Places } from "./place.ts";
 import { placeConditions } from "./place-members.ts";
 
 /** The statements of a command: they see its parameters, which hide the fields of the entity. */
-export function placeCommand(places: Places, entity: TypeSymbol<EntityDecl>, command: CommandDecl): void {
+export function placeCommand(places: Places, entity: TypeSymbol, command: CommandDecl): void {
   const { scope, place } = places;
   const env = { ...ownerEnvironment(entity, scope), locals: localsOf(command.parameters, scope) };
   placeConditions(places, ofKind(command.statements, "requires"), env);
@@ -33,7 +33,7 @@ export function placeCommand(places: Places, entity: TypeSymbol<EntityDecl>, com
 }
 
 /** The statements of a factory: until the entity is there it has no fields, so only parameters count; events see the new entity. */
-export function placeFactory(places: Places, entity: TypeSymbol<EntityDecl>, factory: FactoryDecl): void {
+export function placeFactory(places: Places, entity: TypeSymbol, factory: FactoryDecl): void {
   const { scope } = places;
   const after = { ...ownerEnvironment(entity, scope), locals: localsOf(factory.parameters, scope) };
   const before = { ...after, owner: undefined };
@@ -43,7 +43,7 @@ export function placeFactory(places: Places, entity: TypeSymbol<EntityDecl>, fac
 }
 
 interface Assigning {
-  readonly entity: TypeSymbol<EntityDecl>;
+  readonly entity: TypeSymbol;
   readonly behaviour: CommandDecl | FactoryDecl;
   readonly entry: typeof catalogue.transitionType | typeof catalogue.initializationType;
 }

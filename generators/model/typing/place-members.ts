@@ -9,17 +9,17 @@ import { type Environment, nothingInScope } from "./environment.ts";
 import type { Places } from "./place.ts";
 
 /** The initializers of fields. */
-export function placeMembers({ scope, place }: Places, members: readonly MemberDecl[], env: Environment): void {
+export function placeMembers({ scope, place }: Places, members: Iterable<MemberDecl>, env: Environment): void {
   for (const { name, type: ref, value } of members) {
     if (value === undefined) continue;
     const type = resolveType(ref, scope);
-    const expected = spellingOf(type);
+    const words = () => ({ field: name.text, expected: spellingOf(type) });
     const wrongMember = (member: string, hint?: string) =>
-      report(catalogue.unknownEnumDefault, { field: name.text, member, expected }, { span: value.span, hint });
+      report(catalogue.unknownEnumDefault, { ...words(), member }, { span: value.span, hint });
     const mismatch = (found: string) =>
       required(type).kind === "enum" && value.kind === "reference"
         ? wrongMember(value.name.text)
-        : report(catalogue.wrongInitializer, { field: name.text, expected, found }, { span: value.span });
+        : report(catalogue.wrongInitializer, { ...words(), found }, { span: value.span });
     place(value, env, { type, mismatch, unknownEnumMember: wrongMember });
   }
 }

@@ -3,11 +3,9 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { didYouMean } from "../../text/did-you-mean.ts";
 import { quoted } from "../../text/quoted.ts";
-import type { EntityDecl, Expression, ReadModelDecl, ServiceDecl } from "../ast.ts";
-import { policiesOf } from "../bind/policies-of.ts";
+import type { Expression, ReadModelDecl, ServiceDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
-import { specsOf } from "../bind/specs-of.ts";
-import { type Scope, type TypeSymbol, typesOf } from "../bind/symbols.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import { ofKind } from "../items.ts";
 import { required, spellingOf } from "../type.ts";
@@ -83,28 +81,21 @@ function faultOf(expr: Expr, { span }: Expression, { type, mismatch }: Expected)
 
 function placeAll(places: Places): void {
   const { context } = places.scope;
-  for (const symbol of typesOf(context, "value", "quantity", "event")) {
-    const env = ownerEnvironment(symbol, places.scope);
-    placeMembers(places, [...symbol.members.values()], env);
-    const items: readonly TypeSymbol<EntityDecl>["decl"]["items"][number][] = symbol.decl.items;
-    placeConditions(places, ofKind(items, "invariant"), env);
-  }
-  for (const symbol of typesOf(context, "entity")) placeEntity(places, symbol);
-  for (const symbol of typesOf(context, "enum")) placeEnumData(places, symbol);
-  for (const symbol of typesOf(context, "readModel")) placeReadModel(places, symbol.decl);
+  for (const symbol of context.withFields) placeParts(places, symbol);
+  for (const symbol of context.enums) placeEnumData(places, symbol);
+  for (const symbol of context.readModels) placeReadModel(places, symbol.decl);
   for (const service of context.services) placeService(places, service);
-  for (const spec of specsOf(context)) placeSpec(places, spec);
-  for (const policy of policiesOf(context)) placePolicy(places, policy);
+  for (const spec of context.specs) placeSpec(places, spec);
+  for (const policy of context.policies) placePolicy(places, policy);
 }
 
-function placeEntity(places: Places, symbol: TypeSymbol<EntityDecl>): void {
+function placeParts(places: Places, symbol: TypeSymbol): void {
   const env = ownerEnvironment(symbol, places.scope);
-  const { items } = symbol.decl;
-  placeMembers(places, [...symbol.members.values()], env);
-  placeConditions(places, ofKind(items, "invariant"), env);
-  placeGuards(places, ofKind(items, "states"), env);
-  for (const command of ofKind(items, "command")) placeCommand(places, symbol, command);
-  for (const factory of ofKind(items, "factory")) placeFactory(places, symbol, factory);
+  placeMembers(places, symbol.members.values(), env);
+  placeConditions(places, symbol.invariants, env);
+  placeGuards(places, symbol.states, env);
+  for (const command of symbol.commands) placeCommand(places, symbol, command);
+  for (const factory of symbol.factories) placeFactory(places, symbol, factory);
 }
 
 function placeReadModel({ scope, place }: Places, { name, source, fields }: ReadModelDecl): void {

@@ -3,7 +3,6 @@ import { report } from "../../diagnostics/report.ts";
 import { didYouMean } from "../../text/did-you-mean.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { EnumDecl, Expression, Name, Reference } from "../ast.ts";
-import { specsOf } from "../bind/specs-of.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import { required, scalars, type Type } from "../type.ts";
@@ -68,7 +67,7 @@ function unknown({ scope, report: add }: Typer, name: Name, env: Environment): E
   const fields = env.owner === undefined ? [] : [...env.owner.members.keys()];
   const known = [...env.locals.keys(), ...fields, ...scope.context.enumsByMember.keys()];
   const near = didYouMean(name.text, known);
-  const isSpec = specsOf(scope.context).some((spec) => spec.name.text === name.text);
+  const isSpec = scope.context.specs.some((spec) => spec.name.text === name.text);
   const hint = isSpec ? "A specification cannot be named in an expression." : near && `Did you mean ${quoted(near)}?`;
   add(report(catalogue.unknownName, { name: name.text }, { span: name.span, hint }));
   return untyped;

@@ -10,39 +10,43 @@ import { type CodeCache, codeCache } from "./code-cache.ts";
 declare const BUILD: string;
 
 /**
- * What a bundle beside this one exports, as `require` gives it, but without compiling again what an earlier run of the same
- * command has compiled: that takes longer than most runs.
+ * What the bundled program beside this file exports, as `require` gives it, but without compiling again what an earlier run of
+ * the same kind has compiled: that takes longer than most runs.
  */
-export function loadBundle(name: string): Readonly<Record<string, unknown>> {
-  const file = join(__dirname, `${name}.js`);
+export function loadProgram(): Readonly<Record<string, unknown>> {
+  const file = join(__dirname, "program.js");
   const require = createRequire(file);
   const known = require.cache[file];
   if (known !== undefined) return known.exports;
   const module = new Module(file);
   require.cache[file] = module;
-  compiled(name, file).runInThisContext()(module.exports, require, module, file, __dirname);
+  compiled(file).runInThisContext()(module.exports, require, module, file, __dirname);
   return module.exports;
 }
 
-function compiled(name: string, file: string): Script {
+function compiled(file: string): Script {
   // esbuild writes ASCII, which need not be decoded.
   const source = Module.wrap(readFileSync(file, "latin1"));
-  const command = process.argv.slice(2).find((arg) => /^[a-z]+$/.test(arg));
-  const cache = command === undefined ? undefined : cacheOfThisNode();
-  const entry = `${name}-${command}`;
-  const cachedData = cache?.read(entry);
+  const cache = cacheOfThisNode();
+  const kind = kindOfRun(process.argv.slice(2));
+  const cachedData = cache?.read(kind);
   const script = new Script(source, { filename: file, ...(cachedData && { cachedData }) });
   if (cache !== undefined && (cachedData === undefined || script.cachedDataRejected === true))
-    keepAfterwards(script, entry, cache);
+    keepAfterwards(script, kind, cache);
   return script;
 }
 
+/** The command and its options, without what they are given: runs of one kind need much the same code. */
+function kindOfRun(args: readonly string[]): string {
+  const command = args.find((arg) => /^[a-z]+$/.test(arg));
+  const options = args.flatMap((arg) => /^--?[a-z][a-z-]*/.exec(arg) ?? []);
+  return ["tenon", ...(command === undefined ? [] : [command]), ...new Set(options.toSorted())].join(" ");
+}
+
 /** Only a run that came to its end, or that somebody left who was asked something, has compiled what its like needs. */
-function keepAfterwards(script: Script, entry: string, cache: CodeCache): void {
+function keepAfterwards(script: Script, kind: string, cache: CodeCache): void {
   process.once("exit", (exitCode) => {
-    const isWhole =
-      (exitCode === 0 || exitCode === 130) && !process.argv.some((arg) => arg === "--help" || arg === "-h");
-    if (isWhole) cache.keep(entry, () => script.createCachedData());
+    if (exitCode === 0 || exitCode === 130) cache.keep(kind, () => script.createCachedData());
   });
 }
 

@@ -1,0 +1,50 @@
+import { lineStart, onlyMatch, type SourceText, sourceText, withLineAt } from "./source-text.ts";
+
+/** The names of a web application and its builder, and where the one is built. */
+interface Build {
+  readonly index: number;
+  readonly app: string;
+  readonly builder: string;
+}
+
+/** A program that calls an extension of its services, last before it is built; undefined where it is put together in another way. */
+export function withServices(text: string, call: string): string | undefined {
+  const source = sourceText(text);
+  const build = source && buildIn(source);
+  return source && build && withStatement(source, build.index, `${build.builder}.Services.${call}();`);
+}
+
+/** A program that maps endpoints, last before it runs; undefined where it is put together in another way. */
+export function withEndpoints(text: string, call: string): string | undefined {
+  const source = sourceText(text);
+  const build = source && buildIn(source);
+  if (source === undefined || build === undefined) return undefined;
+  const run = onlyMatch(source.code, new RegExp(`\\b${build.app}\\s*\\.\\s*Run(?:Async)?\\s*\\(`, "g"));
+  return run && withStatement(source, run.index, `${build.app}.${call}();`);
+}
+
+function buildIn({ code }: SourceText): Build | undefined {
+  const build = onlyMatch(code, /\b(?:var|WebApplication)\s+(\w+)\s*=\s*(\w+)\s*\.\s*Build\s*\(\s*\)\s*;/g);
+  if (build === undefined) return undefined;
+  const [, app = "", builder = ""] = build;
+  const isWeb = new RegExp(`\\b${builder}\\s*=\\s*WebApplication\\s*\\.\\s*Create(?:Slim|Empty)?Builder\\b`).test(code);
+  return isWeb ? { index: build.index, app, builder } : undefined;
+}
+
+/** The statement goes below the code above, before blank lines and comments that belong to what comes next. */
+function withStatement({ text, code }: SourceText, index: number, statement: string): string | undefined {
+  const start = lineStart(text, index);
+  const indent = /^[ \t]*(?:await[ \t]+)?$/.exec(code.slice(start, index))?.[0].replace(/await[ \t]+$/, "");
+  // After anything but a whole statement, such as `if (…)`, another one would take the place of the next.
+  const isNext = /(?:^|[;{}])\s*$/.test(code.slice(0, start));
+  if (indent === undefined || !isNext) return undefined;
+  return withLineAt(text, endOfCodeAbove(text, start), indent + statement);
+}
+
+function endOfCodeAbove(text: string, start: number): number {
+  const lineAbove = (at: number) => text.slice(lineStart(text, at - 1), at);
+  let at = start;
+  while (at > 0 && /^\s*\/\//.test(lineAbove(at))) at = lineStart(text, at - 1);
+  while (at > 0 && lineAbove(at).trim() === "") at = lineStart(text, at - 1);
+  return at === 0 ? start : at;
+}

@@ -1,0 +1,12 @@
+import { sourceText, withLineAt } from "./source-text.ts";
+
+/** A program that imports a namespace, after what it imports already; undefined where that is not plain. */
+export function withUsing(text: string, namespace: string): string | undefined {
+  const source = sourceText(text);
+  if (source === undefined) return undefined;
+  const directives = [...source.code.matchAll(/^[ \t]*(?:global\s+)?using\s+([\w.]+)\s*;[ \t]*\r?\n/gm)];
+  if (directives.some(([, name]) => name === namespace)) return text;
+  const last = directives.at(-1);
+  const start = text.startsWith("\ufeff") ? 1 : 0;
+  return withLineAt(text, last === undefined ? start : last.index + last[0].length, `using ${namespace};`);
+}

@@ -1,0 +1,70 @@
+import { Buffer } from "node:buffer";
+import type { ResolvingDisk } from "../../files/disk.ts";
+import type { HostNeed, Spot } from "../needs.ts";
+import { foldersUpwards, inFolder } from "../paths.ts";
+import { withEndpoints, withServices } from "./insert-call.ts";
+import { withMapping } from "./insert-mapping.ts";
+import { withPackage } from "./insert-package.ts";
+import { withUsing } from "./insert-using.ts";
+
+/** A file of the host's own that gets lines; paths are from the project folder. */
+export interface HostEdit {
+  readonly path: string;
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+  /** The lines that it gets. */
+  readonly lines: readonly string[];
+}
+
+/** What could be put in, and what is left for somebody to do. */
+interface Wiring {
+  readonly edits: readonly HostEdit[];
+  readonly needs: readonly HostNeed[];
+}
+
+/** Puts what a host needs where it plainly goes, and leaves the rest. Nothing is written. Spec: decisions, 5. */
+export function wireHost(disk: ResolvingDisk, folder: string, needs: readonly HostNeed[]): Wiring {
+  const versionsStandApart = foldersUpwards(folder).some(
+    (above) => disk.kind(inFolder(above, "Directory.Packages.props")) === "file",
+  );
+  const edits = new Map<string, HostEdit>();
+  const left = needs.filter((need) => {
+    const { file, spot } = need;
+    const edit = edits.get(file) ?? untouched(disk, folder, file);
+    if (spot === undefined || edit === undefined || (spot.kind === "package" && versionsStandApart)) return true;
+    const after = inserted(new TextDecoder("utf-8", { ignoreBOM: true }).decode(edit.after), spot);
+    if (after === undefined) return true;
+    edits.set(file, { ...edit, after: Buffer.from(after), lines: [...edit.lines, lineOf(need)] });
+    return false;
+  });
+  return { edits: [...edits.values()], needs: left };
+}
+
+/** A file as it is; undefined for one that is no text in UTF-8, and for a link, whose target is somebody else's. */
+function untouched(disk: ResolvingDisk, folder: string, path: string): HostEdit | undefined {
+  const place = inFolder(folder, path);
+  const real = disk.realPath(folder);
+  if (real === undefined || disk.kind(place) !== "file" || disk.realPath(place) !== inFolder(real, path))
+    return undefined;
+  const bytes = disk.read(place);
+  if (bytes === undefined || !Buffer.from(Buffer.from(bytes).toString()).equals(bytes)) return undefined;
+  return { path, before: bytes, after: bytes, lines: [] };
+}
+
+function inserted(text: string, spot: Spot): string | undefined {
+  switch (spot.kind) {
+    case "package":
+      return withPackage(text, spot);
+    case "mapping":
+      return withMapping(text, spot);
+    case "services":
+    case "endpoints": {
+      const called = (spot.kind === "services" ? withServices : withEndpoints)(text, spot.call);
+      return called === undefined || spot.namespace === undefined ? called : withUsing(called, spot.namespace);
+    }
+  }
+}
+
+function lineOf({ line, spot }: HostNeed): string {
+  return spot?.kind === "package" ? `the package ${spot.id} ${spot.version}` : line;
+}

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type MemoryDisk, memoryDisk } from "../../generators/files/memory-disk.ts";
+import { run, smallHost } from "../in-memory.ts";
+
+const program = "var builder = WebApplication.CreateBuilder(args);\nvar app = builder.Build();\napp.Run();\n";
+const entities =
+  "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: Guid, isKey: true } } } }\n";
+const files = { ...smallHost, "/repo/shop.yaml": entities, "/repo/host/Program.cs": program };
+const graft = (disk: MemoryDisk, ...args: readonly string[]) =>
+  run(disk, "graft", "shop.yaml", "--host", "host", ...args);
+
+test("without --wire no file of the host's own changes, and what it needs is listed", () => {
+  const disk = memoryDisk(files);
+  expect(graft(disk).output).toContain("The host still needs:");
+  expect(disk.snapshot()["/repo/host/Program.cs"]).toBe(program);
+});
+
+test("with it the lines are put in, said, and put in once", () => {
+  const disk = memoryDisk(files);
+  const { output } = graft(disk, "--wire");
+  expect(output).toContain("  merge     Program.cs  gets builder.Services.AddTenon(); and app.MapTenon();\n");
+  expect(disk.snapshot()["/repo/host/Program.cs"]).toBe(
+    program
+      .replace("args);\n", "args);\nbuilder.Services.AddTenon();\n")
+      .replace("Build();\n", "Build();\napp.MapTenon();\n"),
+  );
+  const before = disk.snapshot();
+  expect(graft(disk, "--wire").output).toMatch(/^Nothing to do/);
+  expect(disk.snapshot()).toEqual(before);
+});
+
+test("what has no plain place stays on the list", () => {
+  const { output } = graft(memoryDisk(files), "--wire");
+  expect(output).toMatch(
+    /The host still needs:\n {2}Acme.Shop.csproj .*\n.*\n {2}ShopDb.cs {9}modelBuilder.ApplyTenon\(\);\n/,
+  );
+});
+
+test("versions that stand for all projects together are left to their owner", () => {
+  const disk = memoryDisk({ ...files, "/repo/Directory.Packages.props": "<Project></Project>" });
+  expect(graft(disk, "--wire").output).toContain("dotnet add package FluentValidation");
+});
+
+test("a dry run shows it and writes nothing; a conflict lets nothing through", () => {
+  const disk = memoryDisk(files);
+  expect(graft(disk, "--wire", "--dry-run").output).toContain("merge     Program.cs");
+  expect(disk.snapshot()).toEqual(memoryDisk(files).snapshot());
+  const taken = memoryDisk({ ...files, "/repo/host/Tenon/TenonRegistration.g.cs": "// mine\n" });
+  expect(graft(taken, "--wire").exitCode).toBe(3);
+  expect(taken.snapshot()["/repo/host/Program.cs"]).toBe(program);
+});
+
+test("a model's lines and its namespace are put in, and who calls is left to somebody", () => {
+  const model =
+    'context Lending { aggregate A root A { entity A identified by AId { n: Int\n @auth("clerk") command set(n: Int) { n -> n } } } }';
+  const disk = memoryDisk({ ...files, "/repo/a.model": model });
+  const { output, messages } = run(disk, "graft", "--model", "a.model", "--host", "host", "--layers", "api", "--wire");
+  expect(messages).toBe("");
+  expect(disk.snapshot()["/repo/host/Program.cs"]).toBe(
+    `using Lending;\n${program.replace("args);\n", "args);\nbuilder.Services.AddLendingEndpoints();\n").replace("Build();\n", "Build();\napp.MapLendingEndpoints();\n")}`,
+  );
+  expect(output).toMatch(/The host still needs:\n {2}Program.cs {2}builder.Services.AddAuthentication\(\)/);
+});
+
+const pieces = [
+  ...program.split("\n").map((line) => `${line}\n`),
+  "// Build\n",
+  "if (x)\n",
+  "{\n",
+  "}\n",
+  "/* */ ",
+  'var text = """\n',
+  "using Acme;\n",
+  "#if A\n",
+  "\r\n",
+  "\t",
+];
+
+test("whatever a program looks like, every byte of it stays where it was, in order", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 14 }), (lines) => {
+      const text = lines.join("");
+      const disk = memoryDisk({ ...files, "/repo/host/Program.cs": text });
+      graft(disk, "--wire");
+      const wired = disk.snapshot()["/repo/host/Program.cs"] ?? "";
+      const taken = wired
+        .replace(/[ \t]*\w+\.Services\.AddTenon\(\);\r?\n/, "")
+        .replace(/[ \t]*\w+\.MapTenon\(\);\r?\n/, "");
+      expect(taken).toBe(text);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { withPackage } from "../../../generators/host/wire/insert-package.ts";
+
+const into = (text: string) => withPackage(text, { id: "FluentValidation", version: "11.11.0" });
+const project = (content: string) => `<Project Sdk="Microsoft.NET.Sdk.Web">\n${content}</Project>\n`;
+const group = (content: string, head = "<ItemGroup>") => `  ${head}\n${content}  </ItemGroup>\n`;
+const first = '    <PackageReference Include="A" Version="1.0.0" />\n';
+const ours = '    <PackageReference Include="FluentValidation" Version="11.11.0" />\n';
+
+test("it stands below the first packages", () => {
+  const others = group('    <PackageReference Include="B" Version="1.0.0" />\n');
+  expect(into(project(group(first) + others))).toBe(project(group(first + ours) + others));
+});
+
+test("a project without packages gets a group for it", () => {
+  expect(into(project(""))).toBe(project(`${group(ours)}\n`));
+});
+
+test.each<[string, string]>([
+  ["versions stand elsewhere", project(group('    <PackageReference Include="A" />\n'))],
+  ["the packages depend on a condition", project(group(first, "<ItemGroup Condition=\"'$(X)' == ''\">"))],
+  [
+    "a package has more to say",
+    project(
+      group(
+        '    <PackageReference Include="A" Version="1">\n      <PrivateAssets>all</PrivateAssets>\n    </PackageReference>\n',
+      ),
+    ),
+  ],
+  ["the packages stand in a comment", project("<!-- <PackageReference Include='A' /> -->\n").replace("</Project>", "")],
+])("there is no plain place where %s", (_, text) => {
+  expect(into(text)).toBeUndefined();
+});
