@@ -115,6 +115,38 @@ public sealed class Vehicle : AggregateRoot<VehicleId>
         CheckInvariants();
     }
 
+    /// <summary>Asks for every state that it can come from, so the states have nothing to add.</summary>
+    public void Hire()
+    {
+        DomainInvariantViolationException.ThrowIf(Status != Status.Ready, nameof(Vehicle), "only what is ready is hired");
+
+        Status = Status.Rented;
+        CheckInvariants();
+    }
+
+    /// <summary>Asks for states of which one leads there only sometimes, and one never.</summary>
+    public void Ready()
+    {
+        DomainInvariantViolationException.ThrowIf(Status != Status.Rented && Status != Status.Scrapped && Status != Status.Ordered, nameof(Vehicle), "not now");
+        DomainInvariantViolationException.ThrowIf(
+            Status != Status.Ordered && (Status != Status.Rented || Driver is not null) && Status != Status.Repair,
+            nameof(Vehicle),
+            "illegal transition of status to Ready");
+
+        Status = Status.Ready;
+        CheckInvariants();
+    }
+
+    /// <summary>Asks for a state or something else.</summary>
+    public void Mend()
+    {
+        DomainInvariantViolationException.ThrowIf(Status != Status.Ready && Note is null, nameof(Vehicle), "nothing to mend");
+        DomainInvariantViolationException.ThrowIf(Status != Status.Ready, nameof(Vehicle), "illegal transition of status to Repair");
+
+        Status = Status.Repair;
+        CheckInvariants();
+    }
+
     public bool Look() => IsIdle;
 
     public void Unload(IReadOnlyList<int>? load)
