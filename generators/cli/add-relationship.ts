@@ -44,7 +44,7 @@ export function addRelationship(args: readonly string[], surroundings: Surroundi
   const subject = subjectOf(siteFor(values, surroundings), { parent, config: values.config }, surroundings);
   if ("exitCode" in subject) return subject;
   const draft = { additions: [additionOf({ parent, child, name, foreignKey })], access: undefined };
-  return carryOut({ subject, values, surroundings }, { draft, settled: new Map() });
+  return carryOut({ subject, values, surroundings }, { draft, settled: new Map(), wires: false });
 }
 
 /** Asks for what the flags do not say of a relationship, and adds it. */

@@ -93,7 +93,7 @@ function summaryOf(files: readonly Change[], dryRun: boolean): string {
   }));
   const told = counts.filter(({ count }) => count > 0).map(({ word, count }) => `${count} ${word}`);
   if (files.every(({ operation }) => operation === "unchanged"))
-    return `Nothing to do: ${files.length} files are as they should be.`;
+    return `Nothing to do: ${files.length === 1 ? "1 file is as it" : `${files.length} files are as they`} should be.`;
   return `${dryRun ? "Dry run, nothing was written. Files: " : "Files: "}${told.join(", ")}.`;
 }
 

@@ -43,8 +43,8 @@ export function previewOf(session: Session): Preview {
   const templates = templatesFor(values, surroundings);
   const { all, own } = templates.ok ? templates.value : { all: surroundings.templates, own: new Map() };
   return {
-    plan: (draft, settled) => {
-      const request = requestFor(session, { draft, settled });
+    plan: (decision) => {
+      const request = requestFor(session, decision);
       if (!request.ok) throw new Error("A draft that was checked can be added.");
       return graft({ ...request.value, dryRun: true, ownTemplates: own }, surroundings.disk, all);
     },
@@ -63,7 +63,10 @@ export function carryOut(session: Session, decision: Decision | undefined): Comm
   return runGraft(request.value, session.values, session.surroundings);
 }
 
-function requestFor({ subject, values, surroundings }: Session, { draft, settled }: Decision): Result<GraftRequest> {
+function requestFor(
+  { subject, values, surroundings }: Session,
+  { draft, settled, wires }: Decision,
+): Result<GraftRequest> {
   const { host, file } = subject;
   const path = posix.join(host.folder, file.path);
   const after = fileWith(subject, draft);
@@ -73,6 +76,7 @@ function requestFor({ subject, values, surroundings }: Session, { draft, settled
     ...requestOf(values, [path], surroundings.folder),
     host: posix.join(host.folder, host.projectFile),
     settled,
+    wires: wires || (values.wire ?? false),
     // What the file says already is no change.
     edit: after.value === file.bytes ? undefined : edit,
   };

@@ -1,4 +1,3 @@
-import type { SettledConflicts } from "../files/compare-options.ts";
 import type { GraftOutcome } from "../graft-outcome.ts";
 import { draftOf, type EntityAnswers } from "./answers.ts";
 import type { Ask, Choice } from "./ask.ts";
@@ -8,18 +7,17 @@ import { askProperties } from "./ask-properties.ts";
 import { askKey } from "./ask-property.ts";
 import { askRelationships } from "./ask-relationships.ts";
 import { type Draft, faultOf } from "./draft.ts";
-import { review } from "./review.ts";
+import { type Consent, review } from "./review.ts";
 import type { Subject } from "./subject.ts";
 
-/** What was decided: what is written, and what happens to files that were changed by hand. */
-export interface Decision {
+/** What was decided: what is written, and what may happen to files that are there. */
+export interface Decision extends Consent {
   readonly draft: Draft;
-  readonly settled: SettledConflicts;
 }
 
 /** How a draft is planned and shown before anything is written. */
 export interface Preview {
-  readonly plan: (draft: Draft, settled: SettledConflicts) => GraftOutcome;
+  readonly plan: (decision: Decision) => GraftOutcome;
   readonly describe: (outcome: GraftOutcome) => string;
 }
 
@@ -48,12 +46,12 @@ export async function composeEntity(ask: Ask, subject: Subject, preview: Preview
   while (true) {
     const draft = draftOf(subject, answers);
     const verdict = await review(ask, {
-      plan: (settled) => preview.plan(draft, settled),
+      plan: (consent) => preview.plan({ draft, ...consent }),
       describe: preview.describe,
       steps,
     });
     if (verdict.kind === "cancel") return undefined;
-    if (verdict.kind === "write") return { draft, settled: verdict.settled };
+    if (verdict.kind === "write") return { draft, settled: verdict.settled, wires: verdict.wires };
     answers = await verdict.to(ask, subject, answers);
   }
 }

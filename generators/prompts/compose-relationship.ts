@@ -19,14 +19,14 @@ export async function composeRelationship(
       access: undefined,
     };
     // Answers are checked one by one, but what was given is not: the run says what is wrong with it.
-    if (faultOf(subject, draft) !== undefined) return { draft, settled: new Map() };
+    if (faultOf(subject, draft) !== undefined) return { draft, settled: new Map(), wires: false };
     const verdict = await review(ask, {
-      plan: (settled) => preview.plan(draft, settled),
+      plan: (consent) => preview.plan({ draft, ...consent }),
       describe: preview.describe,
       steps: [{ name: "the questions", value: "questions" }],
     });
     if (verdict.kind === "cancel") return undefined;
-    if (verdict.kind === "write") return { draft, settled: verdict.settled };
+    if (verdict.kind === "write") return { draft, settled: verdict.settled, wires: verdict.wires };
     said = {};
   }
 }

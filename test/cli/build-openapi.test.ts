@@ -34,7 +34,7 @@ function again(disk: MemoryDisk, ...args: readonly string[]) {
 test("280: two runs give the same bytes, and the second writes nothing", () => {
   const { disk } = build(models, ...openapi);
   expect(documents(build(models, ...openapi).disk)).toEqual(documents(disk));
-  expect(again(disk, ...openapi).output).toBe("Nothing to do: 1 files are as they should be.\n");
+  expect(again(disk, ...openapi).output).toBe("Nothing to do: 1 file is as it should be.\n");
 });
 
 test("281: annotations change nothing but the document", () => {

@@ -86,6 +86,21 @@ test("asking and grafting a file of the same content give the same bytes, the ma
   expect(asked.snapshot()).toEqual(unattended.snapshot());
 });
 
+test("the lines that the host needs are put in where somebody says so, and only then", async () => {
+  const program = "var builder = WebApplication.CreateBuilder(args);\nvar app = builder.Build();\napp.Run();\n";
+  const written = async (consent: string) => {
+    const disk = memoryDisk({ ...smallHost, "/repo/host/Program.cs": program });
+    const first = [["Name of the new entity file", ""], ...book, ["Who may call", "anonymous"]] as const;
+    const { result, ask } = await converse(disk, ["entity", "--host", "host"], [...first, ["Write this?", consent]]);
+    expect([result.exitCode, ask.left()]).toEqual([0, []]);
+    return { text: disk.snapshot()["/repo/host/Program.cs"], said: ask.heard.join("\n") };
+  };
+  expect((await written("yes, write it")).text).toBe(program);
+  const { text, said } = await written("yes, and put");
+  expect(text).toContain("builder.Services.AddTenon();\nvar app = builder.Build();\napp.MapTenon();\n");
+  expect(said).toContain("Program.cs: builder.Services.AddTenon();\nProgram.cs: app.MapTenon();");
+});
+
 test("an entity is added to a file that keeps its comments, order and columns", async () => {
   const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop });
   const { result, ask } = await converse(
