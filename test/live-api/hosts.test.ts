@@ -250,6 +250,14 @@ apiTest(
   },
 );
 
+apiTest("a handler of the host's that fails to compute stays a 500, as no request is to blame", async () => {
+  const headers = { "X-Fault": "yes" };
+  expect(await call("GET", "/Lending/loans-by-state?state=active", { as: "auditor", headers })).toMatchObject({
+    status: 500,
+    body: undefined,
+  });
+});
+
 apiTest("the host's own endpoints keep their JSON rules and their errors", async () => {
   expect(await call("POST", "/own", { body: {} })).toMatchObject({ status: 200, body: { name: null, count: null } });
   expect(await call("POST", "/own", { on: "strict", body: {} })).toMatchObject({ status: 400, type: undefined });

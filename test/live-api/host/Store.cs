@@ -105,7 +105,12 @@ internal sealed class StoreHandler<TQuery, TResult>(Store store, IHttpContextAcc
 {
     public Task<TResult> HandleAsync(TQuery query, CancellationToken ct = default)
     {
-        accessor.HttpContext!.Response.Headers["X-Query"] = JsonSerializer.Serialize(query, json.Value.SerializerOptions);
+        if (accessor.HttpContext!.Request.Headers.ContainsKey("X-Fault"))
+        {
+            throw new DivideByZeroException();
+        }
+
+        accessor.HttpContext.Response.Headers["X-Query"] = JsonSerializer.Serialize(query, json.Value.SerializerOptions);
         var isList = typeof(TResult).IsGenericType;
         var readModel = isList ? typeof(TResult).GenericTypeArguments[0] : typeof(TResult);
         var projection = readModel.Assembly.GetType($"{readModel.FullName}Projection")!.GetMethod($"To{readModel.Name}")!;

@@ -5,7 +5,7 @@ import { csharpString } from "../../csharp-string.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { both, either, negated } from "../expression/negated.ts";
 import { csharpExpression } from "../expression.ts";
-import type { RuleWords } from "./rule-words.ts";
+import { type RuleWords, violationWords } from "./rule-words.ts";
 
 interface Surroundings {
   readonly command: Command;
@@ -28,11 +28,11 @@ export function transitionRule(
     return undefined;
   const legal = sources.map((rule) => legalStep(rule, { machine, value, type }));
   const target = value.kind === "enumMember" ? ` to ${value.name}` : "";
-  return {
+  return violationWords({
     broken: csharpExpression(negated(anyOf(legal)), at),
     subject: at.subject,
     message: csharpString(`illegal transition of ${field}${target}`),
-  };
+  });
 }
 
 /** `field == Source`, or several of them with `||`, admits only sources from which the step is always legal. */

@@ -6,6 +6,7 @@ import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString } from "../../csharp-string.ts";
 import type { ValueOperator } from "../model-facts.ts";
 import { type ConstructorParameter, storedMembers } from "./member-words.ts";
+import { violationWords } from "./rule-words.ts";
 
 const symbols: readonly ValueOperator[] = ["+", "-", "*", "/", "negation"];
 
@@ -52,9 +53,9 @@ function partOf(member: Member, operator: ValueOperator): string {
 
 function sameRule({ name }: Member, subject: string) {
   const property = pascalCaseOf(name);
-  return {
+  return violationWords({
     broken: `left.${property} != right.${property}`,
     subject: `nameof(${subject})`,
     message: csharpString(`both sides have the same ${phraseOf(name)}`),
-  };
+  });
 }

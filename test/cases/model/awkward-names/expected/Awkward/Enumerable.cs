@@ -31,7 +31,10 @@ public sealed record Enumerable
         CultureInfo = cultureInfo;
 
         global::Modeler.Runtime.DomainInvariantViolationException.ThrowIf(Class <= 0, nameof(Enumerable), "positive");
-        global::Modeler.Runtime.DomainInvariantViolationException.ThrowIf(Field.Count != 0 && (Field.Count == 0 ? throw new global::Modeler.Runtime.DomainInvariantViolationException(nameof(Enumerable), "min of an empty list") : Field.Min(f => f)) <= 0, nameof(Enumerable), "field.min(f => f) > 0 when field.isNotEmpty");
+        global::Modeler.Runtime.DomainInvariantViolationException.ThrowIf(
+            Field.Count != 0 && (Field.Count == 0 ? throw new global::Modeler.Runtime.DomainInvariantViolationException(nameof(Enumerable), "min of an empty list") : Field.Min(f => f)) <= 0,
+            nameof(Enumerable),
+            "field.min(f => f) > 0 when field.isNotEmpty");
     }
 
     public int Class { get; }

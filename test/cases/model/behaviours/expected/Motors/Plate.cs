@@ -14,7 +14,10 @@ public sealed record Plate
     {
         Text = text;
 
-        DomainInvariantViolationException.ThrowIf(!Regex.IsMatch(Text, @"^[A-Z]{1,3}-\d+/?$", RegexOptions.None, TimeSpan.FromMilliseconds(1000)), nameof(Plate), "a plate is letters, a dash and digits");
+        DomainInvariantViolationException.ThrowIf(
+            !Regex.IsMatch(Text, @"^[A-Z]{1,3}-\d+/?$", RegexOptions.None, TimeSpan.FromMilliseconds(1000)),
+            nameof(Plate),
+            "a plate is letters, a dash and digits");
     }
 
     public string Text { get; }

@@ -90,7 +90,10 @@ public sealed class Vehicle : AggregateRoot<VehicleId>
 
     public int GiveBack(Mileage mileage)
     {
-        DomainInvariantViolationException.ThrowIf(Status != Status.Ordered && (Status != Status.Rented || Driver is not null) && Status != Status.Repair, nameof(Vehicle), "illegal transition of status to Ready");
+        DomainInvariantViolationException.ThrowIf(
+            Status != Status.Ordered && (Status != Status.Rented || Driver is not null) && Status != Status.Repair,
+            nameof(Vehicle),
+            "illegal transition of status to Ready");
 
         Mileage = mileage;
         Status = Status.Ready;
@@ -102,10 +105,45 @@ public sealed class Vehicle : AggregateRoot<VehicleId>
 
     public void Move(Status to, IReadOnlyList<Seat> seats)
     {
-        DomainInvariantViolationException.ThrowIf((Status != Status.Ordered || to != Status.Ready) && (Status != Status.Ready || to != Status.Rented && to != Status.Repair) && (Status != Status.Rented || to != Status.Ready || Driver is not null) && (Status != Status.Repair || to != Status.Ready && to != Status.Scrapped), nameof(Vehicle), "illegal transition of status");
+        DomainInvariantViolationException.ThrowIf(
+            (Status != Status.Ordered || to != Status.Ready) && (Status != Status.Ready || to != Status.Rented && to != Status.Repair) && (Status != Status.Rented || to != Status.Ready || Driver is not null) && (Status != Status.Repair || to != Status.Ready && to != Status.Scrapped),
+            nameof(Vehicle),
+            "illegal transition of status");
 
         Status = to;
         Seats = [.. seats];
+        CheckInvariants();
+    }
+
+    /// <summary>Asks for every state that it can come from, so the states have nothing to add.</summary>
+    public void Hire()
+    {
+        DomainInvariantViolationException.ThrowIf(Status != Status.Ready, nameof(Vehicle), "only what is ready is hired");
+
+        Status = Status.Rented;
+        CheckInvariants();
+    }
+
+    /// <summary>Asks for states of which one leads there only sometimes, and one never.</summary>
+    public void Ready()
+    {
+        DomainInvariantViolationException.ThrowIf(Status != Status.Rented && Status != Status.Scrapped && Status != Status.Ordered, nameof(Vehicle), "not now");
+        DomainInvariantViolationException.ThrowIf(
+            Status != Status.Ordered && (Status != Status.Rented || Driver is not null) && Status != Status.Repair,
+            nameof(Vehicle),
+            "illegal transition of status to Ready");
+
+        Status = Status.Ready;
+        CheckInvariants();
+    }
+
+    /// <summary>Asks for a state or something else.</summary>
+    public void Mend()
+    {
+        DomainInvariantViolationException.ThrowIf(Status != Status.Ready && Note is null, nameof(Vehicle), "nothing to mend");
+        DomainInvariantViolationException.ThrowIf(Status != Status.Ready, nameof(Vehicle), "illegal transition of status to Repair");
+
+        Status = Status.Repair;
         CheckInvariants();
     }
 

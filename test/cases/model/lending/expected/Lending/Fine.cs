@@ -17,7 +17,10 @@ public sealed record Fine
         Currency = currency;
 
         DomainInvariantViolationException.ThrowIf(Amount < 0, nameof(Fine), "a fine is never negative");
-        DomainInvariantViolationException.ThrowIf(!Regex.IsMatch(Currency, "^[A-Z]{3}$", RegexOptions.None, TimeSpan.FromMilliseconds(1000)), nameof(Fine), "a currency has three capital letters");
+        DomainInvariantViolationException.ThrowIf(
+            !Regex.IsMatch(Currency, "^[A-Z]{3}$", RegexOptions.None, TimeSpan.FromMilliseconds(1000)),
+            nameof(Fine),
+            "a currency has three capital letters");
     }
 
     public decimal Amount { get; }

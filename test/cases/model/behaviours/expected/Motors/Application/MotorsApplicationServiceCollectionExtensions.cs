@@ -16,6 +16,9 @@ public static class MotorsApplicationServiceCollectionExtensions
         services.TryAddTransient<VehicleRentHandler>();
         services.TryAddTransient<VehicleGiveBackHandler>();
         services.TryAddTransient<VehicleMoveHandler>();
+        services.TryAddTransient<VehicleHireHandler>();
+        services.TryAddTransient<VehicleReadyHandler>();
+        services.TryAddTransient<VehicleMendHandler>();
         services.TryAddTransient<VehicleLookHandler>();
         services.TryAddTransient<VehicleUnloadHandler>();
         services.TryAddTransient<VehicleBuyHandler>();
