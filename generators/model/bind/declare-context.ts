@@ -3,14 +3,13 @@ import type {
   TypeDecl as AnyTypeDecl,
   ContextDecl,
   ContextItem,
-  EntityDecl,
   EntityItem,
   EnumDecl,
   ModuleDecl,
-  NamedTypeRef,
 } from "../ast.ts";
 import { compact, gather, ofKind } from "../items.ts";
-import { type DeclaredType, generics, scalars, type Type } from "../type.ts";
+import { type DeclaredType, generics } from "../type.ts";
+import { namedTypes } from "./named-types.ts";
 import type { ContextSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";
 import { typeRefsOf } from "./type-refs.ts";
 
@@ -115,33 +114,6 @@ function typesOf<K extends TypeDecl["kind"]>(
       wanted.includes(symbol.decl.kind),
     ),
   );
-}
-
-const scalarTypes = Object.entries(scalars);
-
-interface Mentions {
-  readonly types: readonly TypeSymbol[];
-  readonly entities: readonly TypeSymbol<EntityDecl>[];
-  readonly typeRefs: readonly NamedTypeRef[];
-}
-
-// What comes first wins: a type of the language, a declared one, the identity of an entity, one that is only mentioned.
-function namedTypes(context: string, { types, entities, typeRefs }: Mentions): ReadonlyMap<string, Type> {
-  const named = new Map<string, Type>(scalarTypes);
-  const add = (name: string, type: Type | undefined): void => {
-    if (type !== undefined && !named.has(name) && !generics.has(name)) named.set(name, type);
-  };
-  for (const { type } of types) add(type.name, type);
-  for (const { identity } of entities) if (identity !== undefined) add(identity.name, identity);
-  for (const { qualifier, name } of typeRefs)
-    if (qualifier === undefined && !named.has(name.text) && isIdentityName(name.text))
-      named.set(name.text, { kind: "identity", context, name: name.text });
-  return named;
-}
-
-/** Tells whether an undeclared name stands for a generated identity. Silent in spec. */
-function isIdentityName(name: string): boolean {
-  return /^[A-Z][A-Za-z0-9_]*Id$/.test(name);
 }
 
 function aggregatesIn(item: ContextItem | AnyTypeDecl | ModuleDecl): readonly AggregateDecl[] {

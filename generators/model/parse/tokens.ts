@@ -4,8 +4,9 @@ import { createToken, type ITokenConfig, Lexer, type TokenType } from "chevrotai
 const tokenType = ({ categories = [], ...config }: ITokenConfig): TokenType => {
   // All have the same properties, so that the engine finds them at the same place.
   const type = createToken({ label: config.name, start_chars_hint: [], ...config });
-  for (const category of [categories].flat()) addTo(category, type);
-  return Object.assign(type, { CATEGORIES: [categories].flat() });
+  const CATEGORIES = [categories].flat();
+  for (const category of CATEGORIES) addTo(category, type);
+  return Object.assign(type, { CATEGORIES });
 };
 const addTo = (category: TokenType, { tokenTypeIdx = 0 }: TokenType): void => {
   category.isParent = true;
