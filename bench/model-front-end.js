@@ -1,7 +1,7 @@
 // @ts-check
 // The front end of the modelling language, as it is bundled: how long it takes against reading JSON, how it grows, and what a change costs.
 //   node bench/model-front-end.js
-// Times are those of the processor, which a busy machine hardly changes, and the quickest round counts.
+// The quickest round counts: whatever else a busy machine does makes the others slower.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -135,10 +135,9 @@ function shops(size) {
 
 /** @param {() => void} run */
 function timeOf(run) {
-  const start = process.cpuUsage();
+  const start = performance.now();
   run();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
+  return performance.now() - start;
 }
 
 /** @param {readonly number[]} times */

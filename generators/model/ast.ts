@@ -5,8 +5,8 @@ interface Node {
   readonly span: Span;
 }
 
-/** A name as written. Its text is empty where recovery found none; nothing may be reported on such a name. */
-export interface Name extends Node {
+/** A name as written, and its place. Its text is empty where recovery found none; nothing may be reported on such a name. */
+export interface Name extends Span {
   readonly text: string;
 }
 

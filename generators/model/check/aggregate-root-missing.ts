@@ -10,7 +10,7 @@ export const aggregateRootMissing: NameCheck = ({ context }) =>
   context.aggregates.filter(isRootMissing).map(({ name, root, items }) => {
     const names = ofKind(items, "entity").map((entity) => entity.name.text);
     const args = { aggregate: name.text, root: root.text };
-    return report(catalogue.aggregateRootMissing, args, { span: root.span, hint: meant(root.text, names) });
+    return report(catalogue.aggregateRootMissing, args, { span: root, hint: meant(root.text, names) });
   });
 
 /** Tells whether an aggregate lacks the entity that it names as its root. */

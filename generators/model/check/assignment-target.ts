@@ -24,11 +24,11 @@ function faultsOf({ entity, decl }: Behaviour, checked: CheckedContext): readonl
   const entry = decl.kind === "command" ? catalogue.transitionTarget : catalogue.initializationTarget;
   const unknown = fields
     .filter(({ text }) => text !== "" && !isKnown(text))
-    .map(({ text, span }) =>
+    .map((field) =>
       report(
         entry,
-        { field: text, entity: entity.decl.name.text },
-        { span, hint: meant(text, [...entity.members.keys()].filter(isKnown)) },
+        { field: field.text, entity: entity.decl.name.text },
+        { span: field, hint: meant(field.text, [...entity.members.keys()].filter(isKnown)) },
       ),
     );
   const twice = clashingNames(

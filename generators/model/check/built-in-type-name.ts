@@ -7,4 +7,4 @@ import type { NameCheck } from "./check.ts";
 export const builtInTypeName: NameCheck = ({ context }) =>
   [...context.types.map(({ decl }) => decl.name), ...context.queries.map(({ name }) => name)]
     .filter(({ text }) => Object.hasOwn(scalars, text) || generics.has(text))
-    .map(({ text, span }) => report(catalogue.builtInTypeName, { name: text }, { span }));
+    .map((name) => report(catalogue.builtInTypeName, { name: name.text }, { span: name }));

@@ -19,15 +19,15 @@ export function clashingNames<D extends Named>(
   if (decls.length < 2) return [];
   const seen = new Map<string, D>();
   return gather(decls, (decl) => {
-    const { text, span } = decl.name;
-    const key = keyOf(text);
+    const { name } = decl;
+    const key = keyOf(name.text);
     const first = seen.get(key);
     // Recovery leaves names empty.
-    if (first === undefined || text === "") {
+    if (first === undefined || name.text === "") {
       seen.set(key, decl);
       return [];
     }
-    const notes = [{ message: `\`${first.name.text}\` is first declared here.`, span: first.name.span }];
-    return [diagnose(text, { span, notes }, [first, decl])];
+    const notes = [{ message: `\`${first.name.text}\` is first declared here.`, span: first.name }];
+    return [diagnose(name.text, { span: name, notes }, [first, decl])];
   });
 }

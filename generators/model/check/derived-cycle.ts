@@ -24,7 +24,7 @@ function cyclesIn(members: ReadonlyMap<string, MemberDecl>, { exprs }: CheckedCo
     const member = members.get(name);
     if (path.includes(name) && member !== undefined) {
       const fields = path.slice(path.indexOf(name));
-      diagnostics.push(report(catalogue.derivedCycle, { fields }, { span: member.name.span }));
+      diagnostics.push(report(catalogue.derivedCycle, { fields }, { span: member.name }));
     } else if (!done.has(name)) {
       done.add(name);
       for (const sibling of siblingsOf(name)) visit(sibling, [...path, name]);

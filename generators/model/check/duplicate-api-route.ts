@@ -30,7 +30,7 @@ function collision(claimant: ApiOperation, holder: ApiOperation): Diagnostic {
   const notes = [{ message: `${holder.title} has the route first, here.`, span: holder.decl.span }];
   return report(catalogue.duplicateApiRoute, args, {
     // At the declaration, which begins at its first annotation; its body would fill the frame.
-    span: { ...claimant.decl.span, end: claimant.decl.name.span.end },
+    span: { ...claimant.decl.span, end: claimant.decl.name.end },
     notes,
     hint: hintFor(claimant, holder),
   });

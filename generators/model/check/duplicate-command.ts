@@ -14,7 +14,8 @@ export const duplicateCommand: Check = ({ scope }) =>
     const { commands } = symbol;
     if (commands.length === 0) return [];
     const properties = propertiesOf(symbol);
-    const namesakes = gather(commands, ({ name: { text: name, span } }) => {
+    const namesakes = gather(commands, ({ name: span }) => {
+      const name = span.text;
       const isField = properties.includes(pascalCaseOf(name));
       if (!(isField || isGenerated(name))) return [];
       return [report(catalogue.commandNamedAsMember, { name, entity, isField }, { span })];

@@ -24,8 +24,9 @@ export const duplicateFactory: Check = ({ scope }) =>
 function namesakes(symbol: TypeSymbol<EntityDecl>): readonly Diagnostic[] {
   const entity = symbol.decl.name.text;
   const fields = propertiesOf(symbol);
-  const commands = new Map(symbol.commands.map(({ name }) => [name.text.toLowerCase(), name.span]));
-  return gather(symbol.factories, ({ name: { text: name, span } }) => {
+  const commands = new Map(symbol.commands.map(({ name }) => [name.text.toLowerCase(), name]));
+  return gather(symbol.factories, ({ name: span }) => {
+    const name = span.text;
     const command = commands.get(name.toLowerCase());
     const isField = fields.includes(pascalCaseOf(name));
     if (command === undefined && !isField && !isGenerated(name)) return [];

@@ -27,20 +27,21 @@ function faultsOf({ entity, decl }: Behaviour, scope: Scope): readonly Diagnosti
 }
 
 function payloadFaults(emit: EmitStatement, { context }: Scope): readonly Diagnostic[] {
-  const { text: event, span } = emit.event;
+  const span = emit.event;
+  const event = span.text;
   const symbol = context.typeByName.get(event);
   if (symbol?.decl.kind !== "event") {
     const events = context.events.map(({ decl }) => decl.name.text);
     return event === "" ? [] : [report(catalogue.unknownEvent, { name: event }, { span, hint: meant(event, events) })];
   }
-  const notes = [{ message: "The event is declared here.", span: symbol.decl.name.span }];
+  const notes = [{ message: "The event is declared here.", span: symbol.decl.name }];
   const unknown = emit.arguments
     .filter(({ name }) => name.text !== "" && !symbol.members.has(name.text))
     .map(({ name }) =>
       report(
         catalogue.eventPayload,
         { event, problem: `has no field ${quoted(name.text)}` },
-        { span: name.span, notes, hint: meant(name.text, symbol.members.keys()) },
+        { span: name, notes, hint: meant(name.text, symbol.members.keys()) },
       ),
     );
   const twice = clashingNames(

@@ -17,11 +17,12 @@ export const enumData: Check = ({ scope }) =>
 function dataFaults({ name: owner, parameters, members }: EnumDecl, scope: Scope): readonly Diagnostic[] {
   if (parameters.length === 0) return [];
   const taken = new Set(ofKind(members, "enumMember").map(({ name }) => pascalCaseOf(name.text)));
-  return gather(parameters, ({ name: { text, span }, type: ref }) => {
+  return gather(parameters, ({ name, type: ref }) => {
+    const { text } = name;
     const type = resolveType(ref, scope);
     const faults: Diagnostic[] = [];
     if (enumMembers.has(text) || taken.has(pascalCaseOf(text)))
-      faults.push(report(catalogue.enumDatumName, { name: text, owner: owner.text }, { span }));
+      faults.push(report(catalogue.enumDatumName, { name: text, owner: owner.text }, { span: name }));
     if (type.kind !== "unknown" && !isScalar(type, "String", "Int", "Decimal", "Bool"))
       faults.push(report(catalogue.enumDatumKind, { name: text, type: spellingOf(type) }, { span: ref.span }));
     return faults;

@@ -17,6 +17,6 @@ export const enumMemberNames: Check = ({ scope }) =>
     );
     const reserved = members
       .filter(({ name }) => enumMembers.has(name.text))
-      .map(({ name: { text, span } }) => report(catalogue.enumMemberName, { name: text, owner }, { span }));
+      .map(({ name }) => report(catalogue.enumMemberName, { name: name.text, owner }, { span: name }));
     return [...clashes, ...reserved];
   });

@@ -31,16 +31,16 @@ function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): reado
     report(
       catalogue.reservedFactoryParameter,
       { factory, parameter: named?.name.text ?? "id", expected },
-      { span: named?.name.span },
+      { span: named?.name },
     );
   if (isMadeByItself(entity.decl, scope)) return named === undefined ? [] : [reserved(undefined)];
   if (isWrong) return [reserved(identity)];
   const [first, second] = decl.parameters.filter(isIdentity);
   if (first === undefined)
-    return [report(catalogue.missingIdentityParameter, { factory, identity }, { span: decl.name.span })];
+    return [report(catalogue.missingIdentityParameter, { factory, identity }, { span: decl.name })];
   return second === undefined
     ? []
-    : [report(catalogue.severalIdentityParameters, { factory, identity }, { span: second.name.span })];
+    : [report(catalogue.severalIdentityParameters, { factory, identity }, { span: second.name })];
 
   function isIdentity(parameter: FactoryDecl["parameters"][number]): boolean {
     return type !== undefined && isSameType(resolveType(parameter.type, scope), type);

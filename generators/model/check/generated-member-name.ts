@@ -12,7 +12,8 @@ import { entityMembers, recordMembers } from "./reserved-members.ts";
 export const generatedMemberName: Check = ({ scope }) =>
   gather(scope.context.withFields, (symbol) => gather(symbol.fields, (member) => faultOf(symbol, member)));
 
-function faultOf({ decl, aggregate }: TypeSymbol, { name: { text, span } }: MemberDecl): readonly Diagnostic[] {
+function faultOf({ decl, aggregate }: TypeSymbol, { name: span }: MemberDecl): readonly Diagnostic[] {
+  const { text } = span;
   const owner = decl.name.text;
   if (decl.kind === "event" && pascalCaseOf(text) === "OccurredOn")
     return [report(catalogue.occurredOn, { event: owner }, { span })];

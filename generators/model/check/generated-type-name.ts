@@ -12,7 +12,8 @@ export const generatedTypeName: NameCheck = ({ context }) => {
   const declared = named.filter(({ text }) => formOfGenerated.test(text));
   if (declared.length === 0) return [];
   const generated = generatedNames(context);
-  return gather(declared, ({ text: name, span }) => {
+  return gather(declared, (span) => {
+    const name = span.text;
     const reason = generated.get(name);
     return reason === undefined ? [] : [report(catalogue.generatedTypeName, { name, reason }, { span })];
   });

@@ -12,9 +12,9 @@ export const identity: NameCheck = (scope) =>
     const kind = kindOf(name.text, scope);
     const faults: Diagnostic[] = [];
     if (kind !== undefined)
-      faults.push(report(catalogue.identityNotUsable, { identity: name.text, kind }, { span: name.span }));
+      faults.push(report(catalogue.identityNotUsable, { identity: name.text, kind }, { span: name }));
     if (strategy?.kind === "natural" && !["String", "Int", ""].includes(strategy.backing.text))
-      faults.push(report(catalogue.naturalBacking, { type: strategy.backing.text }, { span: strategy.backing.span }));
+      faults.push(report(catalogue.naturalBacking, { type: strategy.backing.text }, { span: strategy.backing }));
     return faults;
   });
 

@@ -27,9 +27,7 @@ function faultsOf(
   const { text: type } = owner.name;
   const clashing = gather(parts, (decls) => decls.filter(({ name }) => isNamed(name.text, type)));
   const all = emitted.includes(type) ? [...clashing, owner] : clashing;
-  return all.map(({ name: { text, span } }) =>
-    report(catalogue.memberNamedAsType, { name: text, owner: type }, { span }),
-  );
+  return all.map(({ name }) => report(catalogue.memberNamedAsType, { name: name.text, owner: type }, { span: name }));
 }
 
 function isNamed(name: string, type: string): boolean {

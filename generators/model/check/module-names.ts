@@ -1,6 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import type { Name } from "../ast.ts";
 import { modulesOf } from "../bind/modules-of.ts";
 import type { ContextSymbols } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
@@ -15,14 +15,14 @@ export const moduleNames: NameCheck = ({ context }) => {
     const declared = spanOf.get(pathOf(outer, name.text));
     if (declared === undefined) return [];
     const notes = [{ message: `The type \`${name.text}\` is declared here.`, span: declared }];
-    return [report(catalogue.moduleNamedAsType, { name: name.text }, { span: name.span, notes })];
+    return [report(catalogue.moduleNamedAsType, { name: name.text }, { span: name, notes })];
   });
 };
 
 function typesBeside({ types, queries, services, entityByIdentity }: ContextSymbols) {
-  const placed = (name: { readonly text: string; readonly span: Span }, modules: readonly string[] = []) => ({
+  const placed = (name: Name, modules: readonly string[] = []) => ({
     path: pathOf(modules, name.text),
-    span: name.span,
+    span: name,
   });
   return [
     ...types.map(({ decl, modules }) => placed(decl.name, modules)),

@@ -4,6 +4,6 @@ import type { Check } from "./check.ts";
 
 /** Says what is read and has no output. */
 export const notEmitted: Check = ({ scope: { context } }) =>
-  [...context.specs, ...context.policies].map(({ kind, name: { text, span } }) =>
-    report(catalogue.notEmitted, { kind, name: text }, { span }),
+  [...context.specs, ...context.policies].map(({ kind, name }) =>
+    report(catalogue.notEmitted, { kind, name: name.text }, { span: name }),
   );

@@ -1,5 +1,5 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { listOf } from "../../text/list.ts";
 import { quoted } from "../../text/quoted.ts";
@@ -21,7 +21,8 @@ export const policies: Check = ({ scope }) => {
 };
 
 function eventFaults(policy: PolicyDecl, { context }: Scope): readonly Diagnostic[] {
-  const { text: name, span } = policy.event;
+  const span = policy.event;
+  const name = span.text;
   if (name === "" || eventOf(policy, context) !== undefined) return [];
   const events = context.events.map(({ decl }) => decl.name.text);
   return [report(catalogue.unknownPolicyEvent, { name }, { span, hint: meant(name, events) })];
@@ -34,35 +35,32 @@ function callFaults(policy: PolicyDecl, scope: Scope): readonly Diagnostic[] {
   if (entity === undefined) {
     const entities = scope.context.entities.map(({ decl }) => decl.name.text);
     const hint = meant(target.text, entities);
-    return [report(catalogue.unknownPolicyTarget, { name: target.text }, { span: target.span, hint })];
+    return [report(catalogue.unknownPolicyTarget, { name: target.text }, { span: target, hint })];
   }
   const command = policyCommandOf(policy, entity);
   return command === undefined ? [unknownCommand(policy, entity)] : argumentFaults(policy, command);
 }
 
-function unknownCommand(
-  { command: { text, span } }: PolicyDecl,
-  { decl, commands: known }: TypeSymbol<EntityDecl>,
-): Diagnostic {
+function unknownCommand({ command: span }: PolicyDecl, { decl, commands: known }: TypeSymbol<EntityDecl>): Diagnostic {
   const commands = known.map(({ name }) => name.text);
-  const args = { command: text, entity: decl.name.text };
-  const notes = [{ message: `\`${decl.name.text}\` is declared here.`, span: decl.name.span }];
-  return report(catalogue.unknownPolicyCommand, args, { span, hint: meant(text, commands), notes });
+  const args = { command: span.text, entity: decl.name.text };
+  const notes = [{ message: `\`${decl.name.text}\` is declared here.`, span: decl.name }];
+  return report(catalogue.unknownPolicyCommand, args, { span, hint: meant(span.text, commands), notes });
 }
 
 function argumentFaults(
   { command: called, arguments: given }: PolicyDecl,
   command: CommandDecl,
 ): readonly Diagnostic[] {
-  const { text: name, span } = called;
-  const notes = [{ message: "The command is declared here.", span: command.name.span }];
+  const name = called.text;
+  const notes = [{ message: "The command is declared here.", span: command.name }];
   const parameters = command.parameters.map((parameter) => parameter.name.text);
-  const diagnose = (problem: string, at: { readonly span: typeof span; readonly hint?: string | undefined }) =>
+  const diagnose = (problem: string, at: { readonly span: Span; readonly hint?: string | undefined }) =>
     report(catalogue.policyArguments, { command: name, problem }, { ...at, notes });
   const unknown = given
     .filter(({ name: { text } }) => text !== "" && text !== "id" && !parameters.includes(text))
-    .map(({ name: { text, span: at } }) =>
-      diagnose(`has no parameter ${quoted(text)}`, { span: at, hint: meant(text, parameters) }),
+    .map(({ name: given }) =>
+      diagnose(`has no parameter ${quoted(given.text)}`, { span: given, hint: meant(given.text, parameters) }),
     );
   const twice = clashingNames(
     given,
@@ -73,6 +71,6 @@ function argumentFaults(
     .filter(({ type }) => !(type.kind === "type" && type.isOptional))
     .map((parameter) => parameter.name.text)
     .filter((parameter) => !given.some((one) => one.name.text === parameter));
-  const absent = missing.length === 0 ? [] : [diagnose(`needs a value for ${listOf(missing)}`, { span })];
+  const absent = missing.length === 0 ? [] : [diagnose(`needs a value for ${listOf(missing)}`, { span: called })];
   return [...unknown, ...twice, ...absent];
 }

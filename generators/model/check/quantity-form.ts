@@ -18,12 +18,12 @@ export const quantityForm: Check = (checked) =>
     const units = stored.filter(({ type }) => type.kind === "enum");
     const amounts = stored.filter(({ type }) => isScalar(type, "Int", "Decimal"));
     const others = stored.filter((one) => !(units.includes(one) || amounts.includes(one)));
-    const { span } = decl.name;
+    const span = decl.name;
     return [
       ...(units.length === 1 ? [] : [report(catalogue.quantityUnit, { name, count: units.length }, { span })]),
       ...(amounts.length === 1 ? [] : [report(catalogue.quantityAmount, { name, count: amounts.length }, { span })]),
       ...others.map(({ member }) =>
-        report(catalogue.quantityField, { name, field: member.name.text }, { span: member.name.span }),
+        report(catalogue.quantityField, { name, field: member.name.text }, { span: member.name }),
       ),
     ];
   });

@@ -22,7 +22,7 @@ export const readModelFields: Check = ({ scope: { context } }) => {
     ...gather([...readModels, ...queries], ({ owner, names }) =>
       names
         .filter(({ name }) => recordMembers.has(name.text))
-        .map(({ name: { text, span } }) => report(catalogue.recordMemberName, { name: text, owner }, { span })),
+        .map(({ name }) => report(catalogue.recordMemberName, { name: name.text, owner }, { span: name })),
     ),
   ];
 };

@@ -22,16 +22,17 @@ function unknownSource({ name, source }: ReadModelDecl, { context }: Scope): rea
   const isRootless = context.aggregates.some((one) => one.name.text === source.text && isRootMissing(one));
   return source.text === "" || isRootless
     ? []
-    : [report(catalogue.readModelUnknownSource, args, { span: source.span, hint: meant(source.text, possible) })];
+    : [report(catalogue.readModelUnknownSource, args, { span: source, hint: meant(source.text, possible) })];
 }
 
 function unknownFields({ name, fields }: ReadModelDecl, { decl, members }: TypeSymbol): readonly Diagnostic[] {
   const known = [...members.keys(), ...(decl.kind === "entity" ? ["id"] : [])];
   return ofKind(fields, "directField")
     .filter((field) => field.name.text !== "" && !known.includes(field.name.text))
-    .map(({ name: { text: field, span } }) => {
+    .map(({ name: span }) => {
+      const field = span.text;
       const hint = meant(field, known) ?? `To compute it, write \`${field}: Type = expression\`.`;
-      const notes = [{ message: `\`${decl.name.text}\` is declared here.`, span: decl.name.span }];
+      const notes = [{ message: `\`${decl.name.text}\` is declared here.`, span: decl.name }];
       const args = { field, source: decl.name.text, readModel: name.text };
       return report(catalogue.readModelUnknownField, args, { span, hint, notes });
     });

@@ -23,8 +23,8 @@ export const repository: Check = ({ scope }) =>
     return [
       ...operations
         .filter(({ text }) => text !== "" && !words.includes(text))
-        .map(({ text, span }) =>
-          report(catalogue.repositoryOperation, { name: text }, { span, hint: meant(text, words) }),
+        .map((name) =>
+          report(catalogue.repositoryOperation, { name: name.text }, { span: name, hint: meant(name.text, words) }),
         ),
       ...clashingNames(finders, (name, at) => report(catalogue.duplicateFinder, { name }, at)),
       ...gather(finders, (finder) => finderFaults(finder, aggregate, scope)),
@@ -32,15 +32,14 @@ export const repository: Check = ({ scope }) =>
   });
 
 function finderFaults(finder: FinderDecl, aggregate: AggregateDecl, scope: Scope): readonly Diagnostic[] {
-  const { text: name, span } = finder.name;
+  const span = finder.name;
+  const name = span.text;
   const faults: Diagnostic[] = [];
   if (repositoryOperations.some((word) => word.toLowerCase() === name.toLowerCase()))
     faults.push(report(catalogue.finderNamedAsOperation, { name }, { span }));
   for (const parameter of finder.parameters)
     if (parameter.name.text === "ct")
-      faults.push(
-        report(catalogue.finderParameterName, { finder: name, parameter: "ct" }, { span: parameter.name.span }),
-      );
+      faults.push(report(catalogue.finderParameterName, { finder: name, parameter: "ct" }, { span: parameter.name }));
   const { root } = aggregate;
   const type = required(resolveType(finder.result, scope));
   const found = type.kind === "list" ? type.item : type;

@@ -14,9 +14,9 @@ export const sameOperationId: Check = ({ operations }) => {
     ({ route: { operationId }, title, decl }) => {
       const holder = behaviours.get(operationId);
       if (holder === undefined) return [];
-      const notes = [{ message: `${holder.title} is here.`, span: holder.decl.name.span }];
+      const notes = [{ message: `${holder.title} is here.`, span: holder.decl.name }];
       const args = { operationId, claimant: title, holder: holder.title };
-      return [report(catalogue.sameOperationId, args, { span: decl.name.span, notes })];
+      return [report(catalogue.sameOperationId, args, { span: decl.name, notes })];
     },
   );
 };

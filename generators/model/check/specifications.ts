@@ -11,8 +11,12 @@ export const specifications: Check = ({ scope }) => {
   const possible = withFields.filter(({ type }) => type.kind !== "event").map(({ type }) => type.name);
   const unknown = specs
     .filter(({ target: { text } }) => text !== "" && sourceOf(text, scope) === undefined)
-    .map(({ target: { text, span } }) =>
-      report(catalogue.unknownSpecTarget, { target: text }, { span, hint: meant(text, possible) }),
+    .map(({ target }) =>
+      report(
+        catalogue.unknownSpecTarget,
+        { target: target.text },
+        { span: target, hint: meant(target.text, possible) },
+      ),
     );
   return [...clashingNames(specs, (name, at) => report(catalogue.duplicateSpec, { name }, at)), ...unknown];
 };

@@ -34,7 +34,8 @@ function blockFaults(
   entity: TypeSymbol<EntityDecl>,
   checked: CheckedContext,
 ): readonly Diagnostic[] {
-  const { text: field, span } = block.name;
+  const span = block.name;
+  const field = span.text;
   const declared = enumOf(field, entity, checked.scope);
   if (declared === "unknown") return [];
   if (declared === undefined) {
@@ -60,13 +61,17 @@ function unknownStates({ rules }: StatesDecl, { name, members }: EnumDecl): read
   const written: readonly Name[] = gather(ofKind(rules, "stateRule"), ({ from, to }) => [from, ...to]);
   return written
     .filter(({ text }) => text !== "" && !known.includes(text))
-    .map(({ text, span }) =>
-      report(catalogue.unknownState, { state: text, enumName: name.text }, { span, hint: meant(text, known) }),
+    .map((state) =>
+      report(
+        catalogue.unknownState,
+        { state: state.text, enumName: name.text },
+        { span: state, hint: meant(state.text, known) },
+      ),
     );
 }
 
 function illegalTransitions(
-  { name: { text: field, span }, rules }: StatesDecl,
+  { name: span, rules }: StatesDecl,
   { entity, states }: { readonly entity: TypeSymbol<EntityDecl>; readonly states: readonly string[] },
   { exprs }: CheckedContext,
 ): readonly Diagnostic[] {
@@ -76,9 +81,9 @@ function illegalTransitions(
   if (reachable.has(undefined)) return [];
   const assignments = gather(entity.commands, ({ statements }) => ofKind(statements, "assign"));
   return gather(assignments, ({ field: target, value }) => {
-    const expr = target.text === field ? exprs.get(value) : undefined;
+    const expr = target.text === span.text ? exprs.get(value) : undefined;
     if (expr?.kind !== "enumMember" || reachable.has(expr.name)) return [];
     const notes = [{ message: "The rules are here.", span }];
-    return [report(catalogue.illegalTransition, { state: expr.name, field }, { span: value.span, notes })];
+    return [report(catalogue.illegalTransition, { state: expr.name, field: span.text }, { span: value.span, notes })];
   });
 }

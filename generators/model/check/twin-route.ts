@@ -23,7 +23,7 @@ export const twinRoute: Check = ({ operations }) => {
       claimant: claimant.title,
       holder: holder.title,
     };
-    const at = ({ decl }: ApiOperation) => ({ ...decl.span, end: decl.name.span.end });
+    const at = ({ decl }: ApiOperation) => ({ ...decl.span, end: decl.name.end });
     return [
       report(catalogue.twinRoute, args, {
         span: at(claimant),

@@ -13,8 +13,8 @@ export const typeNameForm: NameCheck = ({ context }) => {
     all.filter(({ decl }) => startsSmall(decl)),
   ).map(({ decl }) => decl);
   const others = gather([parts, queries, services, aggregates], (decls: readonly Named[]) => decls.filter(startsSmall));
-  return [...declared, ...others].map(({ name: { text, span } }) =>
-    report(catalogue.typeNameForm, { name: text }, { span }),
+  return [...declared, ...others].map(({ name }) =>
+    report(catalogue.typeNameForm, { name: name.text }, { span: name }),
   );
 };
 

@@ -17,14 +17,14 @@ export const unknownTypeName: NameCheck = (scope) =>
     return isKnownType(ref, scope) ? [] : [faultOf(ref, scope)];
   });
 
-function faultOf({ qualifier, name: { text, span } }: NamedTypeRef, { context, contexts }: Scope): Diagnostic {
+function faultOf({ qualifier, name: span }: NamedTypeRef, { context, contexts }: Scope): Diagnostic {
   if (qualifier !== undefined && !contexts.has(qualifier.text)) {
     const hint = meant(qualifier.text, contexts.keys());
-    return report(catalogue.unknownContext, { context: qualifier.text }, { span: qualifier.span, hint });
+    return report(catalogue.unknownContext, { context: qualifier.text }, { span: qualifier, hint });
   }
   const home = (qualifier && contexts.get(qualifier.text)) ?? context;
-  const type = qualifier === undefined ? text : `${qualifier.text}.${text}`;
-  return report(catalogue.unknownTypeName, { type }, { span, hint: hintFor(text, home) });
+  const type = qualifier === undefined ? span.text : `${qualifier.text}.${span.text}`;
+  return report(catalogue.unknownTypeName, { type }, { span, hint: hintFor(span.text, home) });
 }
 
 function hintFor(name: string, { aggregates, services, typeByName }: ContextSymbols): string | undefined {

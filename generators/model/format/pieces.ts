@@ -73,8 +73,8 @@ function operationsOf({ operations = [] }: ast.RepositoryDecl, text: string): re
   const line = `operations: ${operations.map((name) => name.text).join(", ")}`;
   return [
     {
-      start: text.lastIndexOf("operations", first.span.start),
-      end: last.span.end,
+      start: text.lastIndexOf("operations", first.start),
+      end: last.end,
       doc: undefined,
       takesDoc: false,
       annotations: "",

@@ -49,7 +49,7 @@ function lowerRoute(operation: ApiOperation): Route {
     deprecated,
     isBodyless: isBodyless(verb),
     path: documentPathOf(parts),
-    span: { ...decl.span, end: decl.name.span.end },
+    span: { ...decl.span, end: decl.name.end },
     tokens,
     inputs: inputsOf(members, tokens, elsewhereOf(derived)),
     summary: summaryOf(decl, derived.entity),

@@ -168,7 +168,8 @@ export class BaseParser extends EmbeddedActionsParser {
   }
 
   protected missingName(): Name {
-    return { text: "", span: this.spanFrom(this.end()) };
+    const { path, start, end } = this.spanFrom(this.end());
+    return { text: "", path, start, end };
   }
 
   protected missing(): Missing {
@@ -176,7 +177,9 @@ export class BaseParser extends EmbeddedActionsParser {
   }
 
   protected nameOf(name: IToken): Name {
-    return name.isInsertedInRecovery === true ? this.missingName() : { text: name.image, span: this.spanOf(name) };
+    if (name.isInsertedInRecovery === true) return this.missingName();
+    const { image: text, startOffset: start } = name;
+    return { text, path: this.state.path, start, end: start + text.length };
   }
 
   /** The name of a declaration, which is no keyword. */

@@ -276,7 +276,7 @@ export class ExpressionParser extends TypeParser {
     const { image, tokenType } = leaf;
     if (tokenMatcher(leaf, token.ExpressionName)) {
       const name = this.nameOf(leaf);
-      return { kind: "reference", name, span: name.span };
+      return { kind: "reference", name, span: name };
     }
     const span = this.spanOf(leaf);
     if (tokenType === token.Decimal) return { kind: "decimal", text: image, span };

@@ -27,7 +27,7 @@ export class TypeParser extends BaseParser {
 
   private plainType(): NamedTypeRef {
     const name = this.nameOf(this.consume(0, token.TypeName));
-    return { kind: "type", qualifier: undefined, name, arguments: noTypes, isOptional: false, span: name.span };
+    return { kind: "type", qualifier: undefined, name, arguments: noTypes, isOptional: false, span: name };
   }
 
   private readonly namedType = this.RULE("namedType", (): NamedTypeRef => {

@@ -105,13 +105,14 @@ function refuse({ report: add }: Typer, operation: string, type: Type, span: Cal
   );
 }
 
-function wrongArguments({ report: add }: Typer, { member: { text, span } }: CallExpression, expected: string): Expr {
-  add(report(catalogue.operationArguments, { member: text, expected }, { span }));
+function wrongArguments({ report: add }: Typer, { member }: CallExpression, expected: string): Expr {
+  add(report(catalogue.operationArguments, { member: member.text, expected }, { span: member }));
   return untyped;
 }
 
 function unknown(typer: Typer, call: CallExpression, type: Type): Expr {
-  const { text, span } = call.member;
+  const span = call.member;
+  const { text } = span;
   if (text === "") return untyped;
   const isText = isScalar(type, "String");
   const isCollection = type.kind === "list" || type.kind === "set";

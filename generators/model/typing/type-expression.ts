@@ -167,7 +167,7 @@ function letIn(typer: Typer, { bindings, body }: LetExpression, env: Environment
   let inside = env;
   for (const { name, value } of bindings) {
     if (names.has(name.text) && name.text !== "")
-      typer.report(report(catalogue.duplicateLet, { name: name.text }, { span: name.span }));
+      typer.report(report(catalogue.duplicateLet, { name: name.text }, { span: name }));
     names.add(name.text);
     const expr = typer.type(value, inside);
     const local: Local = { kind: "local", type: expr.type };

@@ -24,7 +24,7 @@ export function typeMember(typer: Typer, { target, member }: MemberExpression, e
         report(
           catalogue.presenceOfRequired,
           { operation: member.text, type: spellingOf(found.type) },
-          { span: member.span },
+          { span: member },
         ),
       );
     return { kind: "operation", operation: test, target: found, arguments: [], type: scalars.Bool };
@@ -54,7 +54,8 @@ function membersOf(type: Type) {
   return type.kind === "list" || type.kind === "set" ? collectionMembers : undefined;
 }
 
-function unknown({ scope, report: add }: Typer, type: Type, { text, span }: Name): Expr {
+function unknown({ scope, report: add }: Typer, type: Type, span: Name): Expr {
+  const { text } = span;
   if (text === "") return untyped;
   const own = membersOf(type);
   const declared = "context" in type ? [...(symbolOf(type, scope)?.members.keys() ?? [])] : [];

@@ -40,7 +40,7 @@ function enumMember(typer: Typer, name: Name, env: Environment, expected: Type |
   const [first, ...others] = candidates;
   if (meant === undefined && others.length > 0) {
     const enums = candidates.map(({ decl }) => decl.name.text);
-    typer.report(report(catalogue.ambiguousEnumMember, { member: name.text, enums }, { span: name.span }));
+    typer.report(report(catalogue.ambiguousEnumMember, { member: name.text, enums }, { span: name }));
     return untyped;
   }
   const found = meant ?? first;
@@ -69,6 +69,6 @@ function unknown({ scope, report: add }: Typer, name: Name, env: Environment): E
   const near = didYouMean(name.text, known);
   const isSpec = scope.context.specs.some((spec) => spec.name.text === name.text);
   const hint = isSpec ? "A specification cannot be named in an expression." : near && `Did you mean ${quoted(near)}?`;
-  add(report(catalogue.unknownName, { name: name.text }, { span: name.span, hint }));
+  add(report(catalogue.unknownName, { name: name.text }, { span: name, hint }));
   return untyped;
 }
