@@ -1,4 +1,4 @@
-import { DEFAULT_SCHEMA, dump, Type } from "js-yaml";
+import { dump, FAILSAFE_SCHEMA, Type } from "js-yaml";
 import type { OpenApiDocument } from "./open-api.ts";
 
 /** The two forms of a document, which are also the endings of its file. */
@@ -15,16 +15,35 @@ const numbers = [
   /^[-+]?0(?:b[01_]+|o[0-7_]+|x[\da-f_]+)$/i,
   /^(?:[-+]?\.inf|\.nan)$/i,
 ];
-const words = /^(?:y|yes|n|no|on|off|true|false|null|~|=|<<)$/i;
+const instants = /^\d{4}-\d\d?-\d\d?(?:(?:t|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:z|[-+]\d\d?(?::\d\d)?))?)?$/i;
+const words = /^(?:y|yes|n|no|on|off|true|false|null|~|=|<<|e[-+]?\d+)$/i;
 
 /** What some reader takes for something else than a text, and the library quotes for it. */
 const ambiguous = new Type("tag:yaml.org,2002:value", {
   kind: "scalar",
-  resolve: (text: unknown) => typeof text === "string" && [...numbers, words].some((form) => form.test(text)),
+  resolve: (text: unknown) => typeof text === "string" && [...numbers, instants, words].some((form) => form.test(text)),
+});
+
+const plainWords = /^[a-z][\w./-]*(?: [\w./-]+)*$/i;
+
+/** Words that no reader takes for anything else: most texts of a document, which the library need not look at letter by letter. */
+const plainText = new Type("tag:yaml.org,2002:str", {
+  kind: "scalar",
+  resolve: () => false,
+  predicate: (value: unknown) => typeof value === "string" && plainWords.test(value) && !words.test(value),
+  represent: String,
+});
+
+/** What JSON has beside texts, lists and objects, as JSON writes it; before an exponent YAML 1.1 wants a point. */
+const plainValue = new Type("tag:yaml.org,2002:null", {
+  kind: "scalar",
+  resolve: () => false,
+  predicate: (value: unknown) => value === null || typeof value === "boolean" || typeof value === "number",
+  represent: (value: unknown) => JSON.stringify(value).replace(/^(-?\d+)e/, "$1.e"),
 });
 
 const options = {
-  schema: DEFAULT_SCHEMA.extend({ implicit: [ambiguous] }),
+  schema: FAILSAFE_SCHEMA.extend({ implicit: [plainText, plainValue, ambiguous] }),
   lineWidth: -1,
   noRefs: true,
   quotingType: '"',

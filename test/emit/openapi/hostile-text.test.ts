@@ -3,6 +3,7 @@ import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import type { OpenApiDocument } from "../../../generators/emit/openapi/open-api.ts";
+import { printDocument } from "../../../generators/emit/openapi/print-document.ts";
 import { printedDocuments } from "./documents.ts";
 
 /** Hostile inputs 46 to 65: texts that would mean something where they land. */
@@ -78,6 +79,22 @@ test("so is any text", () => {
   );
   fc.assert(fc.property(fc.string({ unit, minLength: 1, maxLength: 12 }), expectKept), { numRuns: 1_000 });
 });
+
+test.each([0, -1, 0.5, 1e21, -1e-7, 1.5e300, Number.MAX_SAFE_INTEGER])(
+  "the number %d is read back as it is",
+  (bound) => {
+    const document: OpenApiDocument = {
+      openapi: "3.1.0",
+      info: { title: "Numbers", version: "1" },
+      servers: [],
+      security: [],
+      paths: {},
+      components: { schemas: { Bounded: { type: "number", maximum: bound, default: true } } },
+    };
+    const text = printDocument(document, "yaml");
+    for (const read of [load(text), parse(text, { version: "1.1" }), parse(text)]) expect(read).toEqual(document);
+  },
+);
 
 test("names of declarations that mean something in YAML are read back as they are", () => {
   const names = ["No", "Yes", "Null", "True", "Y", "N", "On", "Off", "NaN", "Inf", "E1", "__proto__x"];
