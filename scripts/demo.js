@@ -21,6 +21,7 @@ Grafts examples/shop/shop.yaml onto a copy of examples/host in .demo/, builds it
 /**
  * @typedef {object} Demo
  * @property {readonly string[]} args What `tenon` is run with.
+ * @property {string} added What the lines are that the host gets.
  * @property {(onInsert: (insertion: { file: string, line: string }) => void) => void} wire
  * @property {readonly import("./demo/requests.js").Request[]} requests
  */
@@ -36,6 +37,7 @@ function step(title) {
 /** @type {Demo} */
 const shop = {
   args: ["graft", "examples/shop/shop.yaml", "--host", ".demo/host"],
+  added: "What a user adds to the host, or has tenon graft --wire add",
   wire: (onInsert) => wireHost(host, onInsert),
   requests,
 };
@@ -43,6 +45,7 @@ const shop = {
 /** @type {Demo} */
 const library = {
   args: ["graft", "--model", "examples/library", "--host", ".demo/host", "--layers", "api"],
+  added: "What a user adds to the host by hand",
   wire: (onInsert) => {
     cpSync(join(root, "examples", "library", "host"), join(host, "Lending"), { recursive: true });
     console.log(
@@ -69,8 +72,8 @@ function graft({ args }) {
 }
 
 /** @param {Demo} demo */
-function wire({ wire: add }) {
-  step("What a user adds to the host by hand");
+function wire({ added, wire: add }) {
+  step(added);
   add(({ file, line }) => console.log(`${file.padEnd(16)} ${green(`+ ${line}`)}`));
 }
 
