@@ -48,7 +48,7 @@ export default {
     only("render", ["files/disk\\.ts", "diagnostics/", "text/"]),
     only("emit", [
       "entity/entity\\.ts",
-      "model/(ast|ir|type|expr|evolution|repository-operations|route/(route|scheme-name))\\.ts",
+      "model/(ast|ast-node|expression-ast|ir|type|expr|evolution|repository-operations|route/(route|scheme-name))\\.ts",
       "http/",
       "text/",
       "render/",

@@ -1,19 +1,5 @@
-import type { Span } from "../diagnostics/diagnostic.ts";
-
-/** What every node of the tree has: its place in the text, from its first annotation or token to its last token. A doc comment is outside of it. */
-interface Node {
-  readonly span: Span;
-}
-
-/** A name as written, and its place. Its text is empty where recovery found none; nothing may be reported on such a name. */
-export interface Name extends Span {
-  readonly text: string;
-}
-
-/** What recovery left out, where a declaration, statement, type or expression belongs. Nothing may be reported on it. */
-export interface Missing extends Node {
-  readonly kind: "missing";
-}
+import type { Declaration, Missing, Name, Node } from "./ast-node.ts";
+import type { Expression, IntLiteral, StringLiteral } from "./expression-ast.ts";
 
 /** The lines of a `///` comment that belong to a declaration, joined by line feeds. */
 export interface Doc extends Node {
@@ -31,10 +17,6 @@ export interface Annotation extends Node {
   readonly kind: "annotation";
   readonly name: Name;
   readonly argument: IntLiteral | StringLiteral | undefined;
-}
-
-interface Declaration extends Node {
-  readonly name: Name;
 }
 
 interface Documented extends Declaration {
@@ -296,133 +278,4 @@ export interface NamedTypeRef extends Node {
   readonly name: Name;
   readonly arguments: readonly TypeRef[];
   readonly isOptional: boolean;
-}
-
-/** An expression is never deeper than about 600 nodes, so that a walk may be recursive. */
-export type Expression =
-  | IntLiteral
-  | DecimalLiteral
-  | StringLiteral
-  | BoolLiteral
-  | Reference
-  | ParenthesizedExpression
-  | MemberExpression
-  | CallExpression
-  | UnaryExpression
-  | BinaryExpression
-  | MatchesExpression
-  | IfExpression
-  | WhenExpression
-  | LetExpression
-  | Missing;
-
-export interface IntLiteral extends Node {
-  readonly kind: "int";
-  /** The digits as written, of any number. */
-  readonly text: string;
-}
-
-export interface DecimalLiteral extends Node {
-  readonly kind: "decimal";
-  readonly text: string;
-}
-
-export interface StringLiteral extends Node {
-  readonly kind: "string";
-  /** Without quotes and escapes. */
-  readonly value: string;
-}
-
-export interface BoolLiteral extends Node {
-  readonly kind: "bool";
-  readonly value: boolean;
-}
-
-/** A name that stands first in an expression. */
-export interface Reference extends Node {
-  readonly kind: "reference";
-  readonly name: Name;
-}
-
-export interface ParenthesizedExpression extends Node {
-  readonly kind: "parenthesized";
-  readonly inner: Expression;
-}
-
-/** `target.member` */
-export interface MemberExpression extends Node {
-  readonly kind: "memberAccess";
-  readonly target: Expression;
-  readonly member: Name;
-}
-
-/** `target.member(…)` */
-export interface CallExpression extends Node {
-  readonly kind: "call";
-  readonly target: Expression;
-  readonly member: Name;
-  readonly arguments: readonly (Expression | Lambda)[];
-}
-
-/** `parameter => body`, as an argument only. */
-export interface Lambda extends Node {
-  readonly kind: "lambda";
-  readonly parameter: Name;
-  readonly body: Expression;
-}
-
-export type UnaryOperator = "!" | "-";
-
-export interface UnaryExpression extends Node {
-  readonly kind: "unary";
-  readonly operator: UnaryOperator;
-  readonly operand: Expression;
-}
-
-export type BinaryOperator = "??" | "||" | "&&" | "==" | "!=" | "<" | "<=" | ">" | ">=" | "+" | "-" | "*" | "/";
-
-/** Operators of one rank associate to the left. */
-export interface BinaryExpression extends Node {
-  readonly kind: "binary";
-  readonly operator: BinaryOperator;
-  readonly left: Expression;
-  readonly right: Expression;
-}
-
-/** `operand matches /pattern/` */
-export interface MatchesExpression extends Node {
-  readonly kind: "matches";
-  readonly operand: Expression;
-  readonly pattern: RegexLiteral;
-}
-
-export interface RegexLiteral extends Node {
-  readonly kind: "regex";
-  /** As between the slashes; `\/` stands for a slash. */
-  readonly pattern: string;
-}
-
-export interface IfExpression extends Node {
-  readonly kind: "if";
-  readonly condition: Expression;
-  readonly whenTrue: Expression;
-  readonly whenFalse: Expression;
-}
-
-/** `value when condition` */
-export interface WhenExpression extends Node {
-  readonly kind: "when";
-  readonly value: Expression;
-  readonly condition: Expression;
-}
-
-export interface LetExpression extends Node {
-  readonly kind: "let";
-  readonly bindings: readonly LetBinding[];
-  readonly body: Expression;
-}
-
-export interface LetBinding extends Declaration {
-  readonly kind: "binding";
-  readonly value: Expression;
 }

@@ -1,4 +1,4 @@
-import type { BinaryOperator, UnaryOperator } from "./ast.ts";
+import type { BinaryOperator, UnaryOperator } from "./expression-ast.ts";
 import type { DeclaredType, Type } from "./type.ts";
 
 /** An expression as understood: names resolved to what they stand for, and a type on every node. Grouping is in the shape alone. */

@@ -1,5 +1,5 @@
-import type { BinaryOperator } from "../../model/ast.ts";
 import type { Expr } from "../../model/expr.ts";
+import type { BinaryOperator } from "../../model/expression-ast.ts";
 import type { Rule } from "../../model/ir.ts";
 import { isJavaScriptPattern } from "../../text/java-script-pattern.ts";
 import { numberOf } from "./literal-of.ts";

@@ -1,7 +1,8 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { Name, Statement } from "../ast.ts";
+import type { Statement } from "../ast.ts";
+import type { Name } from "../ast-node.ts";
 import type { Behaviour } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import type { Check, CheckedContext } from "./check.ts";

@@ -1,5 +1,5 @@
-import type { BinaryOperator } from "../ast.ts";
 import type { Expr } from "../expr.ts";
+import type { BinaryOperator } from "../expression-ast.ts";
 import { isScalar } from "../type.ts";
 import { constantNumber } from "../typing/constant.ts";
 import { type NumberConstant, unitsOf, wholeUnit } from "../typing/constant-number.ts";

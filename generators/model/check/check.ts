@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { Expression } from "../ast.ts";
 import type { Scope } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
+import type { Expression } from "../expression-ast.ts";
 import type { ApiOperation } from "./api-operations.ts";
 
 /** A context as the rules see it: what it declares, and its expressions as understood. */

@@ -1,5 +1,5 @@
 import type { Diagnostic, Note, Span } from "../../diagnostics/diagnostic.ts";
-import type { Name } from "../ast.ts";
+import type { Name } from "../ast-node.ts";
 import { gather } from "../items.ts";
 
 interface Named {

@@ -1,6 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { Name } from "../ast.ts";
+import type { Name } from "../ast-node.ts";
 import { modulesOf } from "../bind/modules-of.ts";
 import type { ContextSymbols } from "../bind/symbols.ts";
 import { gather } from "../items.ts";

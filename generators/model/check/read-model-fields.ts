@@ -1,6 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { Name } from "../ast.ts";
+import type { Name } from "../ast-node.ts";
 import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";

@@ -1,16 +1,13 @@
+import type { NamedArgument, NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
 import type {
   BoolLiteral,
   DecimalLiteral,
   Expression,
   IntLiteral,
   Lambda,
-  NamedArgument,
-  NamedTypeRef,
-  ParameterDecl,
   RegexLiteral,
   StringLiteral,
-  TypeRef,
-} from "../ast.ts";
+} from "../expression-ast.ts";
 
 /** The source that literals are copied from, as each can be written in several ways. */
 export type Source = string;

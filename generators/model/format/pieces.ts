@@ -1,4 +1,6 @@
 import type * as ast from "../ast.ts";
+import type { Missing } from "../ast-node.ts";
+import type { Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
 import { expressionText, literalText, namedArgumentsText, parametersText, typeText } from "./expression-text.ts";
 import type { Piece } from "./piece.ts";
 
@@ -29,7 +31,7 @@ export function piecesOf(parts: readonly Part[], source: FormatSource): readonly
   return parts.flatMap((part) => (part.kind === "missing" ? [] : [pieceOf(part, source)]));
 }
 
-function pieceOf(part: Exclude<Part, ast.Missing>, source: FormatSource): Piece {
+function pieceOf(part: Exclude<Part, Missing>, source: FormatSource): Piece {
   const { annotations, line } = lineWithAnnotations(part, source.text);
   return {
     start: part.span.start,
@@ -44,7 +46,7 @@ function pieceOf(part: Exclude<Part, ast.Missing>, source: FormatSource): Piece 
 
 // Those of a field stand before its name, those of a declaration on a line above.
 function lineWithAnnotations(
-  part: Exclude<Part, ast.Missing>,
+  part: Exclude<Part, Missing>,
   text: string,
 ): { readonly annotations: string; readonly line: string } {
   const line = lineOf(part, text);
@@ -57,7 +59,7 @@ function annotationText({ name, argument }: ast.Annotation, text: string): strin
   return `@${name.text}${argument === undefined ? "" : `(${literalText(argument, text)})`}`;
 }
 
-function blockOf(part: Exclude<Part, ast.Missing>, source: FormatSource): readonly Piece[] | undefined {
+function blockOf(part: Exclude<Part, Missing>, source: FormatSource): readonly Piece[] | undefined {
   if (part.kind === "enum") return membersOf(part, source);
   if (part.kind === "repository") return [...operationsOf(part, source.text), ...piecesOf(part.finders, source)];
   if ("items" in part) return piecesOf(part.items, source);
@@ -84,7 +86,7 @@ function operationsOf({ operations = [] }: ast.RepositoryDecl, text: string): re
   ];
 }
 
-function isShortEnum(part: Exclude<Part, ast.Missing>, { text, comments }: FormatSource): part is ast.EnumDecl {
+function isShortEnum(part: Exclude<Part, Missing>, { text, comments }: FormatSource): part is ast.EnumDecl {
   if (part.kind !== "enum" || part.members.length === 0) return false;
   const isCommented = comments.some((start) => start > part.span.start && start < part.span.end);
   return !isCommented && `${lineOf(part, text)} { ${membersText(part, text)} }`.length <= widest;
@@ -99,9 +101,9 @@ function membersOf({ members }: ast.EnumDecl, source: FormatSource): readonly Pi
   return pieces.map((piece, index) => (index === pieces.length - 1 ? piece : { ...piece, line: `${piece.line},` }));
 }
 
-function lineOf(part: Exclude<Part, ast.Missing>, source: string): string {
-  const text = (expression: ast.Expression): string => expressionText(expression, source);
-  const valueText = (value: ast.Expression | undefined): string => (value === undefined ? "" : ` = ${text(value)}`);
+function lineOf(part: Exclude<Part, Missing>, source: string): string {
+  const text = (expression: Expression): string => expressionText(expression, source);
+  const valueText = (value: Expression | undefined): string => (value === undefined ? "" : ` = ${text(value)}`);
   switch (part.kind) {
     case "context":
       return `context ${part.name.text}${versionText(part.version)}`;
@@ -159,7 +161,7 @@ function lineOf(part: Exclude<Part, ast.Missing>, source: string): string {
   }
 }
 
-function versionText(version: ast.IntLiteral | undefined): string {
+function versionText(version: IntLiteral | undefined): string {
   return version === undefined ? "" : ` version ${version.text}`;
 }
 
@@ -177,7 +179,7 @@ function strategyText(strategy: ast.IdentityStrategy | undefined): string {
   return strategy.kind === "natural" ? ` as natural(${strategy.backing.text})` : ` as ${strategy.kind}`;
 }
 
-function messageText(message: ast.StringLiteral | undefined, source: string): string {
+function messageText(message: StringLiteral | undefined, source: string): string {
   return message === undefined ? "" : ` ${literalText(message, source)}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Expression } from "../ast.ts";
+import type { Expression } from "../expression-ast.ts";
 import { type Literal, spellExpression } from "../format/expression-text.ts";
 
 /** A condition as it would be written, on one line; its source is not at hand any more. */

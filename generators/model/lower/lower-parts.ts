@@ -1,9 +1,10 @@
-import type { Expression, InvariantDecl, MemberDecl, ParameterDecl, RequiresStatement } from "../ast.ts";
+import type { InvariantDecl, MemberDecl, ParameterDecl, RequiresStatement } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
 import type { Expr } from "../expr.ts";
+import type { Expression } from "../expression-ast.ts";
 import { mentionsField } from "../fields-in.ts";
 import type { Member, Parameter, Rule } from "../ir.ts";
 import { conditionText } from "./condition-text.ts";

@@ -6,18 +6,17 @@ import type {
   EnumDecl,
   EnumMemberDecl,
   EventDecl,
-  Expression,
   FinderDecl,
   InvariantDecl,
   MemberDecl,
-  Missing,
-  Name,
   QuantityDecl,
   RepositoryDecl,
   SpecDecl,
   TypeDecl,
   ValueDecl,
 } from "../ast.ts";
+import type { Missing, Name } from "../ast-node.ts";
+import type { Expression } from "../expression-ast.ts";
 import { EntityParser } from "./entity-parser.ts";
 import { places } from "./places.ts";
 import * as token from "./tokens.ts";

@@ -6,20 +6,18 @@ import type {
   EmitStatement,
   EntityDecl,
   EntityItem,
-  Expression,
   FactoryDecl,
   IdentityStrategy,
   InvariantDecl,
   MemberDecl,
-  Missing,
-  Name,
   RequiresStatement,
   ResultStatement,
   Statement,
   StateRule,
   StatesDecl,
-  StringLiteral,
 } from "../ast.ts";
+import type { Missing, Name } from "../ast-node.ts";
+import type { Expression, StringLiteral } from "../expression-ast.ts";
 import { ExpressionParser } from "./expression-parser.ts";
 import { places } from "./places.ts";
 import * as token from "./tokens.ts";

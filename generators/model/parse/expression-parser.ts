@@ -1,5 +1,6 @@
 import { type IOrAlt, type IToken, type TokenType, tokenMatcher } from "chevrotain";
 import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { NamedArgument } from "../ast.ts";
 import type {
   CallExpression,
   Expression,
@@ -8,11 +9,10 @@ import type {
   LetBinding,
   LetExpression,
   MemberExpression,
-  NamedArgument,
   ParenthesizedExpression,
   RegexLiteral,
   UnaryExpression,
-} from "../ast.ts";
+} from "../expression-ast.ts";
 import { compact } from "../items.ts";
 import { binaryOperatorOf, foldOperators, type Step } from "./fold-operators.ts";
 import * as token from "./tokens.ts";

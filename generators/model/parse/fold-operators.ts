@@ -1,6 +1,6 @@
 import type { IToken } from "chevrotain";
 import type { Span } from "../../diagnostics/diagnostic.ts";
-import type { BinaryExpression, BinaryOperator, Expression, RegexLiteral } from "../ast.ts";
+import type { BinaryExpression, BinaryOperator, Expression, RegexLiteral } from "../expression-ast.ts";
 
 /** One operator of a chain and what stands right of it. */
 export type Step =

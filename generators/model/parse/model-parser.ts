@@ -4,7 +4,6 @@ import type {
   Comment,
   ContextDecl,
   ContextItem,
-  Missing,
   ModuleDecl,
   OperationDecl,
   PolicyDecl,
@@ -14,6 +13,7 @@ import type {
   ServiceDecl,
   UsecaseDecl,
 } from "../ast.ts";
+import type { Missing } from "../ast-node.ts";
 import type { ModelSource } from "../source.ts";
 import { DeclarationParser } from "./declaration-parser.ts";
 import type { Lexed } from "./lex.ts";

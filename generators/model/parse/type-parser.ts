@@ -1,5 +1,6 @@
 import type { TokenType } from "chevrotain";
-import type { Name, NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
+import type { NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
+import type { Name } from "../ast-node.ts";
 import { compact } from "../items.ts";
 import { BaseParser } from "./base-parser.ts";
 import * as token from "./tokens.ts";

@@ -1,8 +1,8 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { BinaryExpression } from "../ast.ts";
 import type { Expr } from "../expr.ts";
+import type { BinaryExpression } from "../expression-ast.ts";
 import { type DeclaredType, isSameType, isScalar, scalars, spellingOf, type Type } from "../type.ts";
 import { commonType, isNumber } from "./fit.ts";
 import { numbersOf, symbolOf } from "./member-type.ts";

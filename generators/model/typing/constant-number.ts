@@ -1,4 +1,4 @@
-import type { BinaryOperator } from "../ast.ts";
+import type { BinaryOperator } from "../expression-ast.ts";
 
 /** A number that C# knows while it compiles. A Decimal is counted in units of its 28th digit behind the point, where C# rounds. */
 export interface NumberConstant {

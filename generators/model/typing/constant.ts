@@ -1,5 +1,5 @@
-import type { BinaryOperator } from "../ast.ts";
 import type { Expr } from "../expr.ts";
+import type { BinaryOperator } from "../expression-ast.ts";
 import { isScalar } from "../type.ts";
 import { calculate, compare, decimalOf, type NumberConstant, negate } from "./constant-number.ts";
 

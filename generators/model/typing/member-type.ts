@@ -1,6 +1,6 @@
-import type { Expression } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import type { Expression } from "../expression-ast.ts";
 import { type DeclaredType, isScalar, type Type, unknownType } from "../type.ts";
 
 /** The declaration of a type, in whatever context. Identities that are generated have none. */

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { Expression } from "../ast.ts";
 import type { Expr } from "../expr.ts";
+import type { Expression } from "../expression-ast.ts";
 import { spellingOf } from "../type.ts";
 import type { Environment } from "./environment.ts";
 import { pathOf } from "./presence.ts";

@@ -1,8 +1,9 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { EnumDecl, Expression, InvariantDecl, MemberDecl, RequiresStatement, StatesDecl } from "../ast.ts";
+import type { EnumDecl, InvariantDecl, MemberDecl, RequiresStatement, StatesDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
+import type { Expression } from "../expression-ast.ts";
 import { gather, ofKind } from "../items.ts";
 import { required, scalars, spellingOf } from "../type.ts";
 import { type Environment, nothingInScope } from "./environment.ts";

@@ -1,7 +1,8 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { Expression, ParameterDecl } from "../ast.ts";
+import type { ParameterDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import type { Expression } from "../expression-ast.ts";
 import { type Type, unknownType } from "../type.ts";
 import { type Environment, type Local, nothingInScope } from "./environment.ts";
 import { identityTypeOf } from "./member-type.ts";

@@ -1,4 +1,4 @@
-import type { Expression } from "../ast.ts";
+import type { Expression } from "../expression-ast.ts";
 
 /** The paths of optional values that a condition proves to be there, when it holds and when it does not. */
 interface Facts {

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { BinaryExpression, BinaryOperator } from "../ast.ts";
 import type { Expr } from "../expr.ts";
+import type { BinaryExpression, BinaryOperator } from "../expression-ast.ts";
 import { isScalar, required, scalars, spellingOf, type Type } from "../type.ts";
 import { arithmeticType } from "./arithmetic.ts";
 import { constantNumber } from "./constant.ts";

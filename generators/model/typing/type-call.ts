@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { CallExpression, Lambda } from "../ast.ts";
 import type { Expr, LambdaOperationName } from "../expr.ts";
+import type { CallExpression, Lambda } from "../expression-ast.ts";
 import { isScalar, scalars, spellingOf, type Type } from "../type.ts";
 import { collectionCalls, collectionLambdas, collectionMembers, textCalls, textMembers } from "./built-ins.ts";
 import { type Environment, withLocals } from "./environment.ts";

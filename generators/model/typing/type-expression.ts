@@ -2,6 +2,8 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { patternFault } from "../../text/net-pattern.ts";
+import type { Scope } from "../bind/symbols.ts";
+import type { Expr } from "../expr.ts";
 import type {
   DecimalLiteral,
   Expression,
@@ -11,9 +13,7 @@ import type {
   MatchesExpression,
   UnaryExpression,
   WhenExpression,
-} from "../ast.ts";
-import type { Scope } from "../bind/symbols.ts";
-import type { Expr } from "../expr.ts";
+} from "../expression-ast.ts";
 import { isScalar, scalars, spellingOf, type Type } from "../type.ts";
 import { type Environment, type Local, withLocals, withPresent } from "./environment.ts";
 import { commonType, isNumber } from "./fit.ts";

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { Expression } from "../ast.ts";
 import type { Scope } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
+import type { Expression } from "../expression-ast.ts";
 import { type Type, unknownType } from "../type.ts";
 import type { Environment } from "./environment.ts";
 

@@ -1,5 +1,5 @@
-import type { BinaryOperator } from "../../../generators/model/ast.ts";
 import type { Expr, LambdaOperationName, OperationName } from "../../../generators/model/expr.ts";
+import type { BinaryOperator } from "../../../generators/model/expression-ast.ts";
 import { type DeclaredType, optional, required, scalars, type Type } from "../../../generators/model/type.ts";
 
 /** Expressions as the front end understands them, for tests of what is made of them. */

@@ -1,5 +1,5 @@
-import type { BinaryOperator } from "../../../generators/model/ast.ts";
 import type { Expr, LambdaOperationName } from "../../../generators/model/expr.ts";
+import type { BinaryOperator } from "../../../generators/model/expression-ast.ts";
 import { isSameType, required, type Type } from "../../../generators/model/type.ts";
 import {
   Bool,

@@ -1,5 +1,5 @@
-import type { BinaryOperator } from "../../../generators/model/ast.ts";
 import type { Expr, OperationName } from "../../../generators/model/expr.ts";
+import type { BinaryOperator } from "../../../generators/model/expression-ast.ts";
 import { isScalar } from "../../../generators/model/type.ts";
 import { added, compared, multiplied, negative, same, subtracted } from "./arithmetic.ts";
 import { Failure } from "./failure.ts";

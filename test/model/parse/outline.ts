@@ -1,4 +1,5 @@
-import type { Expression, Lambda, ModelFile, TypeRef } from "../../../generators/model/ast.ts";
+import type { ModelFile, TypeRef } from "../../../generators/model/ast.ts";
+import type { Expression, Lambda } from "../../../generators/model/expression-ast.ts";
 import { parse } from "../../../generators/model/parse.ts";
 import { positionOf } from "../../../generators/text/position.ts";
 
