@@ -3,14 +3,15 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { ReadableDisk } from "../files/disk.ts";
-import { foldersUpwards, inFolder, parentOf } from "./paths.ts";
+import { nearestFile } from "./nearest-file.ts";
+import { parentOf } from "./paths.ts";
 import { readText } from "./read-text.ts";
 import { readXml, type XmlElement } from "./xml.ts";
 
 /** The files that make up a project, in the order in which MSBuild reads them: Directory.Build.props from the outermost inwards, Directory.Packages.props, the project. */
 export function readProjectFiles(disk: ReadableDisk, project: string): Result<readonly XmlElement[]> {
   const outermostFirst = [...propsPaths(disk, parentOf(project))].reverse();
-  const central = nearest(disk, parentOf(project), "Directory.Packages.props");
+  const central = nearestFile(disk, parentOf(project), "Directory.Packages.props");
   const readings = [...outermostFirst, ...(central === undefined ? [] : [central]), project].map((path) =>
     readElement(disk, path),
   );
@@ -22,7 +23,7 @@ export function readProjectFiles(disk: ReadableDisk, project: string): Result<re
 
 // Only the nearest file counts, unless it imports the one above it.
 function propsPaths(disk: ReadableDisk, folder: string): readonly string[] {
-  const path = nearest(disk, folder, "Directory.Build.props");
+  const path = nearestFile(disk, folder, "Directory.Build.props");
   if (path === undefined) {
     return [];
   }
@@ -34,12 +35,6 @@ function propsPaths(disk: ReadableDisk, folder: string): readonly string[] {
 
 function importsPropsAbove({ name, attributes }: XmlElement): boolean {
   return name === "Import" && (attributes["Project"] ?? "").includes("Directory.Build.props");
-}
-
-function nearest(disk: ReadableDisk, folder: string, name: string): string | undefined {
-  return foldersUpwards(folder)
-    .map((above) => inFolder(above, name))
-    .find((path) => disk.kind(path) === "file");
 }
 
 interface ElementReading {

@@ -1,7 +1,8 @@
 import { Buffer } from "node:buffer";
 import type { ResolvingDisk } from "../../files/disk.ts";
+import { nearestFile } from "../nearest-file.ts";
 import type { HostNeed, Spot } from "../needs.ts";
-import { foldersUpwards, inFolder } from "../paths.ts";
+import { inFolder } from "../paths.ts";
 import { withEndpoints, withServices } from "./insert-call.ts";
 import { withMapping } from "./insert-mapping.ts";
 import { withPackage } from "./insert-package.ts";
@@ -24,20 +25,22 @@ interface Wiring {
 
 /** Puts what a host needs where it plainly goes, and leaves the rest. Nothing is written. Spec: decisions, 5. */
 export function wireHost(disk: ResolvingDisk, folder: string, needs: readonly HostNeed[]): Wiring {
-  const versionsStandApart = foldersUpwards(folder).some(
-    (above) => disk.kind(inFolder(above, "Directory.Packages.props")) === "file",
-  );
   const edits = new Map<string, HostEdit>();
   const left = needs.filter((need) => {
     const { file, spot } = need;
     const edit = edits.get(file) ?? untouched(disk, folder, file);
-    if (spot === undefined || edit === undefined || (spot.kind === "package" && versionsStandApart)) return true;
+    if (spot === undefined || edit === undefined || (spot.kind === "package" && versionsStandApart(disk, folder)))
+      return true;
     const after = inserted(new TextDecoder("utf-8", { ignoreBOM: true }).decode(edit.after), spot);
     if (after === undefined) return true;
     edits.set(file, { ...edit, after: Buffer.from(after), lines: [...edit.lines, lineOf(need)] });
     return false;
   });
   return { edits: [...edits.values()], needs: left };
+}
+
+function versionsStandApart(disk: ResolvingDisk, folder: string): boolean {
+  return nearestFile(disk, folder, "Directory.Packages.props") !== undefined;
 }
 
 /** A file as it is; undefined for one that is no text in UTF-8, and for a link, whose target is somebody else's. */
