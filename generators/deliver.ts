@@ -9,7 +9,8 @@ import { type InputEdit, inputChange } from "./files/input-edit.ts";
 import { readManifest, type StoredManifest } from "./files/read-manifest.ts";
 import { recover } from "./files/recover.ts";
 import { writeWithInput } from "./files/write-with-input.ts";
-import type { HostEdit } from "./host/wire/wire-host.ts";
+import type { HostNeed } from "./host/needs.ts";
+import { type HostEdit, wireHost } from "./host/wire/wire-host.ts";
 import type { RunRequest } from "./run-request.ts";
 import { whilePrinting } from "./while-printing.ts";
 
@@ -26,8 +27,8 @@ interface Delivery<File extends PlannedPlace> {
   readonly judges?: CompareOptions["judges"];
   /** An entity file that is written with the rest. */
   readonly edit?: InputEdit | undefined;
-  /** Files of the host's own that get what it needs. */
-  readonly hostEdits?: readonly HostEdit[];
+  /** What the host needs for the files, which goes into its own where the run asks for that. */
+  readonly needs?: readonly HostNeed[];
 }
 
 /** What was decided, and what of it has an error or a warning. */
@@ -35,6 +36,8 @@ interface Delivered {
   readonly changes: readonly Change[];
   readonly diagnostics: Result<unknown>["diagnostics"];
   readonly changesSchema: boolean;
+  /** What is left for somebody to do. */
+  readonly needs: readonly HostNeed[];
 }
 
 /** Makes a folder ready to be compared: finishes what a killed run left, and reads the manifest. */
@@ -50,7 +53,7 @@ export function deliver<File extends PlannedPlace>(
   delivery: Delivery<File>,
   request: RunRequest,
 ): Delivered {
-  const { planned, print, manifest, inputs, ownsShared, judges, edit, hostEdits = [] } = delivery;
+  const { planned, print, manifest, inputs, ownsShared, judges, edit, needs = [] } = delivery;
   const { forget: retired, restore, prune, dryRun, settled } = request;
   const options = {
     inputs,
@@ -61,20 +64,22 @@ export function deliver<File extends PlannedPlace>(
     ...(judges && { judges }),
     ...(settled && { settled }),
   };
+  const wired = request.wires ? wireHost(site.disk, site.root, needs) : { edits: [], needs };
   // Each file is printed as it is compared, and only what has to be written is kept.
   const compared = whilePrinting(request.ownTemplates, () => {
     const tree = fileTree(planned.map((file) => [file.path, { ...file, text: () => print(file) }]));
     return compare(site, { tree, manifest, options });
   });
-  if (!compared.ok) return { changes: [], diagnostics: compared.diagnostics, changesSchema: false };
+  if (!compared.ok) return { changes: [], diagnostics: compared.diagnostics, changesSchema: false, needs: wired.needs };
   const { diagnostics } = compared.value;
-  const changes = [...hostEdits.map(hostChange), ...compared.value.changes];
+  const changes = [...wired.edits.map(hostChange), ...compared.value.changes];
   const written = dryRun ? resultOf(changes, diagnostics) : writeWithInput(site, changes, edit);
   const schema = new Set(planned.filter(({ shapesSchema }) => shapesSchema).map(({ path }) => path));
   return {
     changes: edit === undefined ? changes : [inputChange(site, edit), ...changes],
     diagnostics: written.diagnostics,
     changesSchema: changes.some((change) => isWriting(change) && schema.has(change.path)),
+    needs: wired.needs,
   };
 }
 

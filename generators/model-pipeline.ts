@@ -6,7 +6,6 @@ import type { Emission } from "./emission.ts";
 import type { PlannedPlace } from "./emit/planned-file.ts";
 import type { WritableDisk } from "./files/disk.ts";
 import { type GraftOutcome, nothingDone } from "./graft-outcome.ts";
-import { wireHost } from "./host/wire/wire-host.ts";
 import type { Model } from "./model/ir.ts";
 import { validateModel } from "./model/validate.ts";
 import { modelSite } from "./model-site.ts";
@@ -47,13 +46,11 @@ export function build(request: BuildRequest, disk: WritableDisk, templates: () =
     const known = [...model.diagnostics, ...diagnostics];
     const isWrong = diagnostics.some(({ severity }) => severity === "error");
     if (isWrong || !isWritten) return { ...understood, diagnostics: known };
-    const all = needs(model.value, layers);
-    const wiring = request.wires ? wireHost(disk, root, all) : { edits: [], needs: all };
-    const own = { manifest: manifest.value, inputs, ownsShared: false, hostEdits: wiring.edits };
+    const own = { manifest: manifest.value, inputs, ownsShared: false, needs: needs(model.value, layers) };
     const delivery = { planned, print, judges, ...own };
     const delivered = deliver(site, delivery, request);
     const diagnosed = [...known, ...delivered.diagnostics];
-    return { ...understood, ...delivered, diagnostics: diagnosed, needs: wiring.needs };
+    return { ...understood, ...delivered, diagnostics: diagnosed };
   };
   if (request.page !== undefined) return finish(pageEmission(model.value, { input, page: request.page }));
   if (request.documents !== undefined)

@@ -10,7 +10,6 @@ import { type GraftOutcome, nothingDone } from "./graft-outcome.ts";
 import type { GraftRequest } from "./graft-request.ts";
 import { needsOf } from "./host/needs.ts";
 import { readHost } from "./host/read-host.ts";
-import { wireHost } from "./host/wire/wire-host.ts";
 import { readInputs } from "./read-inputs.ts";
 import { generators } from "./registry.ts";
 import { createRenderer } from "./render/render.ts";
@@ -37,8 +36,6 @@ export function graft(request: GraftRequest, disk: WritableDisk, templates: () =
 
   const compiled = templateCompiler(entityTemplates, { all: templates, own: request.ownTemplates ?? new Map() });
   const print = createRenderer(compiled);
-  const all = needsOf(host.value, graft.value.target.dbContext, graft.value.entities.length > 0);
-  const { edits, needs } = request.wires ? wireHost(disk, site.root, all) : { edits: [], needs: all };
   const delivery = {
     planned: plan(graft.value, generators),
     print: ({ printable }: PlannedFile) => print(printable()),
@@ -46,7 +43,7 @@ export function graft(request: GraftRequest, disk: WritableDisk, templates: () =
     inputs: inputs.value.map(({ path }) => path),
     ownsShared: true,
     edit: request.edit,
-    hostEdits: edits,
+    needs: needsOf(host.value, graft.value.target.dbContext, graft.value.entities.length > 0),
   };
   const delivered = deliver(site, delivery, request);
   return {
@@ -54,6 +51,5 @@ export function graft(request: GraftRequest, disk: WritableDisk, templates: () =
     ...delivered,
     texts,
     diagnostics: [...graft.diagnostics, ...delivered.diagnostics],
-    needs,
   };
 }
