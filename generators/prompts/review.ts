@@ -32,7 +32,8 @@ export async function review<Step>(ask: Ask, { plan, describe, steps }: Review<S
   // Whatever else is wrong is said by the run itself, which then writes nothing.
   if (outcome.diagnostics.some(({ severity }) => severity === "error")) return { kind: "write", settled, wires: false };
   ask.tell(describe(outcome));
-  const { needs } = plan({ settled, wires: true });
+  // A host that needs nothing is not planned for twice.
+  const needs = outcome.needs.length === 0 ? [] : plan({ settled, wires: true }).needs;
   const wirable = outcome.needs.filter(({ line }) => needs.every((need) => need.line !== line));
   const yes: readonly Choice<Verdict<Step>>[] = [
     { name: "yes, write it", value: { kind: "write", settled, wires: false } },
