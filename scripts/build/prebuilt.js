@@ -12,10 +12,12 @@ export const prebuilt = {
       const { analyseGrammar } = await evaluated("generators/model/parse/analyse-grammar.ts");
       return { contents: `export const prebuiltChoices = ${JSON.stringify(analyseGrammar())};` };
     });
+    const compiled = evaluated("generators/compile-templates.ts").then(({ compileTemplates }) =>
+      compileTemplates(templates()),
+    );
     onLoad({ filter: /\/prebuilt-(?:entity|model)-templates\.ts$/ }, async ({ path }) => {
-      const { compileTemplates } = await evaluated("generators/compile-templates.ts");
       const name = path.includes("entity") ? "prebuiltEntityTemplates" : "prebuiltModelTemplates";
-      return { contents: `export const ${name} = ${JSON.stringify(compileTemplates(templates())[name])};` };
+      return { contents: `export const ${name} = ${JSON.stringify((await compiled)[name])};` };
     });
   },
 };
