@@ -1,10 +1,9 @@
-import type { IToken } from "chevrotain";
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { ModelSource } from "../source.ts";
 
-/** Characters that look like one of the language's, or come from another one, with what was meant. */
+/** Characters that look like one of the language, or come from another language, with the one that was meant. */
 const lookalikes: ReadonlyMap<string, string> = new Map([
   ...pairs("“”„‟«»＂‘’‚‛'`", '"'),
   ...pairs("｛❴", "{"),
@@ -35,27 +34,28 @@ const hints: ReadonlyMap<string, string> = new Map([
   ["]", "A list of T is written `List<T>`."],
 ]);
 
-const most = 20;
+const mostReported = 20;
 
-/** The text with every unknown character replaced by one that the lexer can read, of the same length, and what is said of each. */
+/** Replaces every unknown character by readable ones of the same length, and reports it. */
 export function standIns(
   { path, text }: ModelSource,
-  unknown: readonly IToken[],
+  unknown: readonly number[],
 ): { readonly readable: string; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  let readable = "";
+  const readable: string[] = [];
   let end = 0;
-  for (const { startOffset: offset } of unknown) {
+  for (const offset of unknown) {
     // The second half of a character, or the rest of a comment that begins with `#`.
     if (offset < end) continue;
     const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
     const span = { path, start: offset, end: offset + character.length };
-    if (diagnostics.length < most && !isWithinWord(text, offset)) diagnostics.push(judge(character, span));
+    if (diagnostics.length < mostReported && !isWithinWord(text, offset)) diagnostics.push(judge(character, span));
     const read = readAs(character, text, offset);
-    readable += text.slice(end, offset) + read;
+    readable.push(text.slice(end, offset), read);
     end = offset + read.length;
   }
-  return { readable: readable + text.slice(end), diagnostics };
+  readable.push(text.slice(end));
+  return { readable: readable.join(""), diagnostics };
 }
 
 function judge(character: string, span: NonNullable<Diagnostic["span"]>): Diagnostic {
@@ -65,7 +65,7 @@ function judge(character: string, span: NonNullable<Diagnostic["span"]>): Diagno
   return report(catalogue.unexpectedCharacter, { character }, { span, hint });
 }
 
-// Whatever is read instead has the length of what is written, so that every place stays where it is.
+// The replacement has the same length, so that every offset stays as it is.
 function readAs(character: string, text: string, offset: number): string {
   if (character === "#") return " ".repeat(restOfLine(text, offset));
   if (isLetter(character)) return "_".repeat(character.length);
@@ -78,7 +78,7 @@ function restOfLine(text: string, offset: number): number {
   return rest.exec(text)?.[0].length ?? 1;
 }
 
-// One word with several foreign letters is one mistake.
+// A word with several foreign letters is one mistake.
 function isWithinWord(text: string, offset: number): boolean {
   return (
     /[^\p{ASCII}][\p{L}\p{M}\p{N}_]*$/u.test(text.slice(Math.max(0, offset - 30), offset)) &&

@@ -1,0 +1,96 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Annotation, Comment, Doc } from "../ast.ts";
+import type { IntLiteral, StringLiteral } from "../expression-ast.ts";
+import { compact } from "../items.ts";
+import { expect, expectName, mismatch } from "./expect.ts";
+import { isFirstOnLine, nextLine } from "./lines.ts";
+import { takeInt, takeString } from "./literals.ts";
+import { accept, advance, complain, type Parser, spanFrom, startOf, textOfNext } from "./parser.ts";
+import type { CommentToken } from "./scan.ts";
+
+/** The beginning of an item, up to its keyword or name. */
+export interface Head {
+  /** The offset of the first annotation, or else of the first token. */
+  readonly start: number;
+  readonly annotations: readonly Annotation[];
+}
+
+const none: readonly Annotation[] = [];
+
+/** annotations = { annotation } */
+export function parseHead(parser: Parser): Head {
+  const start = startOf(parser);
+  if (parser.kind !== "@") return { start, annotations: none };
+  const annotations: Annotation[] = [];
+  while (parser.kind === "@") annotations.push(parseAnnotation(parser));
+  return { start, annotations: compact(annotations) };
+}
+
+/** annotation = "@" SNAME [ "(" ( INT | STRING ) ")" ] */
+function parseAnnotation(parser: Parser): Annotation {
+  const start = startOf(parser);
+  advance(parser);
+  const name = expectName(parser);
+  const argument = accept(parser, "(") ? parseAnnotationArgument(parser) : undefined;
+  return { kind: "annotation", name, argument, span: spanFrom(parser, start) };
+}
+
+function parseAnnotationArgument(parser: Parser): IntLiteral | StringLiteral | undefined {
+  const argument = takeInt(parser) ?? takeString(parser);
+  if (argument === undefined) mismatch(parser, "a whole number or a text in quotes");
+  expect(parser, ")");
+  return argument;
+}
+
+/** Reports the first annotation of a declaration that takes none. */
+export function refuseAnnotations(parser: Parser, { annotations: [first] }: Head): void {
+  if (first === undefined) return;
+  const annotation = parser.text.slice(first.span.start, first.span.end);
+  complain(parser, catalogue.misplacedAnnotation, { annotation, keyword: textOfNext(parser) }, { span: first.span });
+}
+
+/**
+ * Returns the documentation of a declaration: the run of `///` lines directly above its first offset. A blank line ends a run, and so
+ * does a line with code. Each line loses its slashes, one space, and the space at its end.
+ */
+export function parseDoc(parser: Parser, start: number): Doc | undefined {
+  const { comments } = parser.tokens;
+  let end = parser.nextComment;
+  while ((comments[end]?.start ?? start) < start) end += 1;
+  if (end === parser.nextComment) return undefined;
+  const first = firstOfRun(parser, end, start);
+  passComments(parser, first);
+  parser.nextComment = end;
+  const lines = comments.slice(first, end);
+  const [opening, closing] = [lines[0], lines.at(-1)];
+  if (opening === undefined || closing === undefined) return undefined;
+  const span = { path: parser.path, start: opening.start, end: closing.end };
+  return { text: lines.map((line) => docLine(parser.text, line)).join("\n"), span };
+}
+
+/** Keeps the comments before a number as comments. */
+export function passComments(parser: Parser, end: number): void {
+  const { path, text, tokens, comments } = parser;
+  for (const token of tokens.comments.slice(parser.nextComment, end)) comments.push(commentOf(path, text, token));
+  parser.nextComment = Math.max(parser.nextComment, end);
+}
+
+function commentOf(path: string, text: string, { start, end }: CommentToken): Comment {
+  return { text: text.slice(start, end), span: { path, start, end } };
+}
+
+// The number of the first comment in the run that ends before a number and stands directly above an offset.
+function firstOfRun({ text, tokens, nextComment }: Parser, end: number, below: number): number {
+  let first = end;
+  let next = below;
+  for (; first > nextComment; first -= 1) {
+    const line = tokens.comments[first - 1];
+    if (line?.isDoc !== true || nextLine(text, line.end) !== next || !isFirstOnLine(text, line.start)) break;
+    next = line.start;
+  }
+  return first;
+}
+
+function docLine(text: string, { start, end }: CommentToken): string {
+  return text.slice(text.startsWith("/// ", start) ? start + 4 : start + 3, end).trimEnd();
+}
