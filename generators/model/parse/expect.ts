@@ -1,8 +1,19 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Span } from "../../diagnostics/diagnostic.ts";
 import type { Missing, Name } from "../ast-node.ts";
-import { hasLineEnd } from "./lines.ts";
-import { accept, advance, complain, endOf, type Parser, peek, spanFrom, startOf, textOfNext } from "./parser.ts";
+import { endOfLine, hasLineEnd } from "./lines.ts";
+import {
+  accept,
+  advance,
+  complain,
+  endOf,
+  moveTo,
+  type Parser,
+  peek,
+  spanFrom,
+  startOf,
+  textOfNext,
+} from "./parser.ts";
 import { isName, isSoftKeyword, isTypeName, type Kind, labelOf, signs } from "./tokens.ts";
 
 /** Reads a token of a kind. Otherwise reports the next token, and goes on without the missing one. */
@@ -19,7 +30,7 @@ export function expectName(parser: Parser): Name {
 
 /** Reads the name of a type. */
 export function expectTypeName(parser: Parser): Name {
-  return isTypeName(parser.kind) && !isBeforeColon(parser)
+  return isTypeName(parser.kind) && peek(parser, 1) !== ":"
     ? takeName(parser)
     : missingName(parser, "a type", isTypeName);
 }
@@ -30,17 +41,21 @@ export function expectMemberName(parser: Parser): Name {
   return isName(parser.kind) && !isNext ? takeName(parser) : missingName(parser, "a name", isName);
 }
 
-/** Reads the name of a declaration, and reports a keyword in its place. `follower` is the keyword that must follow. */
+/** Reads the name of a declaration. Behind it must stand `follower`, if given; that keyword and one on the next line are no name. */
 export function expectDeclaredName(parser: Parser, follower?: Kind): Name {
-  const isForgotten = parser.kind === follower && peek(parser, 1) !== follower;
-  if (!isName(parser.kind) || isForgotten) return missingName(parser, "a name", isName);
+  const isNext = parser.kind === follower ? peek(parser, 1) !== follower : isOnLaterLine(parser);
+  if (isNext && isSoftKeyword(parser.kind)) return missingName(parser, "a name", () => false);
+  if (!isName(parser.kind)) return missingName(parser, "a name", isName);
+  return takeDeclaredName(parser);
+}
+
+/** Reads the next token as the name of a declaration, and reports a keyword. */
+export function takeDeclaredName(parser: Parser): Name {
   const isKeyword = isSoftKeyword(parser.kind);
   const name = takeName(parser);
-  if (isKeyword) {
-    complain(parser, catalogue.keywordAsName, { keyword: name.text }, { span: name });
-    // Behind it, another mistake is probably the same.
-    parser.mistakeAt = parser.index;
-  }
+  if (!isKeyword) return name;
+  complain(parser, catalogue.keywordAsName, { keyword: name.text }, { span: name });
+  markMistake(parser);
   return name;
 }
 
@@ -82,15 +97,28 @@ export function mismatch(parser: Parser, expected: string, hint?: string): void 
     parser.kind = "lost";
     return;
   }
-  reportMismatch(parser, expected, hint);
-  parser.mistakeAt = parser.index;
+  // So soon behind a mistake, another one is probably the same.
+  const isSame = parser.index - parser.mistakeAt < 3 && isOnLineOfMistake(parser);
+  if (!isSame) reportMismatch(parser, expected, hint);
+  markMistake(parser);
   // The rest is not on this line, and what is on the next line is probably not the rest.
   if (isOnLaterLine(parser) && !parser.hasGivenUp) parser.kind = "lost";
+}
+
+function markMistake(parser: Parser): void {
+  parser.mistakeAt = parser.index;
+  const offset = spanOfMismatch(parser).start;
+  if (offset > parser.mistakeLineEnd) parser.mistakeLineEnd = endOfLine(parser.text, offset);
 }
 
 /** Returns true if nothing was read since the last mistake. */
 export function isFollowUp(parser: Parser): boolean {
   return parser.kind === "lost" || parser.index === parser.mistakeAt;
+}
+
+/** Returns true if the last mistake is on the line of the next token. */
+export function isOnLineOfMistake(parser: Parser): boolean {
+  return startOf(parser) <= parser.mistakeLineEnd;
 }
 
 /** Reports that something else is expected: at the next token, or behind the last one if the next is on a later line. */
@@ -113,35 +141,43 @@ export function spanOfMismatch(parser: Parser): Span {
   return { path, start: startOf(parser), end: tokens.ends[index] ?? end };
 }
 
-function isOnLaterLine(parser: Parser): boolean {
-  return parser.index > 0 && hasLineEnd(parser.text, endOf(parser), startOf(parser));
-}
-
-function isBeforeColon(parser: Parser): boolean {
-  return peek(parser, 1) === ":";
+// True if the token at a distance from the next one is the first of a line.
+function isOnLaterLine({ text, tokens, index }: Parser, distance = 0): boolean {
+  const [end, start] = [tokens.ends[index + distance - 1], tokens.starts[index + distance]];
+  return end !== undefined && start !== undefined && hasLineEnd(text, end, start);
 }
 
 function missingName(parser: Parser, expected: string, fits: (kind: Kind) => boolean): Name {
   mismatch(parser, expected);
   // A sign is what follows the name.
-  if (!isSign(parser.kind) && skipSurplus(parser, fits)) return takeName(parser);
+  if (!allSigns.has(peek(parser, 0)) && skipSurplus(parser, fits)) return takeName(parser);
   const end = endOf(parser);
   return { text: "", path: parser.path, start: end, end };
 }
 
 const allSigns: ReadonlySet<string> = new Set(signs);
 
-function isSign(kind: string): boolean {
-  return allSigns.has(kind);
-}
-
-// Skips one token if the next on its line is the expected one. Braces are never skipped, as blocks end with them.
+// Skips one token if the next on its line is the expected one. Brackets are never skipped, as lists and blocks end with them.
 function skipSurplus(parser: Parser, fits: (kind: Kind) => boolean): boolean {
-  const { text, tokens, index } = parser;
-  const kind = tokens.kinds[index];
-  if (parser.index !== parser.mistakeAt || kind === "{" || kind === "}" || kind === "end") return false;
-  const isOnOneLine = !hasLineEnd(text, endOf(parser), tokens.starts[index + 1] ?? 0);
-  if (!(isOnOneLine && fits(peek(parser, 1)))) return false;
+  if (parser.index !== parser.mistakeAt || brackets.has(peek(parser, 0)) || !fits(peek(parser, 1))) return false;
+  if (isOnLaterLine(parser) || isOnLaterLine(parser, 1)) return false;
   advance(parser);
   return true;
 }
+
+const brackets: ReadonlySet<string> = new Set(["(", ")", "{", "}", "end"]);
+
+/** Reads the end of a list. After a mistake skips to it, if it is on the same line. */
+export function closeList(parser: Parser): void {
+  if (expect(parser, ")", "`,` or `)`")) return;
+  let depth = 1;
+  for (let distance = 0; !(blockEnds.has(peek(parser, distance)) || isOnLaterLine(parser, distance)); distance += 1) {
+    if (peek(parser, distance) === "(") depth += 1;
+    if (peek(parser, distance) === ")") depth -= 1;
+    if (depth > 0) continue;
+    moveTo(parser, parser.index + distance + 1);
+    return;
+  }
+}
+
+const blockEnds: ReadonlySet<string> = new Set(["{", "}", "end"]);

@@ -16,8 +16,14 @@ export function indentOf(text: string, offset: number): number {
 
 /** Returns true if a line ends between two offsets. */
 export function hasLineEnd(text: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at += 1) if (isLineEnd(text[at])) return true;
-  return false;
+  return endOfLine(text, start) < end;
+}
+
+/** Returns the offset of the end of a line. Stops there, unlike a search for a line feed in a text that has none. */
+export function endOfLine(text: string, offset: number): number {
+  let at = offset;
+  while (at < text.length && !isLineEnd(text[at])) at += 1;
+  return at;
 }
 
 /** Returns the offset of the first character on the next line that is no indentation; -1 if there is none. */

@@ -1,56 +1,31 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { NamedArgument } from "../ast.ts";
-import type {
-  BinaryExpression,
-  BinaryOperator,
-  CallExpression,
-  Expression,
-  IfExpression,
-  Lambda,
-  LetBinding,
-  LetExpression,
-  MatchesExpression,
-  MemberExpression,
-  ParenthesizedExpression,
-} from "../expression-ast.ts";
+import type * as ast from "../expression-ast.ts";
 import { compact } from "../items.ts";
-import { beginsNext, expect, expectMemberName, expectName, missing, takeName } from "./expect.ts";
-import { expectPattern, takeInt, takeString } from "./literals.ts";
+import { beginsNext, closeList, expect, expectMemberName, expectName, missing, takeName } from "./expect.ts";
+import { expectPattern, takeBool, takeDecimal, takeInt, takeString } from "./literals.ts";
 import { parseList } from "./parse-type.ts";
 import { accept, advance, complain, nested, type Parser, peek, spanFrom, spanOfNext, startOf } from "./parser.ts";
 import { isExpressionName, isName } from "./tokens.ts";
 
-/** The binary operators, from the loosest to the tightest. */
-const ranks: Readonly<Record<BinaryOperator | "matches", number>> = {
-  "??": 1,
-  "||": 2,
-  "&&": 3,
-  "==": 4,
-  "!=": 4,
-  "<": 5,
-  "<=": 5,
-  ">": 5,
-  ">=": 5,
-  matches: 6,
-  "+": 7,
-  "-": 7,
-  "*": 8,
-  "/": 8,
-};
-const rankOf: ReadonlyMap<string, number> = new Map(Object.entries(ranks));
-const loosest = 1;
+/** The binary operators by rank, from the loosest to the tightest. */
+const ranks = [["??"], ["||"], ["&&"], ["==", "!="], ["<", "<=", ">", ">="], ["matches"], ["+", "-"], ["*", "/"]];
+const rankOf: ReadonlyMap<string, number> = new Map(
+  ranks.flatMap((operators, rank) => operators.map((operator) => [operator, rank] as const)),
+);
+const loosest = 0;
 const mostOperations = 500;
 
 /** expr = let | guard */
-export function parseExpression(parser: Parser): Expression {
+export function parseExpression(parser: Parser): ast.Expression {
   const isLet = parser.kind === "let" && isName(peek(parser, 1)) && peek(parser, 2) === "=";
   return isLet ? nested(parser, parseLet) : parseGuard(parser);
 }
 
 /** let = "let" binding { "," binding } "in" expr */
-function parseLet(parser: Parser): LetExpression {
+function parseLet(parser: Parser): ast.LetExpression {
   const start = startOf(parser);
-  const bindings: LetBinding[] = [];
+  const bindings: ast.LetBinding[] = [];
   expect(parser, "let");
   do bindings.push(parseBinding(parser));
   while (accept(parser, ","));
@@ -60,7 +35,7 @@ function parseLet(parser: Parser): LetExpression {
 }
 
 /** binding = SNAME "=" expr */
-function parseBinding(parser: Parser): LetBinding {
+function parseBinding(parser: Parser): ast.LetBinding {
   const name = expectName(parser);
   expect(parser, "=");
   const value = parseExpression(parser);
@@ -68,7 +43,7 @@ function parseBinding(parser: Parser): LetBinding {
 }
 
 /** guard = cond [ "when" cond ] */
-function parseGuard(parser: Parser): Expression {
+function parseGuard(parser: Parser): ast.Expression {
   const value = parseCondition(parser);
   if (parser.kind !== "when" || beginsNext(parser)) return value;
   advance(parser);
@@ -77,12 +52,12 @@ function parseGuard(parser: Parser): Expression {
 }
 
 /** cond = if | binary */
-function parseCondition(parser: Parser): Expression {
+function parseCondition(parser: Parser): ast.Expression {
   return parser.kind === "if" && !beginsNext(parser) ? nested(parser, parseIf) : parseBinary(parser, loosest);
 }
 
 /** if = "if" cond "then" cond "else" cond */
-function parseIf(parser: Parser): IfExpression {
+function parseIf(parser: Parser): ast.IfExpression {
   const start = startOf(parser);
   expect(parser, "if");
   const condition = parseCondition(parser);
@@ -94,35 +69,34 @@ function parseIf(parser: Parser): IfExpression {
 }
 
 /** binary = unary { OPERATOR unary | "matches" REGEX }, as far as the operators bind as tightly as `lowest`. */
-function parseBinary(parser: Parser, lowest: number): Expression {
+function parseBinary(parser: Parser, lowest: number): ast.Expression {
   let left = parseUnary(parser);
   for (;;) {
     const operator = parser.kind;
     const rank = rankOf.get(operator);
     if (rank === undefined || rank < lowest || !countOperation(parser)) return left;
     advance(parser);
-    left = operator === "matches" ? matches(parser, left) : binary(parser, operator, left);
+    if (isBinaryOperator(operator)) left = binary(left, operator, parseBinary(parser, rank + 1));
+    else left = matches(parser, left);
   }
 }
 
-function matches(parser: Parser, operand: Expression): MatchesExpression {
+function matches(parser: Parser, operand: ast.Expression): ast.MatchesExpression {
   const pattern = expectPattern(parser);
   return { kind: "matches", operand, pattern, span: spanFrom(parser, operand.span.start) };
 }
 
-function binary(parser: Parser, operator: string, left: Expression): BinaryExpression {
-  if (!isBinaryOperator(operator)) throw new Error(`\`${operator}\` is no operator.`);
-  const right = parseBinary(parser, ranks[operator] + 1);
+function binary(left: ast.Expression, operator: ast.BinaryOperator, right: ast.Expression): ast.BinaryExpression {
   const { path, start } = left.span;
   return { kind: "binary", operator, left, right, span: { path, start, end: right.span.end } };
 }
 
-function isBinaryOperator(kind: string): kind is BinaryOperator {
+function isBinaryOperator(kind: string): kind is ast.BinaryOperator {
   return rankOf.has(kind) && kind !== "matches";
 }
 
 /** unary = { "!" | "-" } postfix */
-function parseUnary(parser: Parser): Expression {
+function parseUnary(parser: Parser): ast.Expression {
   if (parser.kind !== "!" && parser.kind !== "-") return parsePostfix(parser);
   const first = parser.index;
   while ((parser.kind === "!" || parser.kind === "-") && countOperation(parser)) advance(parser);
@@ -137,13 +111,13 @@ function parseUnary(parser: Parser): Expression {
 }
 
 /** postfix = primary { "." SNAME [ arguments ] } */
-function parsePostfix(parser: Parser): Expression {
+function parsePostfix(parser: Parser): ast.Expression {
   let target = parsePrimary(parser);
   while (parser.kind === "." && countOperation(parser)) target = parseAccess(parser, target);
   return target;
 }
 
-function parseAccess(parser: Parser, target: Expression): MemberExpression | CallExpression {
+function parseAccess(parser: Parser, target: ast.Expression): ast.MemberExpression | ast.CallExpression {
   expect(parser, ".");
   const member = expectMemberName(parser);
   const given = parser.kind === "(" ? nested(parser, parseCallArguments) : undefined;
@@ -153,7 +127,7 @@ function parseAccess(parser: Parser, target: Expression): MemberExpression | Cal
     : { kind: "call", target, member, arguments: given, span };
 }
 
-function parseCallArguments(parser: Parser): readonly (Expression | Lambda)[] {
+function parseCallArguments(parser: Parser): readonly (ast.Expression | ast.Lambda)[] {
   return parseArguments(parser, parseArgument);
 }
 
@@ -165,12 +139,12 @@ export function parseArguments<T>(parser: Parser, parseOne: (parser: Parser) => 
     do given.push(parseOne(parser));
     while (accept(parser, ","));
   }
-  expect(parser, ")", "`,` or `)`");
+  closeList(parser);
   return compact(given);
 }
 
 /** argument = SNAME "=>" expr | expr */
-function parseArgument(parser: Parser): Expression | Lambda {
+function parseArgument(parser: Parser): ast.Expression | ast.Lambda {
   if (!isName(parser.kind) || peek(parser, 1) !== "=>") return parseExpression(parser);
   const parameter = takeName(parser);
   expect(parser, "=>");
@@ -192,41 +166,19 @@ function parseNamedArgument(parser: Parser): NamedArgument {
 }
 
 /** primary = ENAME | INT | DECIMAL | STRING | "true" | "false" | "(" expr ")" */
-function parsePrimary(parser: Parser): Expression {
+function parsePrimary(parser: Parser): ast.Expression {
   if (isExpressionName(parser.kind)) {
     // A name with a colon or an arrow begins the next member or assignment.
     if (beginsNext(parser)) return missing(parser, "an expression");
     const name = takeName(parser);
     return { kind: "reference", name, span: name };
   }
-  switch (parser.kind) {
-    case "decimal":
-      return takeDecimal(parser);
-    case "true":
-    case "false":
-      return takeBool(parser);
-    case "(":
-      return nested(parser, parseParenthesized);
-    default:
-      return takeInt(parser) ?? takeString(parser) ?? missing(parser, "an expression");
-  }
+  if (parser.kind === "(") return nested(parser, parseParenthesized);
+  const literal = takeInt(parser) ?? takeString(parser) ?? takeDecimal(parser) ?? takeBool(parser);
+  return literal ?? missing(parser, "an expression");
 }
 
-function takeDecimal(parser: Parser): Expression {
-  const text = parser.tokens.texts[parser.index] ?? "";
-  const span = spanOfNext(parser);
-  advance(parser);
-  return { kind: "decimal", text, span };
-}
-
-function takeBool(parser: Parser): Expression {
-  const value = parser.kind === "true";
-  const span = spanOfNext(parser);
-  advance(parser);
-  return { kind: "bool", value, span };
-}
-
-function parseParenthesized(parser: Parser): ParenthesizedExpression {
+function parseParenthesized(parser: Parser): ast.ParenthesizedExpression {
   const start = startOf(parser);
   expect(parser, "(");
   const inner = parseExpression(parser);

@@ -1,12 +1,13 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { Annotation, Comment, Doc } from "../ast.ts";
+import type { Annotation, Doc } from "../ast.ts";
 import type { IntLiteral, StringLiteral } from "../expression-ast.ts";
 import { compact } from "../items.ts";
-import { expect, expectName, mismatch } from "./expect.ts";
+import { expect, expectDeclaredName, expectName, mismatch } from "./expect.ts";
 import { isFirstOnLine, nextLine } from "./lines.ts";
 import { takeInt, takeString } from "./literals.ts";
 import { accept, advance, complain, type Parser, spanFrom, startOf, textOfNext } from "./parser.ts";
 import type { CommentToken } from "./scan.ts";
+import type { Kind } from "./tokens.ts";
 
 /** The beginning of an item, up to its keyword or name. */
 export interface Head {
@@ -42,6 +43,20 @@ function parseAnnotationArgument(parser: Parser): IntLiteral | StringLiteral | u
   return argument;
 }
 
+/** Reads the documentation, the keyword and the name of a declaration. `follower` is the keyword that must follow. */
+export function parseDeclared(parser: Parser, { start, annotations }: Head, follower?: Kind) {
+  const doc = parseDoc(parser, start);
+  advance(parser);
+  return { doc, annotations, name: expectDeclaredName(parser, follower) };
+}
+
+/** Reads the beginning of a declaration that takes no annotations. */
+export function parseUnannotated(parser: Parser, head: Head, follower?: Kind) {
+  refuseAnnotations(parser, head);
+  const { doc, name } = parseDeclared(parser, head, follower);
+  return { doc, name };
+}
+
 /** Reports the first annotation of a declaration that takes none. */
 export function refuseAnnotations(parser: Parser, { annotations: [first] }: Head): void {
   if (first === undefined) return;
@@ -49,10 +64,7 @@ export function refuseAnnotations(parser: Parser, { annotations: [first] }: Head
   complain(parser, catalogue.misplacedAnnotation, { annotation, keyword: textOfNext(parser) }, { span: first.span });
 }
 
-/**
- * Returns the documentation of a declaration: the run of `///` lines directly above its first offset. A blank line ends a run, and so
- * does a line with code. Each line loses its slashes, one space, and the space at its end.
- */
+/** Returns the run of `///` lines directly above an offset. A blank line ends a run, and so does a line with code. */
 export function parseDoc(parser: Parser, start: number): Doc | undefined {
   const { comments } = parser.tokens;
   let end = parser.nextComment;
@@ -70,13 +82,10 @@ export function parseDoc(parser: Parser, start: number): Doc | undefined {
 
 /** Keeps the comments before a number as comments. */
 export function passComments(parser: Parser, end: number): void {
-  const { path, text, tokens, comments } = parser;
-  for (const token of tokens.comments.slice(parser.nextComment, end)) comments.push(commentOf(path, text, token));
+  const { path, text, tokens } = parser;
+  for (const { start, end: close } of tokens.comments.slice(parser.nextComment, end))
+    parser.comments.push({ text: text.slice(start, close), span: { path, start, end: close } });
   parser.nextComment = Math.max(parser.nextComment, end);
-}
-
-function commentOf(path: string, text: string, { start, end }: CommentToken): Comment {
-  return { text: text.slice(start, end), span: { path, start, end } };
 }
 
 // The number of the first comment in the run that ends before a number and stands directly above an offset.
@@ -91,6 +100,7 @@ function firstOfRun({ text, tokens, nextComment }: Parser, end: number, below: n
   return first;
 }
 
+// Without the slashes, one space, and the space at its end.
 function docLine(text: string, { start, end }: CommentToken): string {
   return text.slice(text.startsWith("/// ", start) ? start + 4 : start + 3, end).trimEnd();
 }

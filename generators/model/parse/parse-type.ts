@@ -2,6 +2,7 @@ import type { NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { compact } from "../items.ts";
 import {
+  closeList,
   expect,
   expectDeclaredName,
   expectName,
@@ -68,7 +69,7 @@ export function parseList<T>(parser: Parser, item: string, parseItem: (parser: P
       if (!isName(parser.kind)) mismatch(parser, item);
     } else if (isName(parser.kind)) reportMismatch(parser, "`,` or `)`");
   }
-  expect(parser, ")", "`,` or `)`");
+  closeList(parser);
   return compact(items);
 }
 

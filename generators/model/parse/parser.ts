@@ -17,6 +17,8 @@ export interface Parser {
   readonly comments: Comment[];
   /** The offsets where no diagnostic may be added: they have one, or stand behind an unclosed string or pattern. */
   readonly muted: Set<number>;
+  /** The indentation of the lines of some offsets, which is asked for again and again. */
+  readonly indents: Map<number, number>;
   /** The offset from which an unclosed comment hides the text. */
   readonly hiddenFrom: number;
   /** The number of the next token. */
@@ -25,8 +27,12 @@ export interface Parser {
   kind: Kind | "lost";
   /** The number of the token that was last reported as unexpected. */
   mistakeAt: number;
+  /** The offset of the end of its line. */
+  mistakeLineEnd: number;
   /** The number of `{` less the number of `}`, without the braces that were reported. */
   surplus: number;
+  /** True behind a block that ended within a mistake. */
+  endedLost: boolean;
   /** The levels of nesting around the next token. */
   depth: number;
   /** The operations of the current member, statement or declaration. */
@@ -53,11 +59,14 @@ export function parserOf({ path, text }: ModelSource, tokens: Tokens): Parser {
     diagnostics: [],
     comments: [],
     muted: new Set(literals.flatMap(({ index, end }) => [end, starts[index + 1] ?? end])),
+    indents: new Map(),
     hiddenFrom: comment === undefined ? Number.POSITIVE_INFINITY : (ends[comment.index - 1] ?? 0),
     index: 0,
     kind: kinds[0] ?? "end",
     mistakeAt: -1,
+    mistakeLineEnd: -1,
     surplus,
+    endedLost: false,
     depth: 0,
     operations: 0,
     nextComment: 0,
@@ -67,8 +76,15 @@ export function parserOf({ path, text }: ModelSource, tokens: Tokens): Parser {
 
 /** Moves to the next token, if there is one. */
 export function advance(parser: Parser): void {
-  if (parser.index < parser.tokens.kinds.length - 1) parser.index += 1;
-  parser.kind = parser.tokens.kinds[parser.index] ?? "end";
+  const { kinds } = parser.tokens;
+  if (parser.index < kinds.length - 1) parser.index += 1;
+  parser.kind = kinds[parser.index] ?? "end";
+}
+
+/** Moves to a token by its number. A parser that is lost reads again from there. */
+export function moveTo(parser: Parser, index: number): void {
+  parser.index = index;
+  parser.kind = parser.tokens.kinds[index] ?? "end";
 }
 
 /** Reads a token of a kind, if it comes next. */
@@ -135,6 +151,5 @@ export function nested<T>(parser: Parser, production: (parser: Parser) => T): T 
 
 function giveUp(parser: Parser): void {
   parser.hasGivenUp = true;
-  parser.index = parser.tokens.kinds.length - 1;
-  parser.kind = "end";
+  moveTo(parser, parser.tokens.kinds.length - 1);
 }

@@ -1,3 +1,4 @@
+import { endOfLine } from "./lines.ts";
 import { type Kind, keywords, type Sign, signs } from "./tokens.ts";
 
 /** A comment, and its offsets in the text. */
@@ -16,7 +17,7 @@ export interface UnclosedToken {
   readonly end: number;
 }
 
-/** The tokens of a text in parallel lists, which cost a quarter of as many objects. The last one is `end`. */
+/** The tokens of a text; the last one is `end`. Parallel lists take less time and memory than an object for each token. */
 export interface Tokens {
   readonly kinds: Kind[];
   readonly starts: number[];
@@ -148,13 +149,6 @@ function push(tokens: Tokens, kind: Kind, start: number, text: string): number {
 
 function pushComment(tokens: Tokens, isDoc: boolean, start: number, end: number): number {
   tokens.comments.push({ isDoc, start, end });
-  return end;
-}
-
-// By character, as a search for the line feed would run through the rest of a text that has none.
-function endOfLine(text: string, start: number): number {
-  let end = start;
-  while (end < text.length && !isLineEnd(text.charCodeAt(end))) end += 1;
   return end;
 }
 

@@ -8,7 +8,7 @@ import { isName } from "./tokens.ts";
 interface Holder {
   readonly name: string;
   readonly hint: string;
-  readonly keywords: ReadonlyMap<string, unknown>;
+  readonly keywords: object;
 }
 
 const typeHome = "a context, module or aggregate";
@@ -27,16 +27,10 @@ const homes: ReadonlyMap<string, string> = new Map([
   ["result", "a command"],
 ]);
 
-interface Unsupported {
-  /** The feature, in the plural. */
-  readonly what: string;
-  readonly hint: string | undefined;
-}
-
 const events = { what: "Integration events", hint: "Events stay in their context: declare an `event` and `emit` it." };
 
-/** The words that begin declarations of the language that are not supported. They stay free as names. */
-const unsupported: ReadonlyMap<string, Unsupported> = new Map([
+/** The words that begin unsupported declarations, with the feature in the plural. They stay free as names. */
+const unsupported: ReadonlyMap<string, { readonly what: string; readonly hint: string | undefined }> = new Map([
   ["contextmap", { what: "Context maps", hint: undefined }],
   ["import", { what: "Imports", hint: "A type of another context is named with it, as in `Clinic.Patient`." }],
   ["integration", events],
@@ -61,17 +55,20 @@ export function reportStray(parser: Parser, { name: place, hint, keywords }: Hol
   if (parser.kind === "end") return;
   if (parser.kind === "}") {
     parser.surplus += 1;
-    return complain(parser, catalogue.surplusBrace, {}, { span });
+    complain(parser, catalogue.surplusBrace, {}, { span });
+    return;
   }
   const home = homeOf(parser);
-  if (home !== undefined)
-    return complain(parser, catalogue.misplacedDeclaration, { keyword: found, place, home }, { span });
   const refused = unsupported.get(found);
-  if (refused !== undefined)
-    return complain(parser, catalogue.unsupportedDeclaration, { what: refused.what }, { span, hint: refused.hint });
-  const meant = didYouMean(found, [...keywords.keys()]);
-  const advice = meant === undefined ? hint : `Did you mean \`${meant}\`?`;
-  complain(parser, catalogue.unknownItem, { found, place }, { span, hint: advice });
+  if (home !== undefined) {
+    complain(parser, catalogue.misplacedDeclaration, { keyword: found, place, home }, { span });
+  } else if (refused !== undefined) {
+    complain(parser, catalogue.unsupportedDeclaration, { what: refused.what }, { span, hint: refused.hint });
+  } else {
+    const meant = didYouMean(found, Object.keys(keywords));
+    const advice = meant === undefined ? hint : `Did you mean \`${meant}\`?`;
+    complain(parser, catalogue.unknownItem, { found, place }, { span, hint: advice });
+  }
 }
 
 // Undefined if no declaration is meant.
