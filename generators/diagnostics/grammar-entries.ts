@@ -1,7 +1,7 @@
 import { quoted } from "../text/quoted.ts";
 import { entry } from "./entry.ts";
 
-/** What breaks the grammar of models, by the numbers of the language. */
+/** The diagnostics of the grammar that have a code of the language. */
 export const grammarEntries = {
   unexpectedToken: entry<{ readonly expected: string; readonly after: string; readonly found: string }>({
     code: "DSL0001",

@@ -1,7 +1,7 @@
 import { quoted } from "../text/quoted.ts";
 import { entry } from "./entry.ts";
 
-/** What can be wrong with how a model is written, before its names mean anything. */
+/** The diagnostics of reading the text of a model. */
 export const syntaxEntries = {
   unexpectedCharacter: entry<{ readonly character: string }>({
     code: "TEN0801",
@@ -115,8 +115,8 @@ export const syntaxEntries = {
       `The model is nested more than ${limit} levels deep here; nothing behind this place was read.`,
     explanation: {
       cause:
-        "Parentheses, conditions, type arguments or modules stand in one another far beyond what a reader follows.",
-      example: "((((((((((((((((((((((((((((((((amount))))))))))))))))))))))))))))))))",
+        "Parentheses, calls, conditions, type arguments, modules or aggregates are nested far beyond what a reader follows.",
+      example: "List<List<List<… Int …>>> (fifty times)",
       cure: "Check that brackets are closed. Give parts of a long expression a name with `let`.",
     },
   }),
