@@ -56,16 +56,16 @@ export default {
     forbid(
       "no-way-back",
       "Nothing below imports the flow, the registry or the command line.",
-      { path: "^generators/[^/]+/", pathNot: "^generators/(cli|prompts|terminal)/" },
+      { path: "^generators/[^/]+/", pathNot: "^generators/(flow|targets|cli|prompts|terminal)/" },
       {
-        path: "^generators/([^/]+\\.ts$|cli/|prompts/|terminal/)",
+        path: "^generators/([^/]+\\.ts$|flow/|targets/|cli/|prompts/|terminal/)",
       },
     ),
     forbid(
       "prompts",
       "What is asked does not depend on where it is asked.",
       { path: "^generators/prompts/" },
-      { path: "^generators/(cli/|cli\\.ts|terminal/|pipeline|registry|emit/|render/)" },
+      { path: "^generators/(cli/|cli\\.ts|terminal/|targets/|emit/|render/)" },
     ),
   ],
   options: {

@@ -1,6 +1,6 @@
 import { exitCodeOf } from "../diagnostics/exit-code.ts";
 import { isWriting } from "../files/change.ts";
-import type { GraftOutcome } from "../graft-outcome.ts";
+import type { GraftOutcome } from "../flow/outcome.ts";
 import type { RunValues } from "./run-options.ts";
 
 /** What a process exits with after a run; a check exits with 4 where a run would write something. Spec: decisions, 6. */

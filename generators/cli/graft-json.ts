@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { GraftOutcome } from "../graft-outcome.ts";
+import type { GraftOutcome } from "../flow/outcome.ts";
 import { positionOf } from "../text/position.ts";
 
 /** The document of `--json`, as `schemas/report.schema.json` describes it. Spec: decisions, 6. */

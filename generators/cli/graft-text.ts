@@ -1,7 +1,7 @@
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Paint } from "../diagnostics/paint.ts";
 import type { Change, Operation } from "../files/change.ts";
-import type { GraftOutcome } from "../graft-outcome.ts";
+import type { GraftOutcome } from "../flow/outcome.ts";
 import type { HostNeed } from "../host/needs.ts";
 import type { CommandResult } from "./command.ts";
 

@@ -1,4 +1,4 @@
-import { document } from "../document-pipeline.ts";
+import { document } from "../flow/document.ts";
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
 import { exitCodeFor } from "./exit-code-for.ts";
 import { graftJson } from "./graft-json.ts";

@@ -1,9 +1,9 @@
 import { posix } from "node:path";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Result } from "../diagnostics/result.ts";
-import type { GraftRequest } from "../graft-request.ts";
+import { graft } from "../flow/graft.ts";
+import type { GraftRequest } from "../flow/graft-request.ts";
 import { readHost } from "../host/read-host.ts";
-import { graft } from "../pipeline.ts";
 import type { Ask } from "../prompts/ask.ts";
 import { chooseHost } from "../prompts/choose-host.ts";
 import type { Decision, Preview } from "../prompts/compose-entity.ts";

@@ -1,5 +1,5 @@
-import type { BuildRequest } from "../build-request.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
+import type { BuildRequest } from "../flow/build-request.ts";
 import { type CommandResult, usageError } from "./command.ts";
 import { readLayers } from "./read-layers.ts";
 

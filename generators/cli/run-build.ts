@@ -1,7 +1,7 @@
-import type { BuildRequest } from "../build-request.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
-import type { GraftOutcome } from "../graft-outcome.ts";
-import { build } from "../model-pipeline.ts";
+import { build } from "../flow/build.ts";
+import type { BuildRequest } from "../flow/build-request.ts";
+import type { GraftOutcome } from "../flow/outcome.ts";
 import type { CommandResult, Surroundings } from "./command.ts";
 import { exitCodeFor } from "./exit-code-for.ts";
 import { graftJson } from "./graft-json.ts";

@@ -1,5 +1,5 @@
-import type { GraftRequest } from "../graft-request.ts";
-import { graft } from "../pipeline.ts";
+import { graft } from "../flow/graft.ts";
+import type { GraftRequest } from "../flow/graft-request.ts";
 import { withOwnTemplates } from "../render/own-templates.ts";
 import type { CommandResult, Surroundings } from "./command.ts";
 import { exitCodeFor } from "./exit-code-for.ts";

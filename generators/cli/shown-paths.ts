@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
-import type { GraftOutcome } from "../graft-outcome.ts";
+import type { GraftOutcome } from "../flow/outcome.ts";
 
 /** Names input files as the user would from the current folder, so that a terminal can open them; inside they are named from the root. */
 export function withShownPaths<Outcome extends Pick<GraftOutcome, "root" | "texts" | "diagnostics">>(

@@ -1,4 +1,4 @@
-import type { GraftOutcome } from "../graft-outcome.ts";
+import type { GraftOutcome } from "../flow/outcome.ts";
 import { draftOf, type EntityAnswers } from "./answers.ts";
 import type { Ask, Choice } from "./ask.ts";
 import { askAccess } from "./ask-access.ts";

@@ -6,8 +6,8 @@ import { readEntityFile } from "../entity/read-entity-file.ts";
 import { validate } from "../entity/validate.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { readManifest } from "../files/read-manifest.ts";
+import { readInputs } from "../flow/read-entity-files.ts";
 import type { Host } from "../host/host.ts";
-import { readInputs } from "../read-inputs.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import type { Subject } from "./subject.ts";
 

@@ -1,6 +1,6 @@
 import type { Change } from "../files/change.ts";
 import type { SettledConflicts, Settlement } from "../files/compare-options.ts";
-import type { GraftOutcome } from "../graft-outcome.ts";
+import type { GraftOutcome } from "../flow/outcome.ts";
 import type { Ask, Choice } from "./ask.ts";
 import { differenceOf } from "./difference.ts";
 

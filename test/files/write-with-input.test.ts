@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createSurroundings } from "../../generators/create-surroundings.ts";
 import { DiskError } from "../../generators/files/disk-error.ts";
-import { type MemoryDisk, memoryDisk } from "../../generators/files/memory-disk.ts";
-import { graft as runPipeline } from "../../generators/pipeline.ts";
+import { graft as runPipeline } from "../../generators/flow/graft.ts";
 import { run, smallHost } from "../in-memory.ts";
+import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 import { type Fault, faultyDisk, Killed } from "./faulty-disk.ts";
 
 const before =

@@ -1,21 +1,21 @@
-import { endpointView } from "./emit/csharp/endpoint-view.ts";
-import { entityView } from "./emit/csharp/entity-view.ts";
-import { enumView } from "./emit/csharp/enum-view.ts";
-import { filterView, queriesView, sortByView } from "./emit/csharp/filter-view.ts";
-import { getAllEndpointView } from "./emit/csharp/get-all-endpoint-view.ts";
-import { getByParentEndpointView } from "./emit/csharp/get-by-parent-endpoint-view.ts";
-import { mappingView } from "./emit/csharp/mapping-view.ts";
-import { readyEndpointView } from "./emit/csharp/ready-endpoint-view.ts";
-import { registrationView, type WiringKind } from "./emit/csharp/registration-view.ts";
-import { byParentServiceInterfaceView, byParentServiceView } from "./emit/csharp/relationship-view.ts";
-import { requestValidatorView } from "./emit/csharp/request-validator-view.ts";
-import { requestView } from "./emit/csharp/request-view.ts";
-import { responseView } from "./emit/csharp/response-view.ts";
-import { serviceInterfaceView, serviceView } from "./emit/csharp/service-view.ts";
-import { endpointNames, requestProperties } from "./emit/entity-endpoints.ts";
-import type { EntityGenerator, Generator, ProjectGenerator } from "./emit/generator.ts";
-import { registrationGenerator } from "./emit/registration-generator.ts";
-import type { Access, Entity, Graft, Operation, PropertyType } from "./entity/entity.ts";
+import { endpointView } from "../emit/csharp/endpoint-view.ts";
+import { entityView } from "../emit/csharp/entity-view.ts";
+import { enumView } from "../emit/csharp/enum-view.ts";
+import { filterView, queriesView, sortByView } from "../emit/csharp/filter-view.ts";
+import { getAllEndpointView } from "../emit/csharp/get-all-endpoint-view.ts";
+import { getByParentEndpointView } from "../emit/csharp/get-by-parent-endpoint-view.ts";
+import { mappingView } from "../emit/csharp/mapping-view.ts";
+import { readyEndpointView } from "../emit/csharp/ready-endpoint-view.ts";
+import { registrationView, type WiringKind } from "../emit/csharp/registration-view.ts";
+import { byParentServiceInterfaceView, byParentServiceView } from "../emit/csharp/relationship-view.ts";
+import { requestValidatorView } from "../emit/csharp/request-validator-view.ts";
+import { requestView } from "../emit/csharp/request-view.ts";
+import { responseView } from "../emit/csharp/response-view.ts";
+import { serviceInterfaceView, serviceView } from "../emit/csharp/service-view.ts";
+import { endpointNames, requestProperties } from "../emit/entity-endpoints.ts";
+import type { EntityGenerator, Generator, ProjectGenerator } from "../emit/generator.ts";
+import { registrationGenerator } from "../emit/registration-generator.ts";
+import type { Access, Entity, Graft, Operation, PropertyType } from "../entity/entity.ts";
 
 /** What the rows of one operation share. */
 function endpointOf(operation: Operation) {

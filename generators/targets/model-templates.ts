@@ -1,4 +1,4 @@
-import { modelNames } from "./emit/csharp/model/model-names.ts";
+import { modelNames } from "../emit/csharp/model/model-names.ts";
 import { prebuiltModelTemplates } from "./prebuilt-model-templates.ts";
 import type { TemplateFamily } from "./template-family.ts";
 

@@ -1,9 +1,9 @@
 import { posix } from "node:path";
-import type { Layer } from "./emit/model-generator.ts";
-import { registrationGenerator } from "./emit/registration-generator.ts";
-import type { Manifest } from "./files/manifest.ts";
-import { modelGenerators } from "./model-registry.ts";
-import { isModelInput } from "./read-models.ts";
+import type { Layer } from "../emit/model-generator.ts";
+import { registrationGenerator } from "../emit/registration-generator.ts";
+import type { Manifest } from "../files/manifest.ts";
+import { modelGenerators } from "../targets/model-generators.ts";
+import { isModelInput } from "./read-model-files.ts";
 
 const standard = "Tenon";
 

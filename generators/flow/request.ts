@@ -1,4 +1,4 @@
-import type { SettledConflicts } from "./files/compare-options.ts";
+import type { SettledConflicts } from "../files/compare-options.ts";
 
 /** How a run treats the files that are there. */
 export interface RunRequest {

@@ -1,6 +1,6 @@
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import type { Change } from "./files/change.ts";
-import type { HostNeed } from "./host/needs.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Change } from "../files/change.ts";
+import type { HostNeed } from "../host/needs.ts";
 
 /** What a run found, decided and did. */
 export interface GraftOutcome {

@@ -1,6 +1,6 @@
-import type { Layer } from "./emit/model-generator.ts";
-import type { DocumentFormat } from "./emit/openapi/print-document.ts";
-import type { RunRequest } from "./run-request.ts";
+import type { Layer } from "../emit/model-generator.ts";
+import type { DocumentFormat } from "../emit/openapi/print-document.ts";
+import type { RunRequest } from "./request.ts";
 
 /** What a build is asked to do. Paths are absolute, with forward slashes. */
 export interface BuildRequest extends RunRequest {

@@ -1,4 +1,4 @@
-import type { KnownNames } from "./render/link-names.ts";
+import type { KnownNames } from "../render/link-names.ts";
 
 /** Templates that mention the same names. */
 export interface TemplateFamily {

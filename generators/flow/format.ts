@@ -1,13 +1,13 @@
 import { posix } from "node:path";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import type { Change } from "./files/change.ts";
-import type { WritableDisk } from "./files/disk.ts";
-import { inStyleOf } from "./files/plain-text.ts";
-import { write } from "./files/write.ts";
-import { format } from "./model/format.ts";
-import { parse } from "./model/parse.ts";
-import { readModels } from "./read-models.ts";
-import { decodeText, type InputFile, textOf } from "./source/decode-text.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Change } from "../files/change.ts";
+import type { WritableDisk } from "../files/disk.ts";
+import { inStyleOf } from "../files/plain-text.ts";
+import { write } from "../files/write.ts";
+import { format } from "../model/format.ts";
+import { parse } from "../model/parse.ts";
+import { decodeText, type InputFile, textOf } from "../source/decode-text.ts";
+import { readModels } from "./read-model-files.ts";
 
 /** What formatting found and did. Paths count from `root`. */
 export interface FormatOutcome {

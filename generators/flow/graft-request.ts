@@ -1,5 +1,5 @@
-import type { InputEdit } from "./files/input-edit.ts";
-import type { RunRequest } from "./run-request.ts";
+import type { InputEdit } from "../files/input-edit.ts";
+import type { RunRequest } from "./request.ts";
 
 /** What a graft is asked to do. Paths are absolute, with forward slashes. */
 export interface GraftRequest extends RunRequest {

@@ -1,5 +1,5 @@
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import type { PlannedPlace } from "./emit/planned-file.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { PlannedPlace } from "../emit/planned-file.ts";
 
 /** Everything that a target makes of a model. */
 export interface Emission<File extends PlannedPlace> {

@@ -1,19 +1,19 @@
+import type { PlannedPlace } from "../emit/planned-file.ts";
+import type { WritableDisk } from "../files/disk.ts";
+import type { Model } from "../model/ir.ts";
+import { validateModel } from "../model/validate.ts";
+import type { Templates } from "../render/templates.ts";
+import { textOf } from "../source/decode-text.ts";
+import type { Emission } from "../targets/emission.ts";
+import { csharpEmission } from "../targets/model-csharp.ts";
+import { documentEmission } from "../targets/model-openapi.ts";
+import { pageEmission } from "../targets/model-page.ts";
 import type { BuildRequest } from "./build-request.ts";
-import { csharpEmission } from "./csharp-emission.ts";
 import { deliver, openSite } from "./deliver.ts";
-import { documentEmission } from "./document-emission.ts";
-import type { Emission } from "./emission.ts";
-import type { PlannedPlace } from "./emit/planned-file.ts";
-import type { WritableDisk } from "./files/disk.ts";
-import { type GraftOutcome, nothingDone } from "./graft-outcome.ts";
-import type { Model } from "./model/ir.ts";
-import { validateModel } from "./model/validate.ts";
 import { modelSite } from "./model-site.ts";
-import { pageEmission } from "./page-emission.ts";
-import { readModels } from "./read-models.ts";
+import { type GraftOutcome, nothingDone } from "./outcome.ts";
+import { readModels } from "./read-model-files.ts";
 import { recordedLayers } from "./recorded-choices.ts";
-import type { Templates } from "./render/templates.ts";
-import { textOf } from "./source/decode-text.ts";
 
 /** What a build found, decided and did. */
 export interface BuildOutcome extends GraftOutcome {

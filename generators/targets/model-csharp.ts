@@ -1,15 +1,15 @@
-import { checkHostRoutes } from "./check-host-routes.ts";
-import { checkJsonTypes } from "./check-json-types.ts";
-import { checkTypeNames } from "./check-type-names.ts";
+import { documentGenerator, pageGenerator } from "../emit/document-generators.ts";
+import type { Layer } from "../emit/model-generator.ts";
+import { type ModelFile, planModel } from "../emit/plan-model.ts";
+import type { Model } from "../model/ir.ts";
+import type { TemplateSet } from "../render/own-templates.ts";
+import { createRenderer } from "../render/render.ts";
+import { checkHostRoutes } from "./check/host-routes.ts";
+import { checkJsonTypes } from "./check/json-types.ts";
+import { checkTypeNames } from "./check/type-names.ts";
 import type { Emission } from "./emission.ts";
-import { documentGenerator, pageGenerator } from "./emit/document-generators.ts";
-import type { Layer } from "./emit/model-generator.ts";
-import { type ModelFile, planModel } from "./emit/plan-model.ts";
-import type { Model } from "./model/ir.ts";
-import { modelGenerators } from "./model-registry.ts";
+import { modelGenerators } from "./model-generators.ts";
 import { modelTemplates } from "./model-templates.ts";
-import type { TemplateSet } from "./render/own-templates.ts";
-import { createRenderer } from "./render/render.ts";
 import { templateCompiler } from "./template-compiler.ts";
 
 /** The C# of a model. */

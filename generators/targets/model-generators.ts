@@ -1,24 +1,24 @@
-import { apiOperationsOf } from "./emit/csharp/model/api/api-operations.ts";
-import { endpointsView } from "./emit/csharp/model/api/endpoints-view.ts";
-import { applicationView } from "./emit/csharp/model/application/application-view.ts";
-import { behaviourName } from "./emit/csharp/model/application/behaviour-names.ts";
-import { commandHandlerView, factoryHandlerView, requestView } from "./emit/csharp/model/application/command-view.ts";
-import { queryHandlerView } from "./emit/csharp/model/application/query-handler-view.ts";
-import { repositoryView } from "./emit/csharp/model/application/repository-view.ts";
-import { serviceInterfaceView } from "./emit/csharp/model/application/service-interface-view.ts";
-import { unitOfWorkView } from "./emit/csharp/model/application/unit-of-work-view.ts";
-import { entityView } from "./emit/csharp/model/domain/entity-view.ts";
-import { enumView } from "./emit/csharp/model/domain/enum-view.ts";
-import { eventView } from "./emit/csharp/model/domain/event-view.ts";
-import { identityView } from "./emit/csharp/model/domain/identity-view.ts";
-import { operationsView } from "./emit/csharp/model/domain/operations-view.ts";
-import { hiddenNames } from "./emit/csharp/model/domain/owner-place.ts";
-import { valueView } from "./emit/csharp/model/domain/value-view.ts";
-import { queryView } from "./emit/csharp/model/read-side/query-view.ts";
-import { readModelView } from "./emit/csharp/model/read-side/read-model-view.ts";
-import type { ModelGenerator, ModelItems } from "./emit/model-generator.ts";
-import { runtimeGenerators } from "./emit/model-runtime.ts";
-import type { Identity } from "./model/ir.ts";
+import { apiOperationsOf } from "../emit/csharp/model/api/api-operations.ts";
+import { endpointsView } from "../emit/csharp/model/api/endpoints-view.ts";
+import { applicationView } from "../emit/csharp/model/application/application-view.ts";
+import { behaviourName } from "../emit/csharp/model/application/behaviour-names.ts";
+import { commandHandlerView, factoryHandlerView, requestView } from "../emit/csharp/model/application/command-view.ts";
+import { queryHandlerView } from "../emit/csharp/model/application/query-handler-view.ts";
+import { repositoryView } from "../emit/csharp/model/application/repository-view.ts";
+import { serviceInterfaceView } from "../emit/csharp/model/application/service-interface-view.ts";
+import { unitOfWorkView } from "../emit/csharp/model/application/unit-of-work-view.ts";
+import { entityView } from "../emit/csharp/model/domain/entity-view.ts";
+import { enumView } from "../emit/csharp/model/domain/enum-view.ts";
+import { eventView } from "../emit/csharp/model/domain/event-view.ts";
+import { identityView } from "../emit/csharp/model/domain/identity-view.ts";
+import { operationsView } from "../emit/csharp/model/domain/operations-view.ts";
+import { hiddenNames } from "../emit/csharp/model/domain/owner-place.ts";
+import { valueView } from "../emit/csharp/model/domain/value-view.ts";
+import { queryView } from "../emit/csharp/model/read-side/query-view.ts";
+import { readModelView } from "../emit/csharp/model/read-side/read-model-view.ts";
+import type { ModelGenerator, ModelItems } from "../emit/model-generator.ts";
+import { runtimeGenerators } from "../emit/model-runtime.ts";
+import type { Identity } from "../model/ir.ts";
 
 /** The types of the domain. */
 const domain: readonly ModelGenerator[] = [

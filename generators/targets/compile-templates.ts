@@ -1,8 +1,8 @@
+import type { Templates } from "../render/templates.ts";
+import { generators } from "./entity-generators.ts";
 import { entityTemplates } from "./entity-templates.ts";
-import { modelGenerators } from "./model-registry.ts";
+import { modelGenerators } from "./model-generators.ts";
 import { modelTemplates } from "./model-templates.ts";
-import { generators } from "./registry.ts";
-import type { Templates } from "./render/templates.ts";
 import { templateCompiler } from "./template-compiler.ts";
 import type { PrebuiltTemplates, TemplateFamily } from "./template-family.ts";
 

@@ -1,11 +1,11 @@
-import { catalogue } from "./diagnostics/catalogue.ts";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { report } from "./diagnostics/report.ts";
-import { sortDiagnostics } from "./diagnostics/sort.ts";
-import { type ApiOperation, apiOperationsOf } from "./emit/csharp/model/api/api-operations.ts";
-import { jsonInputs } from "./emit/csharp/model/api/body-types.ts";
-import type { Context, Model } from "./model/ir.ts";
-import { innerTypesOf, isRouteBindable, spellingOf, type Type } from "./model/type.ts";
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import { sortDiagnostics } from "../../diagnostics/sort.ts";
+import { type ApiOperation, apiOperationsOf } from "../../emit/csharp/model/api/api-operations.ts";
+import { jsonInputs } from "../../emit/csharp/model/api/body-types.ts";
+import type { Context, Model } from "../../model/ir.ts";
+import { innerTypesOf, isRouteBindable, spellingOf, type Type } from "../../model/type.ts";
 
 /** Finds operations whose requests or answers JSON cannot carry; a host would answer them with an error. Spec: decisions, 7, JSON form. */
 export function checkJsonTypes({ contexts }: Model): readonly Diagnostic[] {

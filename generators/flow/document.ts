@@ -1,19 +1,19 @@
 import { posix } from "node:path";
+import { catalogue } from "../diagnostics/catalogue.ts";
+import { report } from "../diagnostics/report.ts";
+import type { Result } from "../diagnostics/result.ts";
+import { documentGenerator } from "../emit/document-generators.ts";
+import { entityDocument } from "../emit/openapi/entity/entity-document.ts";
+import { printDocument } from "../emit/openapi/print-document.ts";
+import { validateEntities } from "../entity/validate.ts";
+import type { WritableDisk } from "../files/disk.ts";
+import { readHost } from "../host/read-host.ts";
+import { textOf } from "../source/decode-text.ts";
+import { pascalCaseOf } from "../text/pascal-case.ts";
 import { deliver, openSite } from "./deliver.ts";
-import { catalogue } from "./diagnostics/catalogue.ts";
-import { report } from "./diagnostics/report.ts";
-import type { Result } from "./diagnostics/result.ts";
 import type { DocumentRequest } from "./document-request.ts";
-import { documentGenerator } from "./emit/document-generators.ts";
-import { entityDocument } from "./emit/openapi/entity/entity-document.ts";
-import { printDocument } from "./emit/openapi/print-document.ts";
-import { validateEntities } from "./entity/validate.ts";
-import type { WritableDisk } from "./files/disk.ts";
-import { type GraftOutcome, nothingDone } from "./graft-outcome.ts";
-import { readHost } from "./host/read-host.ts";
-import { readInputs } from "./read-inputs.ts";
-import { textOf } from "./source/decode-text.ts";
-import { pascalCaseOf } from "./text/pascal-case.ts";
+import { type GraftOutcome, nothingDone } from "./outcome.ts";
+import { readInputs } from "./read-entity-files.ts";
 
 /** The way of the OpenAPI document of entity files: read → validate → plan → compare → write. */
 export function document(request: DocumentRequest, disk: WritableDisk): GraftOutcome {

@@ -1,21 +1,21 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
+import { report } from "../diagnostics/report.ts";
+import { plan } from "../emit/plan.ts";
+import type { PlannedFile } from "../emit/planned-file.ts";
+import { validate } from "../entity/validate.ts";
+import type { WritableDisk } from "../files/disk.ts";
+import { needsOf } from "../host/needs.ts";
+import { readHost } from "../host/read-host.ts";
+import { createRenderer } from "../render/render.ts";
+import type { Templates } from "../render/templates.ts";
+import { textOf } from "../source/decode-text.ts";
+import { generators } from "../targets/entity-generators.ts";
+import { entityTemplates } from "../targets/entity-templates.ts";
+import { templateCompiler } from "../targets/template-compiler.ts";
 import { deliver, openSite } from "./deliver.ts";
-import { catalogue } from "./diagnostics/catalogue.ts";
-import { report } from "./diagnostics/report.ts";
-import { plan } from "./emit/plan.ts";
-import type { PlannedFile } from "./emit/planned-file.ts";
-import { validate } from "./entity/validate.ts";
-import { entityTemplates } from "./entity-templates.ts";
-import type { WritableDisk } from "./files/disk.ts";
-import { type GraftOutcome, nothingDone } from "./graft-outcome.ts";
 import type { GraftRequest } from "./graft-request.ts";
-import { needsOf } from "./host/needs.ts";
-import { readHost } from "./host/read-host.ts";
-import { readInputs } from "./read-inputs.ts";
-import { generators } from "./registry.ts";
-import { createRenderer } from "./render/render.ts";
-import type { Templates } from "./render/templates.ts";
-import { textOf } from "./source/decode-text.ts";
-import { templateCompiler } from "./template-compiler.ts";
+import { type GraftOutcome, nothingDone } from "./outcome.ts";
+import { readInputs } from "./read-entity-files.ts";
 
 /** The whole way, once: read → validate → plan → render → compare → write. Stops at the first stage with an error, and writes only at the very end. */
 export function graft(request: GraftRequest, disk: WritableDisk, templates: () => Templates): GraftOutcome {

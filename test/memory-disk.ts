@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
-import type { DiskEntry, ResolvingDisk, WritableDisk } from "./disk.ts";
-import { DiskError } from "./disk-error.ts";
+import type { DiskEntry, ResolvingDisk, WritableDisk } from "../generators/files/disk.ts";
+import { DiskError } from "../generators/files/disk-error.ts";
 
 /** A disk in memory, with a look at all of its files. */
 export interface MemoryDisk extends WritableDisk {

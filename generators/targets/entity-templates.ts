@@ -1,4 +1,4 @@
-import { knownNames } from "./emit/csharp/known-names.ts";
+import { knownNames } from "../emit/csharp/known-names.ts";
 import { prebuiltEntityTemplates } from "./prebuilt-entity-templates.ts";
 import type { TemplateFamily } from "./template-family.ts";
 

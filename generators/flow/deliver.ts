@@ -1,17 +1,17 @@
-import { type Result, resultOf } from "./diagnostics/result.ts";
-import type { PlannedPlace } from "./emit/planned-file.ts";
-import { type Change, isWriting } from "./files/change.ts";
-import { compare } from "./files/compare.ts";
-import type { CompareOptions } from "./files/compare-options.ts";
-import type { Site } from "./files/disk.ts";
-import { fileTree } from "./files/file-tree.ts";
-import { type InputEdit, inputChange } from "./files/input-edit.ts";
-import { readManifest, type StoredManifest } from "./files/read-manifest.ts";
-import { recover } from "./files/recover.ts";
-import { writeWithInput } from "./files/write-with-input.ts";
-import type { HostNeed } from "./host/needs.ts";
-import { type HostEdit, wireHost } from "./host/wire/wire-host.ts";
-import type { RunRequest } from "./run-request.ts";
+import { type Result, resultOf } from "../diagnostics/result.ts";
+import type { PlannedPlace } from "../emit/planned-file.ts";
+import { type Change, isWriting } from "../files/change.ts";
+import { compare } from "../files/compare.ts";
+import type { CompareOptions } from "../files/compare-options.ts";
+import type { Site } from "../files/disk.ts";
+import { fileTree } from "../files/file-tree.ts";
+import { type InputEdit, inputChange } from "../files/input-edit.ts";
+import { readManifest, type StoredManifest } from "../files/read-manifest.ts";
+import { recover } from "../files/recover.ts";
+import { writeWithInput } from "../files/write-with-input.ts";
+import type { HostNeed } from "../host/needs.ts";
+import { type HostEdit, wireHost } from "../host/wire/wire-host.ts";
+import type { RunRequest } from "./request.ts";
 import { whilePrinting } from "./while-printing.ts";
 
 /** What a run wants in a folder. */

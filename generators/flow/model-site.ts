@@ -1,12 +1,12 @@
+import type { Result } from "../diagnostics/result.ts";
+import type { Layer } from "../emit/model-generator.ts";
+import type { ReadableDisk } from "../files/disk.ts";
+import type { Manifest } from "../files/manifest.ts";
+import type { Host } from "../host/host.ts";
+import type { HostNeed } from "../host/needs.ts";
+import { readHost } from "../host/read-host.ts";
+import type { Context, Model } from "../model/ir.ts";
 import type { BuildRequest } from "./build-request.ts";
-import type { Result } from "./diagnostics/result.ts";
-import type { Layer } from "./emit/model-generator.ts";
-import type { ReadableDisk } from "./files/disk.ts";
-import type { Manifest } from "./files/manifest.ts";
-import type { Host } from "./host/host.ts";
-import type { HostNeed } from "./host/needs.ts";
-import { readHost } from "./host/read-host.ts";
-import type { Context, Model } from "./model/ir.ts";
 import { recordedFolder } from "./recorded-choices.ts";
 
 /** Where the files of a model go, and what the place lacks for them. */

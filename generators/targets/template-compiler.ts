@@ -1,5 +1,5 @@
-import { type CompiledTemplate, compile } from "./render/compile.ts";
-import type { TemplateSet } from "./render/own-templates.ts";
+import { type CompiledTemplate, compile } from "../render/compile.ts";
+import type { TemplateSet } from "../render/own-templates.ts";
 import type { TemplateFamily } from "./template-family.ts";
 
 /** Gives the templates of a family ready to be printed: as the build has compiled them, unless some are the user's own. */

@@ -1,5 +1,5 @@
-import type { DocumentFormat } from "./emit/openapi/print-document.ts";
-import type { RunRequest } from "./run-request.ts";
+import type { DocumentFormat } from "../emit/openapi/print-document.ts";
+import type { RunRequest } from "./request.ts";
 
 /** What a document of entity files is asked for with. Paths are absolute, with forward slashes. */
 export interface DocumentRequest extends RunRequest {

@@ -1,14 +1,14 @@
 import { posix } from "node:path";
-import { catalogue } from "./diagnostics/catalogue.ts";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { report } from "./diagnostics/report.ts";
-import { type Result, resultOf } from "./diagnostics/result.ts";
-import { attempt, refusal } from "./files/attempt.ts";
-import type { ReadableDisk, Site } from "./files/disk.ts";
-import { DiskError } from "./files/disk-error.ts";
+import { catalogue } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
+import { type Result, resultOf } from "../diagnostics/result.ts";
+import { attempt, refusal } from "../files/attempt.ts";
+import type { ReadableDisk, Site } from "../files/disk.ts";
+import { DiskError } from "../files/disk-error.ts";
+import type { InputFile } from "../source/decode-text.ts";
 import type { GraftRequest } from "./graft-request.ts";
-import { isModelInput } from "./read-models.ts";
-import type { InputFile } from "./source/decode-text.ts";
+import { isModelInput } from "./read-model-files.ts";
 
 /**
  * Reads the named entity files and every other one that the host was grafted from, each by its path from the host folder,

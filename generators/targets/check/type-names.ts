@@ -1,7 +1,7 @@
-import { catalogue } from "./diagnostics/catalogue.ts";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { report } from "./diagnostics/report.ts";
-import type { ModelFile } from "./emit/plan-model.ts";
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import type { ModelFile } from "../../emit/plan-model.ts";
 
 /** Finds types that would have one name in one namespace; letter case aside, as their files would. */
 export function checkTypeNames(files: readonly ModelFile[]): readonly Diagnostic[] {
