@@ -2,8 +2,8 @@ import { posix } from "node:path";
 import type { Layer } from "../emit/model-generator.ts";
 import { registrationGenerator } from "../emit/registration-generator.ts";
 import type { Manifest } from "../files/manifest.ts";
-import { modelGenerators } from "../targets/model-generators.ts";
-import { isModelInput } from "./read-model-files.ts";
+import { isModelInput } from "../flow/read-model-files.ts";
+import { modelGenerators } from "./model-generators.ts";
 
 const standard = "Tenon";
 
