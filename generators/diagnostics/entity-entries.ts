@@ -94,7 +94,7 @@ export const entityEntries = {
     code: "TEN0312",
     message: ({ name, other, entity }: Words<"name" | "other" | "entity">) =>
       `Properties ${quoted(other)} and ${quoted(name)} of ${quoted(entity)} have the same name but for letter case.`,
-    cause: "Names on the wire count in any letter case, so a request could not tell the two apart.",
+    cause: "JSON names are read in any letter case, so a request could not tell the two apart.",
     example: "UserId: { type: int }\nUserID: { type: int }",
     cure: "Rename or delete one of them.",
   },
@@ -124,7 +124,7 @@ export const entityEntries = {
   reservedRoute: {
     code: "TEN0316",
     message: ({ route, entity }: Words<"route" | "entity">) =>
-      `Entity ${quoted(entity)} cannot have the route ${quoted(`/${route}`)}, which tells how the service is.`,
+      `Entity ${quoted(entity)} cannot have the route ${quoted(`/${route}`)}, which is reserved for health checks.`,
     cause: "/health and /ready are emitted once for the service.",
     example: "Check: { route: health }",
     cure: "Give the entity another `route`, such as health-checks.",
@@ -156,7 +156,7 @@ export const entityEntries = {
   routeForm: {
     code: "TEN0320",
     message: ({ route }: Words<"route">) =>
-      `${quoted(route)} cannot be a route: it takes small letters and digits, in words joined by hyphens.`,
+      `${quoted(route)} cannot be a route: use lower-case letters and digits, in words joined by hyphens.`,
     cause: "A route is one segment of a path, without slashes and without `{}`.",
     example: "route: /Order_Lines",
     cure: "Write order-lines.",
@@ -164,7 +164,7 @@ export const entityEntries = {
   pluralForm: {
     code: "TEN0321",
     message: ({ plural }: Words<"plural">) =>
-      `${quoted(plural)} cannot be a plural: it takes a capital letter, then letters and digits.`,
+      `${quoted(plural)} cannot be a plural: use a capital letter, then letters and digits.`,
     cause: "The plural becomes a folder and a namespace, so it has the form of an entity name.",
     example: "plural: order lines",
     cure: "Write OrderLines.",
@@ -192,7 +192,7 @@ export const entityEntries = {
   limitWithoutMeaning: {
     code: "TEN0324",
     message: ({ limit, property, reason }: Words<"limit" | "property" | "reason">) =>
-      `${quoted(limit)} has no meaning for property ${quoted(property)}, which is ${reason}.`,
+      `${quoted(limit)} does not apply to property ${quoted(property)}, which is ${reason}.`,
     cause: "minLength, maxLength and pattern are for texts, min and max for numbers that a request can set.",
     example: "Born: { type: DateTime, max: 2020 }",
     cure: "Remove the limit, or correct the type.",
@@ -217,7 +217,7 @@ export const entityEntries = {
   invalidPattern: {
     code: "TEN0327",
     message: ({ property, pattern, reason }: Words<"property" | "pattern" | "reason">) =>
-      `The pattern ${quoted(pattern)} of property ${quoted(property)} is no regular expression of .NET: ${reason}.`,
+      `The pattern ${quoted(pattern)} of property ${quoted(property)} is not a .NET regular expression: ${reason}.`,
     cause: "The pattern becomes a .NET regular expression, and .NET would refuse this one when the host starts.",
     example: 'Code: { type: string, pattern: "[A-Z" }',
     cure: "Close every bracket and group. In double quotes YAML reads `\\\\` as one backslash; single quotes keep it.",
@@ -238,7 +238,7 @@ export const entityEntries = {
     cause:
       "Without `access`, endpoints ask for a signed-in caller where the host registers authentication. This host does not, so they are open.",
     example: "entity:\n  Author: { properties: … }     # no access, neither here nor under defaults",
-    cure: "Say what is meant:\n\n  defaults:\n    access: anonymous      # or authenticated, or { policy: name }",
+    cure: "State the access:\n\n  defaults:\n    access: anonymous      # or authenticated, or { policy: name }",
   },
   targetDiffers: {
     code: "TEN0338",

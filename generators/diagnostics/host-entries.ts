@@ -15,8 +15,8 @@ export const hostEntries = {
   },
   noProject: {
     code: "TEN0402",
-    message: ({ path }: Words<"path">) => `No project file (*.csproj) is in ${quoted(path)}.`,
-    cause: "The folder of the host holds no C# project file, so it is not known what the code would be compiled with.",
+    message: ({ path }: Words<"path">) => `There is no project file (*.csproj) in ${quoted(path)}.`,
+    cause: "The folder of the host holds no C# project file, so the target framework and packages are unknown.",
     example: "tenon graft entities.yaml --host .     # the project is in src/Shop",
     cure: "Name the folder that holds the project file: --host src/Shop.",
   },
@@ -24,7 +24,7 @@ export const hostEntries = {
     code: "TEN0403",
     message: ({ path, projects }: Words<"path"> & { readonly projects: readonly string[] }) =>
       `${quoted(path)} holds several projects: ${listOf(projects)}.`,
-    cause: "More than one project could be the host, and the tool does not guess which one is meant.",
+    cause: "More than one project could be the host, and Tenon does not guess.",
     example: "src/ holds Shop.csproj and Shop.Tests.csproj.",
     cure: "Name the project file itself: --host src/Shop.csproj.",
   },
@@ -32,15 +32,15 @@ export const hostEntries = {
     code: "TEN0404",
     message: ({ project, framework }: Words<"project" | "framework">) =>
       `${quoted(project)} targets ${quoted(framework)}, but the endpoints need net10.0 or later.`,
-    cause: "The code that is added uses parts of .NET 10 that earlier versions do not have.",
+    cause: "The generated code uses parts of .NET 10 that earlier versions lack.",
     example: "<TargetFramework>net8.0</TargetFramework>",
     cure: "Move the project to net10.0 or later, then run again.",
   },
   unreadableProperty: {
     code: "TEN0405",
     message: ({ project, property, value }: Words<"project" | "property" | "value">) =>
-      `${quoted(property)} in ${quoted(project)} is ${quoted(value)}, whose value is known only to a build.`,
-    cause: "The project file is read and never built, so a value that MSBuild computes cannot be followed.",
+      `${quoted(property)} in ${quoted(project)} is ${quoted(value)}, which only a build can evaluate.`,
+    cause: "Tenon reads the project file and never builds it, so it cannot evaluate MSBuild expressions.",
     example: "<RootNamespace>$(Company).Shop</RootNamespace>",
     cure: "Write the value out in the project file: <RootNamespace>Acme.Shop</RootNamespace>.",
   },
@@ -54,7 +54,7 @@ export const hostEntries = {
   },
   noDbContext: {
     code: "TEN0407",
-    message: ({ project }: Words<"project">) => `No DbContext is in ${quoted(project)}.`,
+    message: ({ project }: Words<"project">) => `There is no DbContext in ${quoted(project)}.`,
     cause:
       "The endpoints store their rows through the EF Core DbContext of the host, and no class that derives from DbContext was found in the project's source.",
     example: "A host made by `dotnet new web`, without Entity Framework Core.",
@@ -62,12 +62,11 @@ export const hostEntries = {
   },
   severalDbContexts: {
     code: "TEN0408",
-    message: ({ names }: { readonly names: readonly string[] }) =>
-      `More than one DbContext can be meant: ${listOf(names)}.`,
+    message: ({ names }: { readonly names: readonly string[] }) => `More than one DbContext matches: ${listOf(names)}.`,
     cause:
       "The host has several DbContexts, or several of the same name in different namespaces, and the entities belong to one.",
     example: "ShopContext and IdentityContext are in the host, and the file has no target.dbContext.",
-    cure: "Name the one that is meant:\n\n  target:\n    dbContext: ShopContext",
+    cure: "Name one of them:\n\n  target:\n    dbContext: ShopContext",
   },
   unknownDbContext: {
     code: "TEN0409",

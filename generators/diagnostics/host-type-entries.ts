@@ -16,7 +16,7 @@ export const hostTypeEntries = {
     message: ({ member, enumeration }: Words<"member" | "enumeration">) =>
       `${quoted(member)} cannot be the name of a member of enum ${quoted(enumeration)}.`,
     cause:
-      "A member is a name in C#, in the database and on the wire: a capital letter, then letters and digits, of A to Z only.",
+      "A member is a name in C#, in the database and in JSON: a capital letter, then letters and digits, of A to Z only.",
     example: "enums:\n  Size: [extra-large]",
     cure: "Write ExtraLarge.",
   },
@@ -36,7 +36,7 @@ export const hostTypeEntries = {
       name === other
         ? `Enum ${quoted(name)} is declared two times.`
         : `Enums ${quoted(other)} and ${quoted(name)} have the same name but for letter case.`,
-    cause: "All enums of a run stand in one folder and one namespace, so each has a name of its own.",
+    cause: "All enums of a run share one folder and one namespace, so their names must differ.",
     example: "Colour is in paints.yaml and in cars.yaml.",
     cure: "Rename or delete one of them. An enum that one file declares can be used by all files of the run.",
   },
@@ -59,25 +59,25 @@ export const hostTypeEntries = {
   unknownClass: {
     code: "TEN0356",
     message: ({ entity, name }: Words<"entity" | "name">) =>
-      `Entity ${quoted(entity)} is stored as ${quoted(name)}, and the host has no such class.`,
+      `Entity ${quoted(entity)} is stored as ${quoted(name)}, but the host has no such class.`,
     cause:
-      "With `model: existing` the class is that of `clrType`, or the one of the entity's name. It was not found in the host's own source; files that a tool wrote are not read.",
+      "With `model: existing` the class is that of `clrType`, or the one of the entity's name. It was not found in the host's own source; generated files are not read.",
     example: "Book:\n  model: existing\n  clrType: Bok",
     cure: "Correct the name. For a class of a library, write it with its namespace: clrType: Acme.Catalogue.Book.",
   },
   severalClasses: {
     code: "TEN0357",
     message: ({ name, names }: Words<"name"> & { readonly names: readonly string[] }) =>
-      `${quoted(name)} can be more than one class of the host: ${listOf(names)}.`,
+      `${quoted(name)} matches more than one class of the host: ${listOf(names)}.`,
     cause: "Classes of one name are in several namespaces.",
     example: "Book:\n  model: existing       # Acme.Catalogue.Book or Acme.Import.Book?",
-    cure: "Write the one that is meant with its namespace: clrType: Acme.Catalogue.Book.",
+    cure: "Write the class with its namespace: clrType: Acme.Catalogue.Book.",
   },
   unusableClass: {
     code: "TEN0358",
     message: ({ name }: Words<"name">) =>
       `Class ${quoted(name)} must be public, and neither abstract, generic nor nested in another type.`,
-    cause: "The generated service makes rows of the class, and everybody can call the service.",
+    cause: "The generated service creates instances of the class, and its public methods expose the class.",
     example: "internal class Book { … }",
     cure: "Make the class public, or name another one.",
   },
@@ -94,10 +94,10 @@ export const hostTypeEntries = {
     code: "TEN0360",
     severity: "warning",
     message: ({ entities }: { readonly entities: readonly string[] }) =>
-      `Endpoints of ${listOf(entities)} ask for a signed-in caller, and the host registers no authentication.`,
+      `Endpoints of ${listOf(entities)} require a signed-in caller, but the host registers no authentication.`,
     cause:
-      "Without an authentication scheme ASP.NET Core cannot tell who calls, and answers such a request with an error of its own. Only calls in the host's own source are seen, such as `AddAuthentication`.",
+      "Without an authentication scheme ASP.NET Core cannot tell who calls, and answers such a request with an internal error. Only calls in the host's own source are seen, such as `AddAuthentication`.",
     example: "defaults: { access: authenticated }     # Program.cs has no AddAuthentication",
-    cure: "Register a scheme: builder.Services.AddAuthentication().AddJwtBearer(); or say `access: anonymous`. Where a library of yours registers one, nothing is to be done.",
+    cure: "Register a scheme: builder.Services.AddAuthentication().AddJwtBearer(); or say `access: anonymous`. If a library of yours registers one, ignore this warning.",
   },
 } satisfies WrittenEntries;

@@ -7,15 +7,15 @@ export const modelBehaviourEntries = {
     code: "DSL0501",
     message: ({ field, entity }: Words<"field" | "entity">) =>
       `${quoted(entity)} has no field ${quoted(field)} that can be set.`,
-    cause: "On the left of `->` stands a field of the entity. A field that is computed from others cannot be set.",
+    cause: "The left of `->` must be a field of the entity. A field that is computed from others cannot be set.",
     example: "command close { staet -> Returned }",
     cure: "Name a field of the entity that holds a value of its own.",
   },
   transitionType: {
     code: "DSL0502",
     message: ({ field, found, expected }: Words<"found" | "expected" | "field">) =>
-      `${quoted(field)} is ${quoted(expected)}, and this is ${quoted(found)}.`,
-    cause: "What stands on the right of `->` has another type than the field on the left.",
+      `${quoted(field)} is ${quoted(expected)}, but this is ${quoted(found)}.`,
+    cause: "The expression on the right of `->` has another type than the field on the left.",
     example: "state -> note",
     cure: "Assign a value of the field's type.",
   },
@@ -48,8 +48,8 @@ export const modelBehaviourEntries = {
   resultWithoutType: {
     code: "DSL0506",
     message: ({ command }: Words<"command">) =>
-      `Command ${quoted(command)} gives a result but declares no type for it.`,
-    cause: "A command that has a `result` names its type behind a colon.",
+      `Command ${quoted(command)} has a \`result\` but declares no result type.`,
+    cause: "A command with a `result` declares its type after a colon.",
     example: "command close { result lines.count }",
     cure: "command close: Int { result lines.count }",
   },
@@ -66,8 +66,8 @@ export const modelBehaviourEntries = {
   resultType: {
     code: "DSL0508",
     message: ({ command, found, expected }: Words<"found" | "expected" | "command">) =>
-      `The result of ${quoted(command)} is ${quoted(expected)}, and this is ${quoted(found)}.`,
-    cause: "What stands behind `result` has another type than the command declares.",
+      `The result of ${quoted(command)} is ${quoted(expected)}, but this is ${quoted(found)}.`,
+    cause: "The expression after `result` has another type than the command declares.",
     example: "command close: Int { result note }",
     cure: "Change the declared type or the expression.",
   },
@@ -88,10 +88,10 @@ export const modelBehaviourEntries = {
   },
   occurredOn: {
     code: "DSL0603",
-    message: ({ event }: Words<"event">) => `Event ${quoted(event)} has OccurredOn by itself.`,
+    message: ({ event }: Words<"event">) => `Event ${quoted(event)} already has a property OccurredOn.`,
     cause: "Every event says when it occurred, in a property of that name.",
     example: "event LoanOpened { occurredOn: Instant }",
-    cure: "Delete the field, or rename it where another time is meant.",
+    cure: "Delete the field, or rename it if it holds another time.",
   },
   emitOutsideRoot: {
     code: "DSL0604",
@@ -121,14 +121,14 @@ export const modelBehaviourEntries = {
     code: "DSL0703",
     message: ({ state, field }: Words<"state" | "field">) =>
       `No rule of \`states ${field}\` leads to ${quoted(state)}.`,
-    cause: "A command moves the field to a state that nothing may be followed by, so it would always fail.",
+    cause: "A command moves the field to a state that no rule leads to, so the command would always fail.",
     example: "states state { Requested -> Active }  command back { state -> Requested }",
     cure: "Add a rule, such as Active -> Requested, or drop the transition.",
   },
   duplicateStates: {
     code: "DSL0704",
     message: ({ field }: Words<"field">) => `${quoted(field)} has \`states\` twice.`,
-    cause: "All rules of a field stand in one block.",
+    cause: "All rules of a field belong in one block.",
     example: "states state { A -> B }  states state { B -> C }",
     cure: "Join the two blocks.",
   },
@@ -155,15 +155,15 @@ export const modelBehaviourEntries = {
     message: ({ field, entity }: Words<"field" | "entity">) =>
       `${quoted(entity)} has no field ${quoted(field)} that can be set.`,
     cause:
-      "On the left of `->` stands a field of the entity. A field that is computed from others cannot be set, and the identity is set by itself.",
+      "The left of `->` must be a field of the entity. A computed field cannot be set, and the factory sets the identity.",
     example: "create open() { staet -> Requested }",
     cure: "Name a field of the entity that holds a value of its own.",
   },
   initializationType: {
     code: "DSL0804",
     message: ({ field, found, expected }: Words<"found" | "expected" | "field">) =>
-      `${quoted(field)} is ${quoted(expected)}, and this is ${quoted(found)}.`,
-    cause: "What stands on the right of `->` has another type than the field on the left.",
+      `${quoted(field)} is ${quoted(expected)}, but this is ${quoted(found)}.`,
+    cause: "The expression on the right of `->` has another type than the field on the left.",
     example: "create open(note: String) { lines -> note }",
     cure: "Assign a value of the field's type.",
   },
@@ -192,7 +192,7 @@ export const modelBehaviourEntries = {
       expected,
     }: Words<"factory" | "parameter"> & { readonly expected: string | undefined }) =>
       expected === undefined
-        ? `\`create ${factory}\` cannot have a parameter ${quoted(parameter)}: the identity is made by itself.`
+        ? `\`create ${factory}\` cannot have a parameter ${quoted(parameter)}: the factory makes the identity.`
         : `The parameter ${quoted(parameter)} of \`create ${factory}\` is the identity and must be ${quoted(expected)}.`,
     cause:
       "A factory makes an entity with a Guid identity under a new identity, so `id` has that meaning already. With a natural or sequence identity a parameter `id` is that identity.",
@@ -204,7 +204,7 @@ export const modelBehaviourEntries = {
     message: ({ factory, identity }: Words<"factory" | "identity">) =>
       `\`create ${factory}\` needs a parameter of type ${quoted(identity)}.`,
     cause:
-      "Only Guid identities are made by themselves. For `as sequence`, `as natural(…)` and an identity that is declared as a value, somebody must say which one it is.",
+      "A factory makes Guid identities only. For `as sequence`, `as natural(…)` and an identity that is declared as a value, the caller must give the identity.",
     example: "entity Copy identified by CopyId as natural(String) { create add() { } }",
     cure: "create add(id: CopyId) { }",
   },

@@ -10,7 +10,7 @@ export const modelDeclarationEntries = {
       `Expected ${expected}${after === "" ? "" : ` after ${quoted(after)}`}, found ${found === "" ? "the end of the file" : quoted(found)}.`,
     cause: "Something is missing here, or there is too much.",
     example: "value Fine { amount Decimal }",
-    cure: "Write what the message asks for: value Fine { amount: Decimal }",
+    cure: "Write the expected token: value Fine { amount: Decimal }",
   },
   keywordAsName: {
     code: "DSL0002",
@@ -25,7 +25,7 @@ export const modelDeclarationEntries = {
     code: "DSL0101",
     message: ({ type }: Words<"type">) => `There is no type ${quoted(type)}.`,
     cause:
-      "A type is String, Int, Decimal, Bool, Instant, List<…>, Set<…>, Map<…>, Range<…>, or one that the context declares: a value, enum, entity, event or read model. Aggregates and services are no types. A name that ends in Id is an identity and needs no declaration.",
+      "A type is String, Int, Decimal, Bool, Instant, List<…>, Set<…>, Map<…>, Range<…>, or one that the context declares: a value, enum, entity, event or read model. Aggregates and services are not types. A name that ends in Id is an identity and needs no declaration.",
     example: "value Line { copy: Copy }",
     cure: "Correct the spelling, or declare the type. A type of another context is written Context.Type.",
   },
@@ -90,8 +90,7 @@ export const modelDeclarationEntries = {
   derivedCycle: {
     code: "DSL0110",
     message: ({ fields }: { readonly fields: readonly string[] }) => `${listOf(fields)} are computed from each other.`,
-    cause:
-      "A field whose expression names a sibling is computed each time it is read. In a circle that would never end.",
+    cause: "A computed field is evaluated each time it is read, so a cycle would never end.",
     example: "a: Int = b + 1      b: Int = a - 1",
     cure: "Compute one of them from other fields, or give it no expression.",
   },

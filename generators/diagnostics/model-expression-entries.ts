@@ -6,16 +6,16 @@ import type { Words, WrittenEntries } from "./catalogue-entry.ts";
 export const modelExpressionEntries = {
   unknownName: {
     code: "DSL0201",
-    message: ({ name }: Words<"name">) => `Nothing here is called ${quoted(name)}.`,
+    message: ({ name }: Words<"name">) => `${quoted(name)} is not in scope.`,
     cause:
-      "A name in an expression is a parameter, a field of the same declaration, its `id`, a member of an enum, or `now`. A factory sees its parameters only, as there are no fields yet.",
+      "A name in an expression is a parameter, a field of the same declaration, its `id`, a member of an enum, or `now`. In a factory only its parameters are in scope, because there are no fields yet.",
     example: 'value Fine { amount: Decimal  invariant amout >= 0 "never negative" }',
     cure: "Correct the spelling, or declare the parameter or field.",
   },
   unknownMember: {
     code: "DSL0202",
     message: ({ member, type }: Words<"member" | "type">) => `${quoted(type)} has no ${quoted(member)}.`,
-    cause: "What stands behind the dot is a field of the value or entity before it, or of the enum's own data.",
+    cause: "The name after the dot must be a field of the value or entity before it, or of the enum's data.",
     example: "lines.sum(l => l.fine.amout)",
     cure: "Correct the spelling, or declare the field.",
   },
@@ -46,16 +46,16 @@ export const modelExpressionEntries = {
   textOperation: {
     code: "DSL0206",
     message: ({ member, type }: Words<"member" | "type">) =>
-      `${quoted(member)} is for a String, and this is ${quoted(type)}.`,
-    cause: "An operation of texts stands behind something that is no text.",
+      `${quoted(member)} is for a String, but this is ${quoted(type)}.`,
+    cause: "The operation is for texts, and its operand is not a text.",
     example: "invariant amount.length > 0      // amount: Decimal",
     cure: "Compare the value itself, or declare the field as a String.",
   },
   collectionOperation: {
     code: "DSL0207",
     message: ({ member, type }: Words<"member" | "type">) =>
-      `${quoted(member)} is for a list or set, and this is ${quoted(type)}.`,
-    cause: "An operation of lists and sets stands behind something that is neither.",
+      `${quoted(member)} is for a list or set, but this is ${quoted(type)}.`,
+    cause: "The operation is for lists and sets, and its operand is neither.",
     example: "copies: Int = borrower.count",
     cure: "Apply it to a list or set.",
   },
@@ -103,7 +103,7 @@ export const modelExpressionEntries = {
     message: ({ member, enums }: Words<"member"> & { readonly enums: readonly string[] }) =>
       `${quoted(member)} is a member of ${listOf(enums)}.`,
     cause:
-      "A bare enum member is understood from what it is compared with or assigned to, and here nothing says which enum is meant.",
+      "The type of a bare enum member comes from the other operand or the assigned field, and here neither names one of the enums.",
     example: "enum A { Open }  enum B { Open }  …  let x = Open in x == Open",
     cure: "Compare it with a field of the enum, or rename one of the members.",
   },
@@ -117,24 +117,23 @@ export const modelExpressionEntries = {
   valueWithScalar: {
     code: "DSL0215",
     message: ({ operator, left, right }: Words<"operator" | "left" | "right">) =>
-      `${quoted(left)} ${operator} ${quoted(right)} has no meaning.`,
+      `\`${operator}\` is not defined for ${quoted(left)} and ${quoted(right)}.`,
     cause:
       "A value is added to a value of its own type, and multiplied or divided by a number. A number is never added to a value or divided by one.",
     example: "fine + 1",
-    cure: "Name the field that is meant: fine.amount + 1.",
+    cure: "Use a field: fine.amount + 1.",
   },
   noNumericField: {
     code: "DSL0216",
-    message: ({ type }: Words<"type">) => `${quoted(type)} has no number to calculate with.`,
+    message: ({ type }: Words<"type">) => `Value ${quoted(type)} has no numeric field.`,
     cause: "Arithmetic on a value works on its fields of type Int and Decimal, and this value has none.",
     example: "value Name { first: String }  …  name * 2",
     cure: "Calculate with a field of another value, or add a number to this one.",
   },
   decimalIntoInt: {
     code: "DSL0217",
-    message: () => "A Decimal does not go into an Int.",
-    cause:
-      "An Int becomes a Decimal by itself. The other way would lose what is behind the point, so it is never done silently.",
+    message: () => "A Decimal cannot be converted to an Int.",
+    cause: "An Int is converted to a Decimal implicitly. The opposite conversion would lose the fraction.",
     example: "copies: Int = amount * 2      // amount: Decimal",
     cure: "Declare the field, parameter or result as a Decimal.",
   },
@@ -156,10 +155,10 @@ export const modelExpressionEntries = {
   },
   entityArithmetic: {
     code: "DSL0220",
-    message: ({ type }: Words<"type">) => `Entity ${quoted(type)} cannot be calculated with.`,
+    message: ({ type }: Words<"type">) => `Entity ${quoted(type)} cannot be an operand of arithmetic.`,
     cause: "An entity is a thing with an identity, not an amount.",
     example: "loan + loan",
-    cure: "Name the field that is meant.",
+    cure: "Use a field of the entity.",
   },
   valueTimesValue: {
     code: "DSL0221",
@@ -180,7 +179,7 @@ export const modelExpressionEntries = {
   nowAsDefault: {
     code: "DSL0301",
     message: ({ field }: Words<"field">) => `\`now\` cannot be the default of ${quoted(field)}.`,
-    cause: "A default is part of the declaration and the same for everybody. The time differs in each call.",
+    cause: "A default must be constant, and `now` differs in each call.",
     example: "opened: Instant = now",
     cure: "Set the field where it happens, in a factory or command: opened -> now.",
   },
@@ -195,7 +194,7 @@ export const modelExpressionEntries = {
   invertedBounds: {
     code: "DSL0311",
     severity: "warning",
-    message: ({ subject }: Words<"subject">) => `No ${quoted(subject)} is within these bounds.`,
+    message: ({ subject }: Words<"subject">) => `No value of ${quoted(subject)} is within these bounds.`,
     cause: "The lower bound lies above the upper one, most often because the two were exchanged.",
     example: "invariant days >= 30 && days <= 7",
     cure: "Exchange the bounds: invariant days >= 7 && days <= 30",
@@ -204,14 +203,15 @@ export const modelExpressionEntries = {
     code: "DSL0312",
     severity: "warning",
     message: ({ field }: Words<"field">) => `The default of ${quoted(field)} breaks an invariant.`,
-    cause: "Whoever leaves the field out breaks a rule, so the default is of no use.",
+    cause: "A caller that leaves the field out breaks the invariant, so the default is useless.",
     example: "days: Int = 0\ninvariant days >= 1",
     cure: "Choose a default that keeps the rule: days: Int = 1",
   },
   exclusiveBounds: {
     code: "DSL0313",
     severity: "warning",
-    message: ({ subject }: Words<"subject">) => `No ${quoted(subject)} keeps this invariant and the ones before it.`,
+    message: ({ subject }: Words<"subject">) =>
+      `No value of ${quoted(subject)} satisfies this invariant and the ones before it.`,
     cause: "Each of the invariants can be kept, but not both, so nothing of this type could ever be made.",
     example: "invariant days >= 30\ninvariant days < 7",
     cure: "Correct one of the two.",
@@ -219,24 +219,24 @@ export const modelExpressionEntries = {
   optionalIntoRequired: {
     code: "DSL0401",
     message: ({ found, expected }: Words<"found" | "expected">) =>
-      `${quoted(found)} may be absent, and ${quoted(expected)} is needed.`,
-    cause: "What has a `?` may have no value, so it does not go where a value must be.",
+      `${quoted(found)} may be absent, but ${quoted(expected)} is required.`,
+    cause: "A type with `?` may have no value, and a value is required here.",
     example: "title: String = note      // note: String?",
-    cure: 'Say what counts when it is absent: note ?? "none".',
+    cure: 'Give a value for the absent case: note ?? "none".',
   },
   optionalUsed: {
     code: "DSL0402",
     message: ({ type }: Words<"type">) => `This is ${quoted(type)} and may be absent.`,
     cause:
-      "An optional value is tested before it is used: by `isPresent` before `&&` or in `if`, by `isNone` before `||`, or by a `when` behind it.",
+      "An optional value is tested before it is used: by `isPresent` before `&&` or in `if`, by `isNone` before `||`, or by a `when` after it.",
     example: "invariant note.length < 100      // note: String?",
     cure: "invariant note.length < 100 when note.isPresent",
   },
   presenceOfRequired: {
     code: "DSL0403",
     message: ({ operation, type }: Words<"operation" | "type">) =>
-      `${quoted(operation)} has no meaning here, as ${quoted(type)} is never absent.`,
-    cause: "Only what has a `?` can be absent.",
+      `${quoted(operation)} does not apply: ${quoted(type)} is never absent.`,
+    cause: "Only a type with `?` can be absent.",
     example: "borrower.isPresent      // borrower: BorrowerId",
     cure: "Drop the test, or make the type optional.",
   },
@@ -244,8 +244,8 @@ export const modelExpressionEntries = {
     code: "DSL0404",
     message: ({ operation }: Words<"operation">) =>
       `${quoted(operation)} cannot be taken over values that may be absent.`,
-    cause: "What an absent value adds to a sum, or whether it is the least, is not known.",
+    cause: "An absent value cannot be added or compared.",
     example: "lines.sum(l => l.discount)      // discount: Decimal?",
-    cure: "Say what counts when it is absent: lines.sum(l => l.discount ?? 0).",
+    cure: "Give a value for the absent case: lines.sum(l => l.discount ?? 0).",
   },
 } satisfies WrittenEntries;

@@ -15,7 +15,7 @@ export const modelOperationEntries = {
   readModelUnknownSource: {
     code: "DSL1202",
     message: ({ source, readModel, context }: Words<"source" | "readModel" | "context">) =>
-      `Read model ${quoted(readModel)} is made from ${quoted(source)}, which is no entity or value of context ${quoted(context)}.`,
+      `Read model ${quoted(readModel)} is projected from ${quoted(source)}, which is not an entity or value of context ${quoted(context)}.`,
     cause: "A read model shows an entity or a value of its own context. An aggregate's name stands for its root.",
     example: "readmodel LoanRow from Laon { id }",
     cure: "Correct the spelling, or declare the source in this context.",
@@ -31,7 +31,7 @@ export const modelOperationEntries = {
   readModelFieldType: {
     code: "DSL1204",
     message: ({ readModel, field, found, expected }: Words<"readModel" | "field" | "found" | "expected">) =>
-      `${quoted(field)} of ${quoted(readModel)} is ${quoted(expected)}, and this is ${quoted(found)}.`,
+      `${quoted(field)} of ${quoted(readModel)} is ${quoted(expected)}, but this is ${quoted(found)}.`,
     cause: "The expression of a read-model field has another type than the field declares.",
     example: "copies: String = lines.count",
     cure: "Change the type or the expression, so that the two fit.",
@@ -48,7 +48,7 @@ export const modelOperationEntries = {
   queryResultNotReadModel: {
     code: "DSL1206",
     message: ({ query, found }: Words<"query" | "found">) =>
-      `Query ${quoted(query)} gives ${quoted(found)}, which is no read model and no list of one.`,
+      `Query ${quoted(query)} returns ${quoted(found)}, which is neither a read model nor a list of one.`,
     cause: "A query answers with a read model of its context, or with a List of it.",
     example: "query LoansByState(state: LoanState): List<Loan>",
     cure: "Declare a read model and name it: List<LoanRow>.",
@@ -116,7 +116,7 @@ export const modelOperationEntries = {
   versionAnnotationOnCommand: {
     code: "DSL1214",
     message: ({ annotation, name }: Words<"annotation" | "name">) =>
-      `${quoted(`@${annotation}`)} has no meaning on ${name}.`,
+      `${quoted(`@${annotation}`)} does not apply to ${name}.`,
     cause: "@since and @deprecated belong to types, fields and queries. Commands and factories are not versioned.",
     example: '@deprecated("use shut") command close { … }',
     cure: "Remove the annotation; a doc comment can say the same.",
@@ -127,7 +127,7 @@ export const modelOperationEntries = {
     message: ({ token, name, remedy }: Words<"token" | "name" | "remedy">) =>
       `${quoted(`{${token}}`)} binds to nothing: ${name} has no ${remedy}.`,
     cause:
-      "A token of a route takes its value to a parameter or criterion of its name, in any letter case; `{id}` of a command to the identity of the entity. The value of this one is read by nobody.",
+      "A route token binds to the parameter or criterion of its name, in any letter case; `{id}` of a command binds to the identity of the entity. No parameter reads this token.",
     example: '@route("/loans/{loanId}") command activate { … }',
     cure: "Name a parameter, or on a command write {id} for the aggregate identity.",
   },

@@ -7,7 +7,7 @@ export const modelOwnEntries = {
     code: "TEN0601",
     message: ({ context, version, other }: Words<"context"> & { readonly version: number; readonly other: number }) =>
       `Context ${quoted(context)} has version ${version} here and version ${other} elsewhere.`,
-    cause: "A context may have several parts, and all of them are one context with one version.",
+    cause: "The parts of a context are one context with one version.",
     example: "a.model has context Lending version 1, b.model has context Lending version 2.",
     cure: "Write the same version in both, or leave it out of one.",
   },
@@ -15,23 +15,23 @@ export const modelOwnEntries = {
     code: "TEN0602",
     severity: "warning",
     message: ({ verb, route, other, claimant, holder }: Words<"verb" | "route" | "other" | "claimant" | "holder">) =>
-      `${quoted(`${verb} ${route}`)} of ${claimant} and ${quoted(other)} of ${holder} are one route for the web framework.`,
+      `${quoted(`${verb} ${route}`)} of ${claimant} and ${quoted(other)} of ${holder} are the same route for ASP.NET Core.`,
     cause:
-      "Routes count in any letter case, and the names of their tokens do not count, so a request can match both and is answered with an error.",
+      "Routes are matched without letter case and without token names, so a request can match both, and the host answers it with an error.",
     example: '@route("/loans/{id}") @put … beside @route("/Loans/{loanId}") @put …',
     cure: "Let one of them differ in a literal part, in a constraint, or in the verb.",
   },
   wrongInitializer: {
     code: "TEN0603",
     message: ({ field, found, expected }: Words<"found" | "expected" | "field">) =>
-      `${quoted(field)} is ${quoted(expected)}, and this is ${quoted(found)}.`,
-    cause: "What stands behind `=` has another type than the field.",
+      `${quoted(field)} is ${quoted(expected)}, but this is ${quoted(found)}.`,
+    cause: "The expression after `=` has another type than the field.",
     example: 'amount: Decimal = "none"',
     cure: "Change the type or the expression, so that the two fit.",
   },
   conditionNotBool: {
     code: "TEN0604",
-    message: ({ found }: Words<"found">) => `A condition is a Bool, and this is ${quoted(found)}.`,
+    message: ({ found }: Words<"found">) => `A condition is a Bool, but this is ${quoted(found)}.`,
     cause: "`invariant`, `requires` and `when` ask whether something holds.",
     example: 'requires lines.count "a loan needs a copy"',
     cure: 'Write a comparison: requires lines.count > 0 "a loan needs a copy".',
@@ -54,7 +54,7 @@ export const modelOwnEntries = {
   memberNamedAsType: {
     code: "TEN0607",
     message: ({ name, owner }: Words<"name" | "owner">) =>
-      `${quoted(name)} cannot be part of ${quoted(owner)}, whose name it has.`,
+      `${quoted(name)} cannot be a member of ${quoted(owner)}: the two have one name in C#.`,
     cause:
       "C# does not allow a member with the name of its class, and names become members with a capital first letter.",
     example: "value Fine { fine: Decimal }      query Find(find: String): List<Row>",
@@ -74,7 +74,7 @@ export const modelOwnEntries = {
     message: ({ kind, name }: Words<"kind" | "name">) => `Nothing is generated for \`${kind} ${name}\` yet.`,
     cause: "Specifications and policies are part of the language and are read, but no code is made from them.",
     example: "spec Overdue on Loan = state == Active",
-    cure: "Nothing, if that is meant. The rest of the model is generated as always.",
+    cure: "If that is intended, do nothing. The rest of the model is generated as always.",
   },
   sameOperationId: {
     code: "TEN0610",
@@ -91,7 +91,7 @@ export const modelOwnEntries = {
     message: ({ path }: Words<"path">) => `There is no model at ${quoted(path)}.`,
     cause: "Nothing is at the path that was given.",
     example: "tenon build lendnig.model",
-    cure: "Check the spelling; a path is taken from the current folder.",
+    cure: "Check the spelling; a path is relative to the current folder.",
   },
   noModelInFolder: {
     code: "TEN0612",
@@ -111,7 +111,7 @@ export const modelOwnEntries = {
     code: "TEN0614",
     message: ({ name }: Words<"name">) => `${quoted(name)} must begin with a capital letter.`,
     cause:
-      "Contexts, modules, types, queries and services become C# namespaces and types under their own names, and C# keeps names in small letters for itself.",
+      "Contexts, modules, types, queries and services become C# namespaces and types under their own names, and C# reserves lower-case names for its keywords.",
     example: "value fine { amount: Decimal }",
     cure: "value Fine { amount: Decimal }",
   },
@@ -126,10 +126,10 @@ export const modelOwnEntries = {
   modelPattern: {
     code: "TEN0616",
     message: ({ pattern, reason }: Words<"pattern" | "reason">) =>
-      `${quoted(pattern)} is no regular expression of .NET: ${reason}.`,
+      `${quoted(pattern)} is not a .NET regular expression: ${reason}.`,
     cause:
-      "What stands behind `matches` becomes a .NET regular expression, and .NET would refuse this one when it is first used.",
+      "The pattern after `matches` becomes a .NET regular expression, and .NET would refuse this one when it is first used.",
     example: "invariant code matches /[A-Z/",
-    cure: "Close every bracket and group, and escape with a backslash what is meant as it stands.",
+    cure: "Close every bracket and group, and escape literal characters with a backslash.",
   },
 } satisfies WrittenEntries;

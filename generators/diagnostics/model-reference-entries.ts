@@ -12,7 +12,7 @@ export const modelReferenceEntries = {
   },
   moduleNamedAsType: {
     code: "DSL1305",
-    message: ({ name }: Words<"name">) => `Module ${quoted(name)} has the name of a type beside it.`,
+    message: ({ name }: Words<"name">) => `Module ${quoted(name)} and a type have the same name.`,
     cause: "A module becomes a C# namespace, and no namespace has the name of a type in the same place.",
     example: "module Wards { … }  value Wards { … }",
     cure: "Rename one of the two.",
@@ -22,8 +22,7 @@ export const modelReferenceEntries = {
     severity: "warning",
     message: ({ since, version, context }: Words<"context"> & { readonly since: number; readonly version: number }) =>
       `\`@since(${since})\` is ahead of context ${quoted(context)}, which is at version ${version}.`,
-    cause:
-      "Something exists since a version that has not come yet. Most often the version of the context was not raised.",
+    cause: "The annotation names a future version. Most often the version of the context was not raised.",
     example: "context Lending version 2 { @since(3) query … }",
     cure: "Raise the version of the context, or lower the number.",
   },
@@ -39,7 +38,7 @@ export const modelReferenceEntries = {
     code: "DSL1602",
     message: ({ owner, type }: Words<"owner" | "type">) =>
       `${quoted(owner)} cannot hold ${quoted(type)}, an entity of another aggregate.`,
-    cause: "An aggregate is loaded and saved as one. What belongs to another is reached by its identity.",
+    cause: "An aggregate is loaded and saved as one. Refer to another aggregate by its identity.",
     example: "entity Loan … { borrower: Borrower }",
     cure: "Hold the identity: borrower: BorrowerId.",
   },
@@ -55,7 +54,7 @@ export const modelReferenceEntries = {
     code: "DSL1604",
     message: ({ owner, type }: Words<"owner" | "type">) =>
       `Event ${quoted(owner)} cannot hold the entity ${quoted(type)}.`,
-    cause: "An event says what was; an entity goes on changing.",
+    cause: "An event records the past; an entity goes on changing.",
     example: "event LoanOpened { loan: Loan }",
     cure: "Hold its identity: loan: LoanId.",
   },
@@ -63,15 +62,14 @@ export const modelReferenceEntries = {
     code: "DSL1605",
     message: ({ owner, type }: Words<"owner" | "type">) =>
       `${quoted(owner)} cannot hold ${quoted(type)}, which is an event or a read model.`,
-    cause: "Events and read models are handed out; they are no part of what is stored.",
+    cause: "Events and read models are output; they are not part of the stored state.",
     example: "entity Loan … { opened: LoanOpened }",
     cure: "Hold the values that are needed, or a value of their shape.",
   },
   divisionByZero: {
     code: "DSL1606",
     message: () => "This divides by zero.",
-    cause:
-      "The number behind `/` is zero, as written or as computed from literals, so the expression never has a value.",
+    cause: "The divisor is zero, as written or as computed from literals.",
     example: "amount / 0",
     cure: "Divide by another number.",
   },

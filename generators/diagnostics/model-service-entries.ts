@@ -13,7 +13,7 @@ export const modelServiceEntries = {
   specNotBool: {
     code: "DSL1004",
     message: ({ spec, found }: Words<"spec" | "found">) =>
-      `Specification ${quoted(spec)} needs a Bool, and this is ${quoted(found)}.`,
+      `Specification ${quoted(spec)} needs a Bool, but this is ${quoted(found)}.`,
     cause: "A specification says whether something holds.",
     example: "spec Big on Loan = lines.count",
     cure: "Write a comparison: spec Big on Loan = lines.count > 10",
@@ -28,7 +28,7 @@ export const modelServiceEntries = {
   operationType: {
     code: "DSL1020",
     message: ({ operation, found, expected }: Words<"operation" | "found" | "expected">) =>
-      `Operation ${quoted(operation)} gives ${quoted(expected)}, and this is ${quoted(found)}.`,
+      `Operation ${quoted(operation)} returns ${quoted(expected)}, but this is ${quoted(found)}.`,
     cause: "The expression of an operation has another type than the operation declares.",
     example: "operation countOf(lines: List<Line>): Int = lines.isEmpty",
     cure: "Change the declared type or the expression.",
@@ -74,15 +74,15 @@ export const modelServiceEntries = {
   policyArguments: {
     code: "DSL1033",
     message: ({ command, problem }: Words<"command" | "problem">) => `Command ${quoted(command)} ${problem}.`,
-    cause: "A policy gives each parameter of the command once, by name. With `id` it says which entity is meant.",
+    cause: "A policy gives each parameter of the command once, by name. Its `id` argument selects the entity.",
     example: "policy Remind when LoanOpened then Reader.remind(laon: loan)",
     cure: "Give every parameter of the command a value: Reader.remind(loan: loan)",
   },
   policyArgumentType: {
     code: "DSL1034",
     message: ({ parameter, found, expected }: Words<"parameter" | "found" | "expected">) =>
-      `${quoted(parameter)} is ${quoted(expected)}, and this is ${quoted(found)}.`,
-    cause: "What a policy gives for a parameter of the command has another type.",
+      `${quoted(parameter)} is ${quoted(expected)}, but this is ${quoted(found)}.`,
+    cause: "The argument has another type than the parameter of the command.",
     example: "policy Remind when LoanOpened then Reader.remind(loan: 3)",
     cure: "Give a value of the parameter's type; the fields of the event are in scope.",
   },
@@ -102,7 +102,7 @@ export const modelServiceEntries = {
   },
   repositoryOperation: {
     code: "DSL1102",
-    message: ({ name }: Words<"name">) => `${quoted(name)} is no operation of a repository.`,
+    message: ({ name }: Words<"name">) => `${quoted(name)} is not a repository operation.`,
     cause: "`operations:` chooses from getById, add, update and remove. Everything else is a finder.",
     example: "operations: getById, save",
     cure: "Write one of the four words, or `find name(…): …`.",
@@ -110,7 +110,7 @@ export const modelServiceEntries = {
   finderResult: {
     code: "DSL1103",
     message: ({ finder, root, found }: Words<"finder" | "root" | "found">) =>
-      `Finder ${quoted(finder)} gives ${quoted(root)} or ${quoted(`List<${root}>`)}, and not ${quoted(found)}.`,
+      `Finder ${quoted(finder)} must return ${quoted(root)} or ${quoted(`List<${root}>`)}, not ${quoted(found)}.`,
     cause: "A repository hands out the root of its aggregate, one or a list of them.",
     example: "find byState(state: LoanState): List<Line>",
     cure: "find byState(state: LoanState): List<Loan>. For other shapes, declare a read model and a query.",
@@ -124,7 +124,7 @@ export const modelServiceEntries = {
   },
   versionMember: {
     code: "DSL1105",
-    message: ({ root }: Words<"root">) => `${quoted(root)} is versioned and has a Version by itself.`,
+    message: ({ root }: Words<"root">) => `${quoted(root)} is versioned and already has a property Version.`,
     cause: "`versioned` gives the root a property Version, by which two writers at the same time are told apart.",
     example: "aggregate Desk root Loan versioned { entity Loan … { version: Int } }",
     cure: "Rename the field, or drop `versioned`.",
@@ -149,7 +149,7 @@ export const modelServiceEntries = {
     code: "DSL1108",
     message: ({ identity, kind }: Words<"identity" | "kind">) =>
       `${quoted(identity)} is ${kind} and cannot be an identity.`,
-    cause: "The name behind `identified by` is generated, or it is a declared value.",
+    cause: "The name after `identified by` must be undeclared or a declared value.",
     example: "enum LoanKey { A, B }  entity Loan identified by LoanKey { … }",
     cure: "Choose a name that is not declared, such as LoanId.",
   },

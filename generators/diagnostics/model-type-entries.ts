@@ -14,7 +14,7 @@ export const modelTypeEntries = {
   enumDatumType: {
     code: "DSL0902",
     message: ({ datum, found, expected }: Words<"datum" | "found" | "expected">) =>
-      `${quoted(datum)} is ${quoted(expected)}, and this is ${quoted(found)}.`,
+      `${quoted(datum)} is ${quoted(expected)}, but this is ${quoted(found)}.`,
     cause: "A value of an enum member has another type than the enum declares.",
     example: 'enum Rate(days: Int) { Short("seven") }',
     cure: "enum Rate(days: Int) { Short(7) }",
@@ -23,7 +23,7 @@ export const modelTypeEntries = {
     code: "DSL0903",
     message: ({ name, owner }: Words<"name" | "owner">) =>
       `Enum ${quoted(owner)} cannot have data called ${quoted(name)}.`,
-    cause: "The class of an enum has Name, Value, All and TryParse by itself, and a property for each of its members.",
+    cause: "The class of an enum always has Name, Value, All and TryParse, and a property for each of its members.",
     example: "enum Rate(name: String) { … }",
     cure: "Rename it.",
   },
@@ -78,7 +78,7 @@ export const modelTypeEntries = {
     message: ({ name, owner }: Words<"name" | "owner">) =>
       `Enum ${quoted(owner)} cannot have a member ${quoted(name)}.`,
     cause:
-      "The class of an enum has Name, Value, All, TryParse, Equals, GetHashCode, GetType and ToString by itself, and C# lets no member have the name of its class.",
+      "The class of an enum has Name, Value, All, TryParse, Equals, GetHashCode, GetType and ToString already, and a C# member cannot have the name of its class.",
     example: "enum Choice { All, None }",
     cure: "Rename the member, such as Everything.",
   },

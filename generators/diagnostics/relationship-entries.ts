@@ -30,7 +30,7 @@ export const relationshipEntries = {
     message: ({ foreignKey, child, relationship }: Words<"foreignKey" | "child" | "relationship">) =>
       `Relationship ${quoted(relationship)} uses the foreign key ${quoted(foreignKey)}, which ${quoted(child)} does not declare.`,
     cause:
-      "A foreign key that is named must be a property of the child, so that requests can set it. So must that of a child with `model: existing`, whose table is not ours.",
+      "A named foreign key must be a property of the child, so that requests can set it. The same holds for every child with `model: existing`, whose table is the host's.",
     example: "posts: { relatedEntity: Post, type: OneToMany, foreignKey: WriterId }",
     cure: "Add the property to the child: WriterId: { type: Guid }.",
   },
@@ -40,7 +40,7 @@ export const relationshipEntries = {
     message: ({ foreignKey, child, parent }: Words<"foreignKey" | "child" | "parent">) =>
       `Entity ${quoted(child)} has no property ${quoted(foreignKey)}, so no request can say which ${quoted(parent)} it belongs to.`,
     cause:
-      "The column is added to the table, optional, but it is in no request and no response, so the nested list stays empty until other code fills it.",
+      "The table gets an optional column that no request and no response contains, so the nested list stays empty until other code fills it.",
     example: "Author has posts, and Post has no AuthorId.",
     cure: "Add the property to the child: AuthorId: { type: Guid }.",
   },

@@ -45,7 +45,7 @@ export const syntaxEntries = {
   unclosedBlock: {
     code: "TEN0807",
     message: ({ head }: Words<"head">) => `The block of ${quoted(head)} is not closed before this.`,
-    cause: "A `{` has no `}`. Where the missing one belongs is told by the indentation of what follows.",
+    cause: "A `{` has no `}`. The indentation of the next lines shows its place.",
     example: "value Fine {\n  amount: Decimal\n\nvalue Period { start: Instant }",
     cure: "Close the block with `}`.",
   },
@@ -67,7 +67,7 @@ export const syntaxEntries = {
     code: "TEN0810",
     message: ({ keyword, place, home }: Words<"keyword" | "place" | "home">) =>
       `\`${keyword}\` belongs in ${home}, not in ${place}.`,
-    cause: "A declaration stands in a block that cannot hold it, such as a query inside a service.",
+    cause: "The declaration is in a block that cannot hold it, such as a query inside a service.",
     example: "service Desk { query LoanById(loan: LoanId): LoanRow }",
     cure: "Move the declaration to the block that the message names.",
   },
@@ -84,14 +84,14 @@ export const syntaxEntries = {
     code: "TEN0813",
     message: ({ limit }: { readonly limit: number }) =>
       `The model is nested more than ${limit} levels deep here; nothing behind this place was read.`,
-    cause: "Parentheses, conditions, type arguments or modules stand in one another far beyond what a reader follows.",
+    cause: "Parentheses, conditions, type arguments or modules are nested beyond any readable depth.",
     example: "((((((((((((((((((((((((((((((((amount))))))))))))))))))))))))))))))))",
     cure: "Check that brackets are closed. Give parts of a long expression a name with `let`.",
   },
   expressionTooLong: {
     code: "TEN0814",
     message: ({ limit }: { readonly limit: number }) => `The expression has more than ${limit} operations.`,
-    cause: "One expression has more operators, members and calls than C# compilers take gladly.",
+    cause: "One expression has more operators, members and calls than C# compilers handle well.",
     example: "amount + amount + amount + … (a thousand times)",
     cure: "Give its parts names of their own, as derived fields.",
   },

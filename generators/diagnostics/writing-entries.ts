@@ -8,30 +8,29 @@ export const writingEntries = {
     exitCode: 3,
     message: ({ path }: Words<"path">) => `${quoted(path)} was changed since Tenon wrote it.`,
     cause:
-      "The file no longer has the bytes that were written last, so writing it again would lose somebody's change. Nothing was written.",
+      "The file differs from the text that was last generated, so writing it again would lose an edit. Nothing was written.",
     example: "A line was added to Tenon/Posts/GetPostEndpoint.g.cs by hand.",
-    cure: "Move the change to a second file of the same partial class and restore the generated one, or choose what happens to changed files with an option of `tenon graft`.",
+    cure: "Move the edit to a second file of the same partial class, delete the generated file, and run with --restore. In a terminal, `npx plop entity` asks about each such file.",
   },
   foreignFile: {
     code: "TEN0502",
     exitCode: 3,
-    message: ({ path }: Words<"path">) => `${quoted(path)} is there already and was not written by Tenon.`,
-    cause: "A file that is not ours stands where a generated file would go. Nothing was written.",
+    message: ({ path }: Words<"path">) => `${quoted(path)} already exists and was not written by Tenon.`,
+    cause: "A file that Tenon did not generate has the path of a generated file. Nothing was written.",
     example: "Tenon/Posts/Post.g.cs was copied from another project.",
     cure: "Move or rename that file, or choose another folder: target.folder in an entity file, --out for a model.",
   },
   notAFile: {
     code: "TEN0503",
     exitCode: 3,
-    message: ({ path }: Words<"path">) => `${quoted(path)} is there already and is not a file.`,
-    cause:
-      "A folder, a socket or a link that leads nowhere stands where a generated file would go. Nothing was written.",
+    message: ({ path }: Words<"path">) => `${quoted(path)} already exists and is not a file.`,
+    cause: "A folder, a socket or a broken link has the path of a generated file. Nothing was written.",
     example: "A folder is named Tenon/Posts/Post.g.cs.",
     cure: "Move it away, then run again.",
   },
   outsideHost: {
     code: "TEN0504",
-    message: ({ path }: Words<"path">) => `${quoted(path)} leads out of the host.`,
+    message: ({ path }: Words<"path">) => `${quoted(path)} is outside the host.`,
     cause:
       "Files are only ever written below the folder of the host project; links are followed before that is decided.",
     example: "The folder Tenon in the host is a link to a folder elsewhere.",
@@ -52,7 +51,7 @@ export const writingEntries = {
     cause:
       "The operating system refused to write. The code tells why: EACCES is a missing permission, ENOSPC a full disk, EROFS a disk that is read only.",
     example: "The folder of the host belongs to another user.",
-    cure: "Remove the reason, then run again; what was left half done is finished or undone first.",
+    cure: "Remove the cause, then run again; an interrupted run is completed or undone first.",
   },
   cannotRead: {
     code: "TEN0507",
@@ -67,7 +66,7 @@ export const writingEntries = {
     code: "TEN0508",
     message: ({ path, reason }: Words<"path" | "reason">) => `${quoted(path)} cannot be used as a manifest: ${reason}.`,
     cause:
-      "The manifest records which files were written and with what bytes. It was damaged, edited, or written by a later version.",
+      "The manifest records each written file and a hash of its bytes. It was damaged, edited, or written by a later version.",
     example: "A merge left conflict marks in .tenon/manifest.json.",
     cure: "Take the manifest from version control again. Without it, files that were generated before count as foreign.",
   },
@@ -75,9 +74,9 @@ export const writingEntries = {
     code: "TEN0509",
     severity: "warning",
     message: ({ path }: Words<"path">) => `${quoted(path)} was deleted by hand and stays deleted.`,
-    cause: "The manifest knows the file, and it is gone from the disk. That is taken as a decision.",
+    cause: "The manifest records the file, but it is not on the disk. Tenon takes that as a decision.",
     example: "Tenon/Posts/DeletePostEndpoint.g.cs was removed, because posts must not be deleted.",
-    cure: "Nothing, if that is meant. Run with --restore to have such files written again.",
+    cure: "If that is intended, do nothing. Run with --restore to write such files again.",
   },
   orphanedFile: {
     code: "TEN0510",
@@ -86,13 +85,13 @@ export const writingEntries = {
     cause:
       "The file was generated once, but the entity, the relationship or the declaration of a model that it came from is gone or has another name.",
     example: "The entity Post was taken out of entities.yaml.",
-    cure: "Run with --prune to have such files deleted; those that were changed by hand are kept.",
+    cure: "Run with --prune to delete such files; files that were edited by hand are kept.",
   },
   inputChanged: {
     code: "TEN0511",
     exitCode: 3,
     message: ({ path }: Words<"path">) => `${quoted(path)} was changed by somebody else since it was read.`,
-    cause: "The questions were asked about another text than the file has now. Nothing was written.",
+    cause: "The file changed after the questions were asked. Nothing was written.",
     example: "shop.yaml was saved in an editor while npx plop entity was asking.",
     cure: "Run again; the questions are then about the file as it is now.",
   },
@@ -102,7 +101,7 @@ export const writingEntries = {
     message: ({ path }: Words<"path">) => `There is no folder ${quoted(path)} with templates.`,
     cause: "The folder that was named for templates of your own is not there, or is a file.",
     example: "tenon graft shop.yaml --templates tempaltes",
-    cure: "Check the path; it is seen from the current folder.",
+    cure: "Check the path; it is relative to the current folder.",
   },
   unknownTemplate: {
     code: "TEN0513",
@@ -114,10 +113,10 @@ export const writingEntries = {
   },
   templateFault: {
     code: "TEN0514",
-    message: ({ path, reason }: Words<"path" | "reason">) => `${quoted(path)} cannot be printed: ${reason}`,
+    message: ({ path, reason }: Words<"path" | "reason">) => `${quoted(path)} cannot be rendered: ${reason}`,
     cause:
       "A template of your own has a tag that Tenon's template of the same name does not have, a partial that does not exist, or a tag that is not closed.",
     example: "{{naem}} in templates/entity/entity.mustache",
-    cure: "Use the tags of Tenon's own template, which stands under the same name in the package.",
+    cure: "Use the tags of Tenon's own template, which has the same name in the package.",
   },
 } satisfies WrittenEntries;
