@@ -11,7 +11,7 @@ const readme = readFileSync(path, "utf8");
 test("the table of diagnostics is the catalogue", () => {
   const entries: readonly CatalogueEntry<never>[] = Object.values(catalogue);
   const rows = entries.map(
-    ({ code, severity, explanation }) => `| ${code} | ${severity} | ${explanation.cause.replaceAll("|", "\\|")} |`,
+    ({ code, severity, cause }) => `| ${code} | ${severity} | ${cause.replaceAll("|", "\\|")} |`,
   );
   const table = ["| Code | | Cause |", "|---|---|---|", ...rows.sort()].join("\n");
   const current = readme.replace(
