@@ -17,11 +17,14 @@ test.each(files)("every link of %s leads to a file and a heading", (path) => {
 
 const specification = files.filter((path) => path.startsWith("docs/specification/"));
 
-test.each(specification)("%s has headings that a reference can name: unique, no comma, semicolon or full stop", (path) => {
-  const headings = headingsOf(readFileSync(new URL(path, root), "utf8")).slice(1);
-  expect(headings.filter((heading) => !/^[A-Za-z][A-Za-z# -]*$/.test(heading))).toEqual([]);
-  expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
-});
+test.each(specification)(
+  "%s has headings that a reference can name: unique, no comma, semicolon or full stop",
+  (path) => {
+    const headings = headingsOf(readFileSync(new URL(path, root), "utf8")).slice(1);
+    expect(headings.filter((heading) => !/^[A-Za-z][A-Za-z# -]*$/.test(heading))).toEqual([]);
+    expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
+  },
+);
 
 function isFound(link: string, place: URL): boolean {
   const target = new URL(link, place);
