@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { catalogue } from "../generators/diagnostics/catalogue.ts";
 import type { CatalogueEntry } from "../generators/diagnostics/catalogue-entry.ts";
-import { memoryDisk } from "../generators/files/memory-disk.ts";
 import { graft, run, smallHost } from "./in-memory.ts";
+import { memoryDisk } from "./memory-disk.ts";
 
 const path = new URL("../README.md", import.meta.url);
 const readme = readFileSync(path, "utf8");

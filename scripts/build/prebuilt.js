@@ -12,7 +12,7 @@ export const prebuilt = {
       const { analyseGrammar } = await evaluated("generators/model/parse/analyse-grammar.ts");
       return { contents: `export const prebuiltChoices = ${JSON.stringify(analyseGrammar())};` };
     });
-    const compiled = evaluated("generators/compile-templates.ts").then(({ compileTemplates }) =>
+    const compiled = evaluated("generators/targets/compile-templates.ts").then(({ compileTemplates }) =>
       compileTemplates(templates()),
     );
     onLoad({ filter: /\/prebuilt-(?:entity|model)-templates\.ts$/ }, async ({ path }) => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { documentEntries } from "../../generators/diagnostics/document-entries.ts";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { run } from "../in-memory.ts";
+import { memoryDisk } from "../memory-disk.ts";
 
 const folder = new URL("document-errors/", import.meta.url);
 const names = readdirSync(folder).sort();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSurroundings } from "../../generators/create-surroundings.ts";
-import { modelGenerators } from "../../generators/model-registry.ts";
-import { generators as entityGenerators } from "../../generators/registry.ts";
+import { generators as entityGenerators } from "../../generators/targets/entity-generators.ts";
+import { modelGenerators } from "../../generators/targets/model-generators.ts";
 
 const generators = [...entityGenerators, ...modelGenerators];
 const templates = createSurroundings("/").templates();

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { needsOf } from "../../generators/host/needs.ts";
 import { readHost } from "../../generators/host/read-host.ts";
+import { memoryDisk } from "../memory-disk.ts";
 
 const folder = fileURLToPath(new URL("../../examples/host/", import.meta.url));
 

@@ -4,8 +4,8 @@ import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import type { OpenApiDocument } from "../../../generators/emit/openapi/open-api.ts";
-import { memoryDisk } from "../../../generators/files/memory-disk.ts";
 import { run } from "../../in-memory.ts";
+import { memoryDisk } from "../../memory-disk.ts";
 import { entityFiles } from "../../random-entity-files.ts";
 import { faults, lint } from "./lint.ts";
 

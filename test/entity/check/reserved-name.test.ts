@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reservedName, takenNames } from "../../../generators/entity/check/reserved-name.ts";
-import { generators } from "../../../generators/registry.ts";
+import { generators } from "../../../generators/targets/entity-generators.ts";
 import { entities, found, withEnums } from "../found.ts";
 
 test.each([
