@@ -9,8 +9,9 @@ import { readHost } from "../host/read-host.ts";
 import { createRenderer } from "../render/render.ts";
 import type { Templates } from "../render/templates.ts";
 import { textOf } from "../source/decode-text.ts";
-import { generators } from "../targets/entity-generators.ts";
+import { entityGenerators } from "../targets/entity-generators.ts";
 import { entityTemplates } from "../targets/entity-templates.ts";
+import { libraries } from "../targets/libraries/index.ts";
 import { templateCompiler } from "../targets/template-compiler.ts";
 import { deliver, openSite } from "./deliver.ts";
 import type { GraftRequest } from "./graft-request.ts";
@@ -37,7 +38,7 @@ export function graft(request: GraftRequest, disk: WritableDisk, templates: () =
   const compiled = templateCompiler(entityTemplates, { all: templates, own: request.ownTemplates ?? new Map() });
   const print = createRenderer(compiled);
   const delivery = {
-    planned: plan(graft.value, generators),
+    planned: plan(graft.value, entityGenerators(libraries[graft.value.target.library])),
     print: ({ printable }: PlannedFile) => print(printable()),
     manifest: manifest.value,
     inputs: inputs.value.map(({ path }) => path),

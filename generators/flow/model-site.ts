@@ -5,7 +5,9 @@ import type { Manifest } from "../files/manifest.ts";
 import type { Host } from "../host/host.ts";
 import type { HostNeed } from "../host/needs.ts";
 import { readHost } from "../host/read-host.ts";
+import { roleOf } from "../http/access.ts";
 import type { Context, Model } from "../model/ir.ts";
+import { servedIn } from "../model/operation/model-operation.ts";
 import type { BuildRequest } from "./build-request.ts";
 import { recordedFolder } from "./recorded-choices.ts";
 
@@ -33,10 +35,8 @@ export function modelSite({ target }: BuildRequest, disk: ReadableDisk): Result<
 
 function registrationsFor({ calls, registersAuthentication }: Host): ModelSite["needs"] {
   return ({ contexts }, layers) => {
-    const served = contexts.filter(({ routes }) => routes.some(({ isServed }) => isServed));
-    const asksForRoles = served.some(({ routes }) =>
-      routes.some(({ isServed, role }) => isServed && role !== undefined),
-    );
+    const served = contexts.filter((context) => servedIn(context).length > 0);
+    const asksForRoles = served.some((context) => servedIn(context).some((one) => roleOf(one) !== undefined));
     if (!layers.has("api")) return layers.has("application") ? registrations(served, "Application") : [];
     return [
       ...(asksForRoles && !registersAuthentication ? [authentication] : []),

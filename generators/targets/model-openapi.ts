@@ -1,7 +1,7 @@
 import { documentGenerator } from "../emit/document-generators.ts";
 import { type DocumentFormat, printDocument } from "../emit/openapi/print-document.ts";
 import { type PlannedDocument, planDocuments } from "../emit/plan-documents.ts";
-import { checkDocument } from "../model/document/check-document.ts";
+import { checkDocument } from "../model/check-document.ts";
 import type { Model } from "../model/ir.ts";
 import type { Emission } from "./emission.ts";
 

@@ -2,7 +2,7 @@ import { pageGenerator } from "../emit/document-generators.ts";
 import { type Documentation, documentationOf } from "../emit/documentation/documentation.ts";
 import { printDocumentation } from "../emit/documentation/print-documentation.ts";
 import type { PlannedPlace } from "../emit/planned-file.ts";
-import { checkDocument } from "../model/document/check-document.ts";
+import { checkDocument } from "../model/check-document.ts";
 import type { Model } from "../model/ir.ts";
 import type { Emission } from "./emission.ts";
 
