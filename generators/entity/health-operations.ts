@@ -17,14 +17,14 @@ export const healthOperations: Readonly<Record<"health" | "ready", EntityOperati
     ...shared,
     id: "Health",
     route: parseRoute("/health"),
-    summary: "Tells that the process answers.",
+    summary: "Reports that the process is running.",
     responses: [{ status: 200, body: health, description: "It does." }],
   },
   ready: {
     ...shared,
     id: "Ready",
     route: parseRoute("/ready"),
-    summary: "Tells whether the database can be reached.",
+    summary: "Reports whether the database is reachable.",
     responses: [
       { status: 200, body: health, description: "It can." },
       { status: 503, body: health, description: "It cannot." },

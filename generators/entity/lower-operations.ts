@@ -32,7 +32,7 @@ export function lowerOperations(entity: EntityForm, decl: EntityDecl, declared: 
   const item = itemRoute(entity);
   const key = keyParameter("id", entity.key.type);
   const response = { kind: "record", name: `${name}Response` } as const;
-  const stored: Response = { status: 200, body: response, description: "What is stored." };
+  const stored: Response = { status: 200, body: response, description: "The stored resource." };
   const decide = (endpoint: EndpointName, decided: Decided): EntityOperation =>
     operationOf(decided, {
       ...accessOf(decl, endpoint, declared),
@@ -46,8 +46,8 @@ export function lowerOperations(entity: EntityForm, decl: EntityDecl, declared: 
       success: {
         status: 201,
         body: response,
-        description: "What was created.",
-        headers: { Location: "The path of what was created." },
+        description: "The created resource.",
+        headers: { Location: "The path of the created resource." },
       },
       errors: [400, 409, 413],
     }),
@@ -72,7 +72,7 @@ export function lowerOperations(entity: EntityForm, decl: EntityDecl, declared: 
     delete: decide("delete", {
       ...{ id: `Delete${name}`, verb: "DELETE", route: item, summary: `Deletes ${one}.` },
       parameters: [key],
-      success: { status: 204, body: undefined, description: "It is gone." },
+      success: { status: 204, body: undefined, description: "Deleted." },
       errors: [404, 409],
     }),
   };
@@ -137,11 +137,11 @@ function pageOf(name: string): Response {
 /** Returns the size and number of a page. Spec: endpoints, List endpoint query parameters. */
 function pageParameters({ pageSize, maxPageSize }: EntityForm): readonly Parameter[] {
   return [
-    criterion("page", { kind: "count", type: "long", max: undefined, default: 1 }, "The page, from 1."),
+    criterion("page", { kind: "count", type: "long", max: undefined, default: 1 }, "The page number, from 1."),
     criterion(
       "pageSize",
       { kind: "count", type: "int", max: maxPageSize, default: pageSize },
-      "The most items on a page.",
+      "The maximum number of items on a page.",
     ),
   ];
 }
@@ -152,12 +152,8 @@ function listParameters(entity: EntityForm): readonly Parameter[] {
   if (listed.length === 0) return [];
   const names = listed.map(({ wireName }) => wireName);
   return [
-    criterion(
-      "sortBy",
-      { kind: "choice", names, default: undefined },
-      "What the list is sorted by; by the key where it is absent.",
-    ),
-    criterion("sortDir", { kind: "choice", names: ["asc", "desc"], default: "asc" }, "The direction of sortBy."),
+    criterion("sortBy", { kind: "choice", names, default: undefined }, "The property to sort by. Defaults to the key."),
+    criterion("sortDir", { kind: "choice", names: ["asc", "desc"], default: "asc" }, "The sort direction."),
     ...listed.map((property) =>
       criterion(property.wireName, { kind: "property", type: property.type }, filterDescription(entity, property)),
     ),

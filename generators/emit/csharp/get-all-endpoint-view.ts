@@ -7,7 +7,7 @@ import { entityWords } from "./entity-words.ts";
 import { filtersOf } from "./filter-view.ts";
 import { type LibraryWords, operationWords } from "./http-words.ts";
 
-const parameters = ["request", "service", "cancellationToken"] as const;
+const parameters = ["request", "service", "ct"] as const;
 
 /** Returns the view of the list endpoint. In the host's document its own parameters and the filters share one list of names, so they step aside for them. */
 export function getAllEndpointView(words: LibraryWords) {

@@ -2,6 +2,7 @@ import type { LibraryWords } from "../../emit/csharp/http-words.ts";
 import type { Generator } from "../../emit/generator.ts";
 import type { ModelGenerator } from "../../emit/model-generator.ts";
 import type { LibraryId } from "../../entity/entity.ts";
+import type { PackageNeed } from "../../host/needs.ts";
 
 /** Everything that depends on the endpoint library: a second library is a second object. */
 export interface EndpointLibrary {
@@ -14,5 +15,5 @@ export interface EndpointLibrary {
   /** The api layer of models. */
   readonly modelGenerators: readonly ModelGenerator[];
   /** The packages that emitted endpoints refer to, and that a host may lack. */
-  readonly packages: readonly { readonly id: string; readonly version: string }[];
+  readonly packages: readonly PackageNeed[];
 }

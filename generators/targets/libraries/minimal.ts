@@ -13,6 +13,7 @@ import type { EndpointName, Entity, EntityOperation, Graft } from "../../entity/
 import { servedIn } from "../../model/operation/model-operation.ts";
 import { entityShared, shared } from "../shared-generators.ts";
 import type { EndpointLibrary } from "./library.ts";
+import { minimalPackages } from "./minimal-packages.ts";
 
 const templates = { entity: "minimal", model: "api" } as const;
 
@@ -103,7 +104,7 @@ export const minimal: EndpointLibrary = {
   words,
   entityGenerators,
   modelGenerators,
-  packages: [{ id: "FluentValidation", version: "11.11.0" }],
+  packages: minimalPackages,
 };
 
 function endpoint(name: EndpointName, template: string) {

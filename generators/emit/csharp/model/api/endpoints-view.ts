@@ -46,6 +46,7 @@ function operationWords(operation: ModelOperation, place: OperationPlace) {
     input,
     handler,
     comments,
+    operationText: csharpString(operation.id),
     argument: bindings.length === 0 ? argument : `${argument} with { ${bindings.join(", ")} }`,
     hasResult: answerOf(operation) !== undefined,
     hasRole: role !== undefined,

@@ -7,9 +7,10 @@ import { csharpTypeOf } from "../type-words.ts";
 import { behaviourName } from "./behaviour-names.ts";
 import { rootWords } from "./handler-words.ts";
 
-/** The request of a command or factory. Spec: model, Emitted api layer shape, command request. */
+/** Returns the view of the request of a command or factory. Spec: model, Emitted api layer shape, command request. */
 export function requestView(root: string, { name, parameters }: ModelOperation, { scope }: Pick<ModelPlace, "scope">) {
-  return recordWords(`${behaviourName({ root, name })}Request`, recordParameters(parameters, scope));
+  const record = recordWords(`${behaviourName({ root, name })}Request`, recordParameters(parameters, scope), true);
+  return { ...record, owner: root, behaviour: pascalCaseOf(name) };
 }
 
 /** Loads the root, lets it carry out the command, and saves. */
