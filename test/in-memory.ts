@@ -1,7 +1,7 @@
 import type { CommandResult } from "../generators/cli/command.ts";
 import { converseOnCommandLine, runCommandLine } from "../generators/cli/run-command-line.ts";
 import { createSurroundings } from "../generators/create-surroundings.ts";
-import { type MemoryDisk, memoryDisk } from "../generators/files/memory-disk.ts";
+import { type MemoryDisk, memoryDisk } from "./memory-disk.ts";
 import { type Line, scripted } from "./prompts/script.ts";
 
 /** The smallest host that our code fits. */

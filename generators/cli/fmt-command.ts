@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { exitCodeOf } from "../diagnostics/exit-code.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
-import { formatModels } from "../format-models.ts";
+import { formatModels } from "../flow/format.ts";
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
 import { readOptions } from "./read-options.ts";
 import { pathFrom } from "./run-options.ts";

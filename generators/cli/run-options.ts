@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { RunRequest } from "../run-request.ts";
+import type { RunRequest } from "../flow/request.ts";
 
 /** The options of every command that writes files. */
 export const runOptions = {

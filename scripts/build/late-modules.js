@@ -6,16 +6,14 @@
 export const lateModules = {
   "cli/add-entity.ts": ["addEntity", "askForEntity"],
   "cli/add-relationship.ts": ["addRelationship", "askForRelationship"],
-  "document-emission.ts": ["documentEmission"],
-  "document-pipeline.ts": ["document"],
+
   "files/line-end-rules.ts": ["attributeRules", "settingRules"],
   "host/read-host.ts": ["readHost"],
   "host/wire/wire-host.ts": ["wireHost"],
-  "model-pipeline.ts": ["build"],
+
   "model/format.ts": ["format"],
   "model/parse.ts": ["parse"],
   "model/validate.ts": ["validateModel"],
-  "page-emission.ts": ["pageEmission"],
-  "pipeline.ts": ["graft"],
+
   "prompts/choose-host.ts": ["chooseHost"],
 };

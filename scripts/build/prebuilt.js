@@ -8,7 +8,7 @@ const root = new URL("../../", import.meta.url);
 export const prebuilt = {
   name: "prebuilt",
   setup: ({ onLoad }) => {
-    const compiled = evaluated("generators/compile-templates.ts").then(({ compileTemplates }) =>
+    const compiled = evaluated("generators/targets/compile-templates.ts").then(({ compileTemplates }) =>
       compileTemplates(templates()),
     );
     onLoad({ filter: /\/prebuilt-(?:entity|model)-templates\.ts$/ }, async ({ path }) => {

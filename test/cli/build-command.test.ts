@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { build, emitted, emittedFrom, run, smallHost } from "../in-memory.ts";
+import { memoryDisk } from "../memory-disk.ts";
 
 const library = `context Library {
   aggregate Desk root Loan {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import type { MemoryDisk } from "../../generators/files/memory-disk.ts";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { build, emitted, run, type Sources } from "../in-memory.ts";
+import type { MemoryDisk } from "../memory-disk.ts";
+import { memoryDisk } from "../memory-disk.ts";
 
 const library = `context Library {
   aggregate Loan root Loan {

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { run, smallHost } from "../in-memory.ts";
+import { memoryDisk } from "../memory-disk.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 
@@ -120,7 +120,7 @@ const faults = [
     "an unknown tag",
     { "/repo/mine/shared/health-response.mustache": "{{naem}}" },
     1,
-    "TEN0514: `/repo/mine/shared/health-response.mustache` cannot be printed: Unknown tag 'naem'.",
+    "TEN0514: `/repo/mine/shared/health-response.mustache` cannot be rendered: Unknown tag 'naem'.",
   ],
   ["an open tag", { "/repo/mine/shared/health-response.mustache": "{{#a}}" }, 1, "TEN0514"],
   [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { run } from "../in-memory.ts";
+import { memoryDisk } from "../memory-disk.ts";
 
 const model = { "/repo/m.model": "context Lending { value Fine { amount: Decimal } }" };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { run } from "../in-memory.ts";
+import { memoryDisk } from "../memory-disk.ts";
 
 const untidy = "context A { enum E { A B } }";
 const tidy = "context A {\n  enum E { A, B }\n}\n";

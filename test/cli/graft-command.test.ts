@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { graft, run, smallHost } from "../in-memory.ts";
+import { memoryDisk } from "../memory-disk.ts";
 
 const author = `defaults: { access: anonymous }
 entity:

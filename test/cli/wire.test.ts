@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type MemoryDisk, memoryDisk } from "../../generators/files/memory-disk.ts";
 import { run, smallHost } from "../in-memory.ts";
+import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 
 const program = "var builder = WebApplication.CreateBuilder(args);\nvar app = builder.Build();\napp.Run();\n";
 const entities =

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { run } from "../in-memory.ts";
+import { memoryDisk } from "../memory-disk.ts";
 import { type Browser, hasBrowser, openBrowser, type Page } from "./browser.ts";
 
 if (!hasBrowser && process.env["CI"]) throw new Error("The tests of the page need Chromium.");

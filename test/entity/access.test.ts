@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { run, smallHost } from "../in-memory.ts";
+import { memoryDisk } from "../memory-disk.ts";
 
 const withAuthentication = {
   "/repo/host/Program.cs": "builder.Services.AddAuthentication().AddJwtBearer();\n",

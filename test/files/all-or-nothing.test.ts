@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CompareOptions } from "../../generators/files/compare-options.ts";
-import { type MemoryDisk, memoryDisk } from "../../generators/files/memory-disk.ts";
 import { recover } from "../../generators/files/recover.ts";
+import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 import { type Fault, faultyDisk, Killed } from "./faulty-disk.ts";
 import { graft, operations, plan, type Texts } from "./graft.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { CompareOptions } from "../../generators/files/compare-options.ts";
 import { manifestText } from "../../generators/files/manifest.ts";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { textHash } from "../../generators/files/plain-text.ts";
+import { memoryDisk } from "../memory-disk.ts";
 import { operations, plan, type Texts } from "./graft.ts";
 
 const path = "Tenon/A.g.cs";
@@ -206,7 +206,7 @@ const rows: Readonly<Record<string, Row>> = {
     disk: { [path]: "old\n" },
     recorded: "old\n",
     input: "other.yaml",
-    options: { prune: true, retired: ["other.yaml"] },
+    options: { prune: true, forget: ["other.yaml"] },
     want: "delete",
     manifest: "update",
   },

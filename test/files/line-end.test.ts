@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lineEnds } from "../../generators/files/line-end.ts";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { run, smallHost } from "../in-memory.ts";
+import { memoryDisk } from "../memory-disk.ts";
 
 const crlf = "\r\n";
 const git = { "/repo/.git/HEAD": "" };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ManifestEntry, manifestText } from "../../generators/files/manifest.ts";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { parseManifest, readManifest } from "../../generators/files/read-manifest.ts";
+import { memoryDisk } from "../memory-disk.ts";
 
 const hash = "0123456789abcdef0123456789abcdef";
 const entry = { generator: "entity", item: "Author", input: "../shop.yaml", hash };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { DiskError } from "../../generators/files/disk-error.ts";
-import { type MemoryDisk, memoryDisk } from "../../generators/files/memory-disk.ts";
 import { bytesHash } from "../../generators/files/plain-text.ts";
 import { recover } from "../../generators/files/recover.ts";
+import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 import { graft, type Texts } from "./graft.ts";
 
 const root = "/host";

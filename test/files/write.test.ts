@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type MemoryDisk, memoryDisk } from "../../generators/files/memory-disk.ts";
 import { write } from "../../generators/files/write.ts";
+import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 import { faultyDisk } from "./faulty-disk.ts";
 import { graft, operations, plan } from "./graft.ts";
 

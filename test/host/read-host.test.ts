@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Result } from "../../generators/diagnostics/result.ts";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import type { Host } from "../../generators/host/host.ts";
 import { readHost } from "../../generators/host/read-host.ts";
+import { memoryDisk } from "../memory-disk.ts";
 import { csproj } from "./host-files.ts";
 
 function read(files: Readonly<Record<string, string>>, path = "/w"): Result<Host> {

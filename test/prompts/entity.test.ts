@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { converse, run, smallHost } from "../in-memory.ts";
+import { memoryDisk } from "../memory-disk.ts";
 import type { Line } from "./script.ts";
 
 const shop = `# the shop

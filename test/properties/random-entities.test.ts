@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { graft, run } from "../in-memory.ts";
+import { memoryDisk } from "../memory-disk.ts";
 import { entityFiles } from "../random-entity-files.ts";
 
 test("any entity file gives C#, the same again, and a second run does nothing", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { memoryDisk } from "../../generators/files/memory-disk.ts";
 import { watchedDisk } from "../../generators/terminal/watched-disk.ts";
+import { memoryDisk } from "../memory-disk.ts";
 
 /** A disk on which each look at the clock finds it some milliseconds later. */
 function watched(step: number) {

@@ -1,0 +1,46 @@
+import { posix } from "node:path";
+import { catalogue } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
+import { type Result, resultOf } from "../diagnostics/result.ts";
+import { attempt, refusal } from "../files/attempt.ts";
+import type { ReadableDisk, Site } from "../files/disk.ts";
+import { DiskError } from "../files/disk-error.ts";
+import type { InputFile } from "../source/decode-text.ts";
+import { isModelInput } from "./read-model-files.ts";
+import type { EntityRequest } from "./request.ts";
+import type { Source } from "./target.ts";
+
+/**
+ * Reads the named entity files and those that the manifest records, each by its path from the folder of the run: generated
+ * files that serve all entities must fit all of them. Spec: decisions, 5.
+ */
+export function readEntityFiles(
+  site: Site<ReadableDisk>,
+  { files, forget, edit }: Pick<EntityRequest, "files" | "forget" | "edit">,
+  recorded: readonly string[],
+): Result<Source> {
+  const named = files.map((file) => posix.relative(site.root, file));
+  // In one order whatever was named, so that the shared files come out the same.
+  const paths = [...new Set([...named, ...recorded.filter((path) => !isModelInput(path))])]
+    .filter((path) => !forget.includes(path))
+    .sort();
+  const found = paths.map((path) =>
+    edit !== undefined && posix.join(site.root, path) === edit.path
+      ? { path, bytes: edit.after }
+      : readInput(site, path, named.includes(path)),
+  );
+  const diagnostics = found.filter((one): one is Diagnostic => "code" in one);
+  const read = found.filter((one): one is InputFile => "bytes" in one);
+  return resultOf({ files: read, inputs: read.map(({ path }) => path) }, diagnostics);
+}
+
+function readInput({ disk, root }: Site<ReadableDisk>, path: string, isNamed: boolean): InputFile | Diagnostic {
+  const absolute = posix.join(root, path);
+  const bytes = attempt(() => disk.read(absolute));
+  if (bytes instanceof DiskError) return refusal(root, "read", bytes);
+  if (bytes !== undefined) return { path, bytes };
+  return isNamed
+    ? report(catalogue.inputNotFound, { path: absolute })
+    : report(catalogue.recordedInputMissing, { path });
+}

@@ -1,0 +1,32 @@
+import { resultOf } from "../diagnostics/result.ts";
+import { documentGenerator, pageGenerator } from "../emit/document-generators.ts";
+import { type ModelFile, planModel } from "../emit/plan-model.ts";
+import type { BuildRequest } from "../flow/request.ts";
+import type { Target } from "../flow/target.ts";
+import type { Model } from "../model/ir.ts";
+import { checkHostRoutes } from "./check/host-routes.ts";
+import { checkJsonTypes } from "./check/json-types.ts";
+import { checkTypeNames } from "./check/type-names.ts";
+import { csharpRenderer } from "./csharp-renderer.ts";
+import { modelGenerators } from "./model-generators.ts";
+import { modelNeeds } from "./model-needs.ts";
+import { type ModelSource, modelStages } from "./model-source.ts";
+import { modelTemplates } from "./model-templates.ts";
+import { recordedFolder, recordedLayers } from "./recorded-choices.ts";
+
+/** The layers of a model, as C# in a folder or a host. */
+export const modelCsharp: Target<BuildRequest, ModelSource, Model, ModelFile> = {
+  ...modelStages,
+  plan: (model, { inputs: [input = ""], host }, { request, manifest }) => {
+    const layers = request.layers ?? recordedLayers(manifest);
+    const folder = host === undefined ? "" : recordedFolder(manifest);
+    const files = planModel(model, modelGenerators, { layers, folder, input });
+    const needs = host === undefined ? [] : modelNeeds(host, model, layers);
+    return resultOf({ files, needs }, [
+      ...(layers.has("api") ? [...checkHostRoutes(model), ...checkJsonTypes(model)] : []),
+      ...checkTypeNames(files),
+    ]);
+  },
+  renderer: (request, system) => csharpRenderer(modelTemplates, request, system),
+  owns: ({ generator, input }) => input !== undefined && generator !== documentGenerator && generator !== pageGenerator,
+};

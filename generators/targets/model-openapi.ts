@@ -1,0 +1,20 @@
+import { resultOf } from "../diagnostics/result.ts";
+import { documentGenerator } from "../emit/document-generators.ts";
+import { printDocument } from "../emit/openapi/print-document.ts";
+import { type PlannedDocument, planDocuments } from "../emit/plan-documents.ts";
+import type { ModelDocumentRequest } from "../flow/request.ts";
+import type { Target } from "../flow/target.ts";
+import { checkDocument } from "../model/document/check-document.ts";
+import type { Model } from "../model/ir.ts";
+import { type ModelSource, modelStages } from "./model-source.ts";
+
+/** The operations of a model, as one OpenAPI document for each context. */
+export const modelOpenapi: Target<ModelDocumentRequest, ModelSource, Model, PlannedDocument> = {
+  ...modelStages,
+  plan: (model, { inputs: [input = ""] }, { request: { format } }) =>
+    resultOf({ files: planDocuments(model, { input, format }), needs: [] }, checkDocument(model)),
+  renderer:
+    ({ format }) =>
+    ({ document }) => ({ ok: true, value: printDocument(document, format), diagnostics: [] }),
+  owns: ({ generator, input }) => input !== undefined && generator === documentGenerator,
+};

@@ -1,0 +1,117 @@
+import { Buffer } from "node:buffer";
+import type { DiskEntry, ResolvingDisk, WritableDisk } from "../generators/files/disk.ts";
+import { DiskError } from "../generators/files/disk-error.ts";
+
+/** A disk in memory, with a look at all of its files. */
+export interface MemoryDisk extends WritableDisk {
+  /** Every file's text by path, sorted. */
+  snapshot(): Readonly<Record<string, string>>;
+  /** Every folder that was made or holds something, sorted. */
+  folders(): readonly string[];
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/"));
+}
+
+function withParents(path: string): readonly string[] {
+  return path === "" ? [] : [...withParents(parentOf(path)), path];
+}
+
+interface Contents {
+  readonly files: Map<string, Uint8Array>;
+  readonly folders: Set<string>;
+}
+
+function contentsOf(texts: Readonly<Record<string, string>>): Contents {
+  const folders = new Set(Object.keys(texts).flatMap((path) => withParents(parentOf(path))));
+  const files = new Map(Object.entries(texts).map(([path, text]) => [path, new TextEncoder().encode(text)]));
+  return { files, folders };
+}
+
+function kindIn({ files, folders }: Contents, path: string): DiskEntry["kind"] | undefined {
+  if (files.has(path)) return "file";
+  return folders.has(path) ? "folder" : undefined;
+}
+
+function fileIn(contents: Contents, path: string): Uint8Array {
+  const bytes = contents.files.get(path);
+  if (bytes === undefined) throw new DiskError(path, kindIn(contents, path) === "folder" ? "EISDIR" : "ENOENT");
+  return bytes;
+}
+
+function requireFolder(contents: Contents, path: string): void {
+  const folder = parentOf(path);
+  const kind = kindIn(contents, folder);
+  if (folder !== "" && kind !== "folder") throw new DiskError(path, kind === "file" ? "ENOTDIR" : "ENOENT");
+}
+
+function below({ files, folders }: Contents, path: string): readonly string[] {
+  return [...folders, ...files.keys()].filter((other) => other.startsWith(`${path}/`));
+}
+
+function readingOf(contents: Contents): ResolvingDisk {
+  const kind = (path: string): DiskEntry["kind"] | undefined => kindIn(contents, path);
+  return {
+    kind,
+    read: (path) => (kind(path) === undefined ? undefined : fileIn(contents, path)),
+    realPath: (path) => (kind(path) === undefined ? undefined : path),
+    list: (path) =>
+      below(contents, path)
+        .filter((other) => parentOf(other) === path)
+        .map((other): DiskEntry => ({ name: other.slice(path.length + 1), kind: kind(other) ?? "other" }))
+        .sort((a, b) => (a.name < b.name ? -1 : 1)),
+  };
+}
+
+function put(contents: Contents, path: string, bytes: Uint8Array): true {
+  requireFolder(contents, path);
+  if (contents.folders.has(path)) throw new DiskError(path, "EISDIR");
+  contents.files.set(path, bytes);
+  return true;
+}
+
+/** A disk that holds the given files and nothing else: the fake of the tests. Links and permissions are unknown to it. */
+export function memoryDisk(texts: Readonly<Record<string, string>> = {}): MemoryDisk {
+  const contents = contentsOf(texts);
+  const { files, folders } = contents;
+  const reading = readingOf(contents);
+  return {
+    ...reading,
+    owner: { pid: 1, machine: "memory" },
+    isRunning: () => false,
+    create: (path, content) => reading.kind(path) === undefined && put(contents, path, Buffer.concat([content].flat())),
+    link: (path, name) => put(contents, name, fileIn(contents, path)),
+    rename: (from, to) => {
+      put(contents, to, fileIn(contents, from));
+      files.delete(from);
+    },
+    remove: (path) => {
+      if (folders.has(path)) throw new DiskError(path, "EISDIR");
+      files.delete(path);
+    },
+    makeFolder: (path) => {
+      requireFolder(contents, path);
+      if (files.has(path)) throw new DiskError(path, "ENOTDIR");
+      folders.add(path);
+    },
+    removeFolder: (path) => {
+      if (files.has(path)) throw new DiskError(path, "ENOTDIR");
+      if (below(contents, path).length === 0) folders.delete(path);
+    },
+    removeTree: (path) => {
+      for (const other of [path, ...below(contents, path)]) {
+        files.delete(other);
+        folders.delete(other);
+      }
+    },
+    sync: () => undefined,
+    snapshot: () => {
+      const text = new TextDecoder("utf-8", { ignoreBOM: true });
+      return Object.fromEntries(
+        [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, bytes]) => [path, text.decode(bytes)]),
+      );
+    },
+    folders: () => [...folders].sort(),
+  };
+}
