@@ -4,7 +4,7 @@ import type { Sources } from "../in-memory.ts";
 
 const here = import.meta.dirname;
 
-/** Writes a host around what was emitted, as strict as a host can be; what stands in for its repositories and query handlers knows any model. */
+/** Writes a host around emitted code, with the strictest settings. Its fake repositories and query handlers serve any model. */
 export function writeApiProject(folder: string, sources: Sources, options: { readonly implicitUsings: boolean }): void {
   rmSync(folder, { recursive: true, force: true });
   for (const [path, text] of Object.entries({ ...sources, "Models.csproj": projectFile(options) })) {

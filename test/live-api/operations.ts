@@ -1,13 +1,13 @@
 import type { Context } from "../../generators/model/ir.ts";
 
-/** An operation as a host or a model has it. */
+/** An operation of a host or a model. */
 export interface Operation {
   readonly template: string;
   readonly verbs: readonly string[];
   readonly roles: readonly string[];
 }
 
-/** What a context must lead to below the prefix of its name, in the order of the model. */
+/** Returns the expected operations of a context below the prefix of its name, in the order of the model. */
 export function operationsOf({ name, routes }: Context): readonly Operation[] {
   return routes
     .filter(({ isServed }) => isServed)
@@ -18,9 +18,9 @@ export function operationsOf({ name, routes }: Context): readonly Operation[] {
     }));
 }
 
-/** What the endpoint data source of a running host has. */
+/** Returns the operations of a running host from its endpoint data source. */
 export async function servedBy(url: string): Promise<readonly Operation[]> {
   const response = await fetch(`${url}/testing/routes`);
-  // The test host answers in this shape.
+  // The test host responds in this shape.
   return (await response.json()) as Operation[];
 }

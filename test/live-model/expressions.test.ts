@@ -36,7 +36,7 @@ function sampled<T>(make: (draw: Draw) => T, count: number): readonly T[] {
 const types = [Bool, Bool, Bool, Int, Decimal, Text, Instant, State, Money];
 
 function drawOne(draw: Draw): Expr {
-  // A drawn number below the length is an index.
+  // A number below the length is an index.
   const type = types[draw(types.length)] as (typeof types)[number];
   return drawExpression(type, { draw, depth: 1 + draw(4), locals: new Map() });
 }
@@ -67,7 +67,7 @@ function emitted(expressions: readonly Expr[]): Readonly<Record<string, string>>
   );
 }
 
-// Numbers would otherwise have a comma and another sign in a text.
+// Other cultures format numbers differently.
 const program = (samples: readonly Sample[]) => `#pragma warning disable
 using System;
 using System.Collections.Generic;

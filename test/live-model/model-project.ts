@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Sources } from "../in-memory.ts";
 
-/** Puts the files of several models side by side. They share the runtime, which is the same whatever the model; contexts must not meet. */
+/** Merges the files of several models. Throws if two models emit different files of one path. */
 export function merged(parts: readonly Sources[]): Sources {
   const all = new Map<string, string>();
   for (const [path, text] of parts.flatMap((part) => Object.entries(part))) {
@@ -12,7 +12,7 @@ export function merged(parts: readonly Sources[]): Sources {
   return Object.fromEntries(all);
 }
 
-/** Writes a project as strict as a host can be: documentation, every analysis, warnings as errors. Only what a model may need is referenced. */
+/** Writes a project with the strictest settings and only the packages that a model needs. */
 export function writeProject(folder: string, sources: Sources, options: { readonly implicitUsings: boolean }): void {
   rmSync(folder, { recursive: true, force: true });
   for (const [path, text] of Object.entries({ ...sources, "Models.csproj": projectFile(options) })) {

@@ -17,7 +17,7 @@ const commands = blocks("sh").flatMap((block) =>
     .filter((line) => line !== ""),
 );
 
-/** Keys differ from run to run, and the table is cut to the width of the longest path. */
+/** Normalises keys and the width of the table, which differ between runs. */
 function steady(text: string): string {
   return text.replaceAll(/[0-9a-f]{8}\.\.\./g, "KEY...");
 }

@@ -6,7 +6,7 @@ function routesOf(source: string): readonly Route[] {
   return modelOf(source).contexts[0]?.routes ?? [];
 }
 
-/** Verb, route, role and operation id of each operation. */
+/** Returns verb, route, role and operation id of each operation. */
 function outline(source: string): readonly string[] {
   return routesOf(source).map(
     ({ verb, template, role, operationId }) => `${verb} ${template} ${role ?? "-"} ${operationId}`,
