@@ -1,10 +1,10 @@
-import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "vitest";
 import { buildHost } from "../../scripts/dotnet.js";
 import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { emittedFrom } from "../in-memory.ts";
-import { merged } from "../live-model/model-project.ts";
+import { merged, writeFiles } from "../live-model/model-project.ts";
 import { liveHost, liveTest } from "./api.ts";
 
 const folder = join(import.meta.dirname, ".work", "usings");
@@ -43,10 +43,7 @@ function copyLiveHost(): void {
 /** Adds the models of all cases, the host's own model among them. */
 function addModels(): void {
   const cases = [...casesIn("model"), ...casesIn("api")];
-  for (const [path, text] of Object.entries(merged(cases.map((one) => emittedFrom(modelsOf(one), "api"))))) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  writeFiles(folder, merged(cases.map((one) => emittedFrom(modelsOf(one), "api"))));
 }
 
 /** Makes IDE0005 an error. Analyzers skip generated code unless a file says that it is none. */
