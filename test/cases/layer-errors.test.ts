@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { endpointEntries } from "../../generators/diagnostics/endpoint-entries.ts";
+import { catalogue } from "../../generators/diagnostics/catalogue.ts";
 import { run } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
 import { inputText } from "./case-folder.ts";
@@ -15,5 +15,5 @@ testErrorCases(
     expect([exitCode, disk.kind("/repo/api")]).toEqual([1, undefined]);
     return messages;
   },
-  Object.values(endpointEntries),
+  Object.values(catalogue).filter(({ code }) => code.startsWith("TEN073")),
 );

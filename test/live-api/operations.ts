@@ -1,4 +1,6 @@
+import { roleOf } from "../../generators/http/access.ts";
 import type { Context } from "../../generators/model/ir.ts";
+import { servedIn } from "../../generators/model/operation/model-operation.ts";
 
 /** An operation of a host or a model. */
 export interface Operation {
@@ -8,14 +10,15 @@ export interface Operation {
 }
 
 /** Returns the expected operations of a context below the prefix of its name, in the order of the model. */
-export function operationsOf({ name, routes }: Context): readonly Operation[] {
-  return routes
-    .filter(({ isServed }) => isServed)
-    .map(({ verb, template, role }) => ({
-      template: `/${name}${template}`,
-      verbs: [verb],
+export function operationsOf(context: Context): readonly Operation[] {
+  return servedIn(context).map((operation) => {
+    const role = roleOf(operation);
+    return {
+      template: `/${context.name}${operation.route.text}`,
+      verbs: [operation.verb],
       roles: role === undefined ? [] : [role],
-    }));
+    };
+  });
 }
 
 /** Returns the operations of a running host from its endpoint data source. */

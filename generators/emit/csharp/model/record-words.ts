@@ -1,5 +1,5 @@
 import type { Parameter } from "../../../model/ir.ts";
-import type { RouteInput } from "../../../model/route/route.ts";
+import type { ModelParameter } from "../../../model/operation/model-operation.ts";
 import { csharpIdentifier } from "../csharp-identifier.ts";
 import { withEnds } from "../ends.ts";
 import type { ModelScope } from "./model-scope.ts";
@@ -16,9 +16,9 @@ export function recordWords(record: string, parameters: readonly string[], isPar
   return { record, isPartial, inline: isLong ? "" : inline, isLong, lines: isLong ? withEnds(lines, ",", ");") : [] };
 }
 
-/** The positional members of a request or query record. */
-export function recordParameters(inputs: readonly RouteInput[], scope: ModelScope): readonly string[] {
-  return inputs.map(({ type, property }) => `${csharpTypeOf(type, scope)} ${property}`);
+/** Returns the positional members of a request or query record. */
+export function recordParameters(parameters: readonly ModelParameter[], scope: ModelScope): readonly string[] {
+  return parameters.map(({ type, property }) => `${csharpTypeOf(type, scope)} ${property}`);
 }
 
 /** The parameters of a method, by the names that the model gives them. */
