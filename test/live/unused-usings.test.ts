@@ -50,7 +50,14 @@ function addModels(): void {
 function setOptions(): void {
   appendFileSync(
     join(folder, ".editorconfig"),
-    "[*.cs]\ngenerated_code = false\ndotnet_diagnostic.CS1591.severity = none\ndotnet_diagnostic.IDE0005.severity = error\n",
+    `[*.cs]
+generated_code = false
+dotnet_diagnostic.CS1591.severity = none
+dotnet_diagnostic.IDE0005.severity = error
+[obj/**.cs]
+generated_code = true
+dotnet_diagnostic.IDE0005.severity = none
+`,
   );
   const project = join(folder, "Bookshop.csproj");
   const options = [
