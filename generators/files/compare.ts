@@ -46,7 +46,8 @@ function inputsAfter({ manifest, options }: Intent): readonly string[] {
 }
 
 function placesOf({ tree, manifest, options }: Intent, inputs: readonly string[]): readonly Place[] {
-  const others = new Set(inputs.filter((input) => !options.inputs.includes(input)));
+  const own = new Set(options.inputs);
+  const others = new Set(inputs.filter((input) => !own.has(input)));
   const isOrphan = ([path, { input, generator }]: readonly [string, ManifestEntry]): boolean =>
     !tree.has(path) &&
     (options.judges?.(generator) ?? true) &&

@@ -1,20 +1,20 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
+import { grouped } from "../../text/grouped.ts";
 import { operations, statedAccess } from "../access.ts";
+import type { EntityDecl } from "../declaration.ts";
 import type { Check } from "./check.ts";
 
 /** Endpoints that anyone can call are meant to be so. Spec: decisions, 4. */
-export const unstatedAccess: Check = ({ files, entities, registersAuthentication }) =>
+export const unstatedAccess: Check = ({ entities, registersAuthentication }) =>
   registersAuthentication
     ? []
-    : files.flatMap((file) => {
-        const open = entities.filter(
-          (entity) =>
-            entity.file === file && operations.some((operation) => statedAccess(entity, operation) === undefined),
-        );
-        if (open.length === 0) return [];
+    : [...grouped(entities.filter(leavesOpen), ({ file }) => file)].map(([file, open]) => {
+        const names = open.map(({ name }) => name.value);
         const hint = "Say who may call them: defaults: { access: anonymous }, authenticated, or { policy: name }.";
-        return [
-          report(catalogue.unstatedAccess, { entities: open.map(({ name }) => name.value) }, { span: file.span, hint }),
-        ];
+        return report(catalogue.unstatedAccess, { entities: names }, { span: file.span, hint });
       });
+
+function leavesOpen(entity: EntityDecl): boolean {
+  return operations.some((operation) => statedAccess(entity, operation) === undefined);
+}
