@@ -29,7 +29,7 @@ function run(args: readonly string[]): CommandResult {
       meant === undefined ? "Codes look like TEN0303." : `Did you mean '${meant}'?`,
     );
   }
-  const { cause, example, cure } = entry.explanation;
+  const { cause, example, cure } = entry;
   const indented = example.split("\n").map((line) => `  ${line}`);
   const output = [
     `${entry.code} ${entry.name} (${entry.severity})`,

@@ -1,12 +1,12 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { GraftOutcome } from "../flow/outcome.ts";
+import type { Outcome } from "../flow/outcome.ts";
 import { lineStartsOf, positionIn } from "../text/position.ts";
 
 type LineStarts = ReadonlyMap<string, readonly number[]>;
 
 /** The document of `--json`, as `schemas/report.schema.json` describes it. Spec: decisions, 6. */
 export function graftJson(
-  { diagnostics, texts, changes, needs }: GraftOutcome,
+  { diagnostics, texts, changes, needs }: Outcome,
   { command, exitCode }: { readonly command: string; readonly exitCode: number },
 ): string {
   const lineStarts = new Map([...texts].map(([path, text]) => [path, lineStartsOf(text)]));

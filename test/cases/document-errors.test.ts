@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { documentEntries } from "../../generators/diagnostics/document-entries.ts";
+import { catalogue } from "../../generators/diagnostics/catalogue.ts";
 import { run } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
 
@@ -19,6 +19,6 @@ test.each(names)("%s", (name) => {
 
 test("every entry about documents has a case", () => {
   const shown = names.map((name) => readFileSync(new URL(`${name}/expected.txt`, folder), "utf8")).join("\n");
-  const missing = Object.values(documentEntries).filter(({ code }) => !shown.includes(` ${code}: `));
-  expect(missing.map(({ code }) => code)).toEqual([]);
+  const codes = Object.values(catalogue).flatMap(({ code }) => (code.startsWith("TEN072") ? [code] : []));
+  expect(codes.filter((code) => !shown.includes(` ${code}: `))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { endpointView } from "./endpoint-view.ts";
 import { withEnds } from "./ends.ts";
 import { filtersOf } from "./filter-view.ts";
 
-const parameters = ["request", "service", "cancellationToken"] as const;
+const parameters = ["request", "service", "ct"] as const;
 
 /** The list endpoint. In the host's document its own parameters and the filters share one list of names, so they step aside for them. */
 export function getAllEndpointView(entity: Entity, scope: FileScope): View {

@@ -8,12 +8,12 @@ import { csharpTypeOf } from "./type-words.ts";
 /** The longest line that a reader sees whole. */
 const longestLine = 120;
 
-/** What the partial `record` prints: its parameters on one line, or one a line where that would be too long. */
-export function recordWords(record: string, parameters: readonly string[]) {
+/** Returns the view of the partial `record`: its parameters on one line, or one a line if they do not fit. */
+export function recordWords(record: string, parameters: readonly string[], isPartial = false) {
   const inline = parameters.join(", ");
-  const isLong = `public sealed record ${record}(${inline});`.length > longestLine;
+  const isLong = `public sealed ${isPartial ? "partial " : ""}record ${record}(${inline});`.length > longestLine;
   const lines = parameters.map((declaration) => ({ declaration }));
-  return { record, inline: isLong ? "" : inline, isLong, lines: isLong ? withEnds(lines, ",", ");") : [] };
+  return { record, isPartial, inline: isLong ? "" : inline, isLong, lines: isLong ? withEnds(lines, ",", ");") : [] };
 }
 
 /** The positional members of a request or query record. */

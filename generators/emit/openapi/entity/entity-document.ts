@@ -30,7 +30,7 @@ export function entityDocument(model: EntityModel, title: string): OpenApiDocume
         name: plural,
         description,
       })),
-      { name: "Health", description: "Whether the service is up." },
+      { name: "Health", description: "Liveness and readiness." },
     ],
     paths: pathsOf([...healthOperations, ...endpoints]),
     components: {

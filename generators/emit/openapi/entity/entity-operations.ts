@@ -50,9 +50,9 @@ export function entityEndpoints({ entities, relationships }: EntityModel): reado
 }
 
 function create(entity: Entity): Described {
-  const location = { Location: { description: "The path of what was created.", schema: { type: "string" } } };
+  const location = { Location: { description: "The path of the created resource.", schema: { type: "string" } } };
   const response: Response = {
-    description: "What was created.",
+    description: "The created resource.",
     headers: location,
     content: json(schemaNames.response(entity)),
   };
@@ -86,7 +86,7 @@ function remove(entity: Entity): Described {
   return {
     ...named(entity, "delete"),
     ...item(entity, "DELETE", [404, 409]),
-    success: [204, { description: "It is gone." }],
+    success: [204, { description: "Deleted." }],
   };
 }
 
@@ -116,7 +116,7 @@ function item(entity: Entity, verb: string, errors: readonly ErrorStatus[]) {
 }
 
 function one(entity: Entity): Response {
-  return { description: "What is stored.", content: json(schemaNames.response(entity)) };
+  return { description: "The stored resource.", content: json(schemaNames.response(entity)) };
 }
 
 function bodyOf(entity: Entity, verb: Verb): Schema {

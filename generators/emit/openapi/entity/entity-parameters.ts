@@ -11,8 +11,8 @@ export function keyParameter(name: string, type: KeyType): Parameter {
 /** What a list is paged by. Spec: endpoints, List endpoint query parameters. */
 export function pageParameters({ pageSize, maxPageSize }: Entity): readonly Parameter[] {
   return [
-    optional("page", "The page, from 1.", { type: "integer", format: "int64", minimum: 1, default: 1 }),
-    optional("pageSize", "The most items on a page.", {
+    optional("page", "The page number, from 1.", { type: "integer", format: "int64", minimum: 1, default: 1 }),
+    optional("pageSize", "The maximum number of items on a page.", {
       type: "integer",
       format: "int32",
       minimum: 1,
@@ -28,8 +28,8 @@ export function listParameters(entity: Entity): readonly Parameter[] {
   if (listed.length === 0) return [];
   const names = listed.map(({ wireName }) => wireName);
   return [
-    optional("sortBy", "What the list is sorted by; by the key where it is absent.", { type: "string", enum: names }),
-    optional("sortDir", "The direction of sortBy.", { type: "string", enum: ["asc", "desc"], default: "asc" }),
+    optional("sortBy", "The property to sort by. Defaults to the key.", { type: "string", enum: names }),
+    optional("sortDir", "The sort direction.", { type: "string", enum: ["asc", "desc"], default: "asc" }),
     ...listed.map((property) =>
       optional(property.wireName, filterDescription(entity, property), typeSchema(property.type)),
     ),

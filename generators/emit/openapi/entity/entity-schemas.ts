@@ -82,11 +82,11 @@ function pageSchema(entity: Entity): Schema {
         schema: { type: "array", items: schemaRef(schemaNames.response(entity)) },
         isRequired: true,
       },
-      counted("page", "The page, from 1.", "int64"),
-      counted("pageSize", "The most items on a page.", "int32"),
-      counted("totalCount", "The items in the whole filtered list.", "int32"),
-      counted("totalPages", "The pages that the whole filtered list has.", "int32"),
+      counted("page", "The page number, from 1.", "int64"),
+      counted("pageSize", "The maximum number of items on a page.", "int32"),
+      counted("totalCount", "The number of items in the filtered list.", "int32"),
+      counted("totalPages", "The number of pages of the filtered list.", "int32"),
     ],
-    `One page of ${phraseOf(entity.plural)}, with the size of the whole filtered list.`,
+    `One page of ${phraseOf(entity.plural)}, with the size of the filtered list.`,
   );
 }

@@ -13,7 +13,7 @@ export const healthOperations: readonly {
     operation: {
       tags: ["Health"],
       operationId: "Health",
-      summary: "Tells that the process answers.",
+      summary: "Reports that the process is running.",
       responses: { "200": answer("It does.") },
     },
   },
@@ -23,7 +23,7 @@ export const healthOperations: readonly {
     operation: {
       tags: ["Health"],
       operationId: "Ready",
-      summary: "Tells whether the database can be reached.",
+      summary: "Reports whether the database is reachable.",
       responses: { "200": answer("It can."), "503": answer("It cannot.") },
     },
   },

@@ -43,6 +43,7 @@ function operationWords(operation: ApiOperation, place: OperationPlace) {
     input,
     handler,
     comments,
+    operationText: csharpString(route.operationId),
     argument: bindings.length === 0 ? argument : `${argument} with { ${bindings.join(", ")} }`,
     hasResult,
     hasRole: route.role !== undefined,

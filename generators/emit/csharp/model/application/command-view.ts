@@ -9,7 +9,8 @@ import { rootWords } from "./handler-words.ts";
 
 /** The request of a command or factory. Spec: model, Emitted api layer shape, command request. */
 export function requestView(root: string, { name, inputs }: Route, { scope }: Pick<ModelPlace, "scope">) {
-  return recordWords(`${behaviourName({ root, name })}Request`, recordParameters(inputs, scope));
+  const record = recordWords(`${behaviourName({ root, name })}Request`, recordParameters(inputs, scope), true);
+  return { ...record, owner: root, behaviour: pascalCaseOf(name) };
 }
 
 /** Loads the root, lets it carry out the command, and saves. */
