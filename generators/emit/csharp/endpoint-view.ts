@@ -2,7 +2,6 @@ import type { Access, Entity, Operation } from "../../entity/entity.ts";
 import { collectionRoute, itemRoute } from "../../http/route.ts";
 import type { View } from "../../render/view.ts";
 import { endpointNames, endpointSummaries } from "../entity-endpoints.ts";
-import type { FileScope } from "./create-scope.ts";
 import { csharpString } from "./csharp-string.ts";
 import { entityWords } from "./entity-words.ts";
 import { csharpType } from "./types.ts";
@@ -22,11 +21,11 @@ export function accessCall(access: Access): string {
 
 /** What the five endpoints of an entity print. */
 export function endpointView(operation: Operation) {
-  return (entity: Entity, scope: FileScope): View => {
+  return (entity: Entity): View => {
     const words = entityWords(entity);
     return {
       ...words,
-      keyType: csharpType(entity.key.type, scope),
+      keyType: csharpType(entity.key.type),
       route: xmlText(collectionRoute(entity)),
       routeText: csharpString(collectionRoute(entity)),
       itemRoute: xmlText(itemRoute(entity)),

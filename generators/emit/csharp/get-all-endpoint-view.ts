@@ -1,6 +1,5 @@
 import type { Entity } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
-import type { FileScope } from "./create-scope.ts";
 import { freshIdentifier } from "./csharp-identifier.ts";
 import { endpointView } from "./endpoint-view.ts";
 import { withEnds } from "./ends.ts";
@@ -9,11 +8,11 @@ import { filtersOf } from "./filter-view.ts";
 const parameters = ["request", "service", "ct"] as const;
 
 /** The list endpoint. In the host's document its own parameters and the filters share one list of names, so they step aside for them. */
-export function getAllEndpointView(entity: Entity, scope: FileScope): View {
-  const filters = filtersOf(entity, scope);
+export function getAllEndpointView(entity: Entity): View {
+  const filters = filtersOf(entity);
   const taken = new Set(entity.properties.map(({ wireName }) => wireName));
   return {
-    ...endpointView("getAll")(entity, scope),
+    ...endpointView("getAll")(entity),
     ...Object.fromEntries(parameters.map((name) => [name, freshIdentifier(name, taken)])),
     ...pageWords(entity),
     filters: withEnds(filters, ",", ");"),

@@ -2,7 +2,6 @@ import type { Relationship } from "../../entity/entity.ts";
 import { nestedRoute } from "../../http/route.ts";
 import type { View } from "../../render/view.ts";
 import { nestedEndpointName, nestedEndpointSummary } from "../entity-endpoints.ts";
-import type { FileScope } from "./create-scope.ts";
 import { csharpString } from "./csharp-string.ts";
 import { accessCall } from "./endpoint-view.ts";
 import { pageWords } from "./get-all-endpoint-view.ts";
@@ -10,8 +9,8 @@ import { relationshipWords } from "./relationship-view.ts";
 import { xmlText } from "./xml-text.ts";
 
 /** The list of one parent's children. Spec: endpoints, GetByParentEndpointGenerator. */
-export function getByParentEndpointView(relationship: Relationship, scope: FileScope): View {
-  const words = relationshipWords(relationship, scope);
+export function getByParentEndpointView(relationship: Relationship): View {
+  const words = relationshipWords(relationship);
   const route = nestedRoute(relationship);
   return {
     ...words,

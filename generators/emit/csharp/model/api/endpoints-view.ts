@@ -3,6 +3,7 @@ import type { Route } from "../../../../model/route/route.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString } from "../../csharp-string.ts";
 import { withEnds } from "../../ends.ts";
+import { silencedIfObsolete } from "../../names.ts";
 import { behaviourName } from "../application/behaviour-names.ts";
 import type { ModelScope } from "../model-scope.ts";
 import { type ApiOperation, apiOperationsOf } from "./api-operations.ts";
@@ -13,10 +14,9 @@ import { registrationWords } from "./registration-words.ts";
 /** The HTTP surface of a context: what the host registers, and what it maps. Spec: model, Emitted api layer shape. */
 export function endpointsView(context: Context, { scope, facts }: ModelPlace) {
   const operations = apiOperationsOf(context);
-  if (context.queries.some(({ deprecated }) => deprecated !== undefined)) scope.silenceObsolete();
   const criteria = criteriaNamesIn(context);
   return {
-    context: context.name,
+    context: `${silencedIfObsolete(...context.queries)}${context.name}`,
     registrations: withEnds(registrationWords(context, { scope, facts }), "", ";"),
     operations: operations.map((operation) => operationWords(operation, { scope, criteria })),
     criteria: context.queries.flatMap((query) => {

@@ -8,8 +8,8 @@ import { behaviourName } from "./behaviour-names.ts";
 import { rootWords } from "./handler-words.ts";
 
 /** The request of a command or factory. Spec: model, Emitted api layer shape, command request. */
-export function requestView(root: string, { name, inputs }: Route, { scope }: Pick<ModelPlace, "scope">) {
-  const record = recordWords(`${behaviourName({ root, name })}Request`, recordParameters(inputs, scope), true);
+export function requestView(root: string, { name, inputs }: Route, place: ModelPlace) {
+  const record = recordWords(`${behaviourName({ root, name })}Request`, recordParameters(inputs), place, true);
   return { ...record, owner: root, behaviour: pascalCaseOf(name) };
 }
 
@@ -23,7 +23,7 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
     identity: route.inputs.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
     values: requestValues(parameters, route),
     hasResult: result !== undefined,
-    result: result === undefined ? "" : `<${csharpTypeOf(result.type, place.scope)}>`,
+    result: result === undefined ? "" : `<${csharpTypeOf(result.type)}>`,
   };
 }
 
