@@ -15,7 +15,6 @@ import type {
 } from "../model/ir.ts";
 import type { View } from "../render/view.ts";
 import type { ModelFacts } from "./csharp/model/model-facts.ts";
-import type { ModelScope } from "./csharp/model/model-scope.ts";
 import type { Spelled } from "./planned-file.ts";
 
 /** What a build emits beyond the domain. Spec: model, What the service does. */
@@ -45,7 +44,6 @@ export interface ModelItems {
 export interface ModelPlace extends Spelled {
   readonly facts: ModelFacts;
   readonly context: Context;
-  readonly scope: ModelScope;
 }
 
 interface Row<Kind extends keyof ModelItems, Place> {

@@ -2,7 +2,6 @@ import type { Context, Model } from "../model/ir.ts";
 import { declaredHomes } from "./csharp/model/declared-homes.ts";
 import { type ModelFacts, modelFacts } from "./csharp/model/model-facts.ts";
 import { modelNames, runtimeNamespace } from "./csharp/model/model-names.ts";
-import { modelScope } from "./csharp/model/model-scope.ts";
 import type {
   ContextGenerator,
   ContextItem,
@@ -79,7 +78,7 @@ function sitesOf<Kind extends ContextItem>(
   { context, facts, target }: ContextPlace,
 ): readonly Site[] {
   const { type, companions, hides, when } = row;
-  const place = { facts, context, scope: modelScope };
+  const place = { facts, context };
   return itemsOf[row.per](context)
     .filter((item) => when === undefined || when(item))
     .map((item) => {
@@ -124,11 +123,11 @@ const itemsOf: { readonly [Kind in ContextItem]: (context: Context) => readonly 
   service: ({ services }) => services,
   command: ({ entities }) =>
     entities.flatMap((root) =>
-      root.commands.filter(({ route }) => route.isServed).map((command) => ({ root, command })),
+      root.commands.filter(({ operation }) => operation.isServed).map((command) => ({ root, command })),
     ),
   factory: ({ entities }) =>
     entities.flatMap((root) =>
-      root.factories.filter(({ route }) => route.isServed).map((factory) => ({ root, factory })),
+      root.factories.filter(({ operation }) => operation.isServed).map((factory) => ({ root, factory })),
     ),
 };
 

@@ -13,8 +13,9 @@ import { locateHost } from "../host/locate-host.ts";
 import { needsOf } from "../host/needs.ts";
 import { readHost } from "../host/read-host.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
-import { generators } from "./entity-generators.ts";
+import { entityGenerators } from "./entity-generators.ts";
 import { entityTemplates } from "./entity-templates.ts";
+import { libraries } from "./libraries/index.ts";
 
 interface EntityFiles extends Source {
   readonly host: Host;
@@ -34,8 +35,9 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
   },
   understand: ({ files, host }) => validate(files, host),
   plan: (graft, { host }) => {
-    const needs = needsOf(host, graft.target.dbContext, graft.entities.length > 0);
-    return { ok: true, value: { files: plan(graft, generators), needs }, diagnostics: [] };
+    const library = libraries[graft.target.library];
+    const needs = needsOf(host, graft.target.dbContext, graft.entities.length > 0 ? library.packages : undefined);
+    return { ok: true, value: { files: plan(graft, entityGenerators(library)), needs }, diagnostics: [] };
   },
   renderer: (request, system) => csharpRenderer(entityTemplates, request, system),
   owns: ({ generator }) => generator !== documentGenerator && generator !== pageGenerator,

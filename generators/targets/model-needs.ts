@@ -1,7 +1,9 @@
 import type { Layer } from "../emit/model-generator.ts";
 import type { Host } from "../host/host.ts";
 import type { HostNeed } from "../host/needs.ts";
+import { roleOf } from "../http/access.ts";
 import type { Model } from "../model/ir.ts";
+import { servedIn } from "../model/operation/model-operation.ts";
 
 /** Returns the lines that a host still needs for the layers of a model. Spec: decisions, 7, graft --model. */
 export function modelNeeds(
@@ -9,8 +11,8 @@ export function modelNeeds(
   { contexts }: Model,
   layers: ReadonlySet<Layer>,
 ): readonly HostNeed[] {
-  const served = contexts.filter(({ routes }) => routes.some(({ isServed }) => isServed));
-  const roles = served.flatMap(({ routes }) => routes.filter(({ isServed, role }) => isServed && role !== undefined));
+  const served = contexts.filter((context) => servedIn(context).length > 0);
+  const roles = served.flatMap(servedIn).flatMap((operation) => roleOf(operation) ?? []);
   const missing = (prefix: string, suffix: string) =>
     served.flatMap(({ name }) =>
       calls.has(`${prefix}${name}${suffix}`) ? [] : [{ name, call: `${prefix}${name}${suffix}` }],

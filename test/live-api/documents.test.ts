@@ -11,8 +11,7 @@ import type {
   Response,
   Schema,
 } from "../../generators/emit/openapi/open-api.ts";
-import { documentPathOf } from "../../generators/model/route/document-path.ts";
-import { partsOf } from "../../generators/model/route/template.ts";
+import { documentPathOf, parseRoute } from "../../generators/http/route-template.ts";
 import { apiCases, apiModelsOf } from "../cases/api-files.ts";
 import { modelCases, modelsOf } from "../cases/model-files.ts";
 import { printedDocuments } from "../emit/openapi/documents.ts";
@@ -59,7 +58,9 @@ apiTest(
       const served = endpoints
         .filter(({ template }) => template.startsWith(prefix))
         .flatMap(({ template, verbs, roles }) =>
-          verbs.map((verb) => `${verb} ${documentPathOf(partsOf(template.slice(prefix.length - 1)))} ${roles.join()}`),
+          verbs.map(
+            (verb) => `${verb} ${documentPathOf(parseRoute(template.slice(prefix.length - 1)))} ${roles.join()}`,
+          ),
         );
       const documented = operationsOf(document)
         .filter(isServed)

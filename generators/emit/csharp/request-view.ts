@@ -1,7 +1,6 @@
 import type { Entity, Property } from "../../entity/entity.ts";
-import { collectionRoute, itemRoute } from "../../http/route.ts";
+import { type RequestKind, requestProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
-import { requestProperties, type Verb } from "../entity-endpoints.ts";
 import type { EntityPlace } from "../generator.ts";
 import { entityWords } from "./entity-words.ts";
 import { otherType, typeName } from "./names.ts";
@@ -12,9 +11,10 @@ import { csharpType, csharpTypeOf } from "./types.ts";
 import { xmlText } from "./xml-text.ts";
 
 /** The contract of a request body. */
-export function requestView(verb: Verb) {
+export function requestView(verb: RequestKind) {
   return (entity: Entity, { target }: EntityPlace): View => {
     const words = entityWords(entity);
+    const operation = entity.operations[verb === "Create" ? "create" : "update"];
     const properties = requestProperties(entity, verb);
     const members = properties.map((property) => {
       const attributes = schemaAttributes(property);
@@ -34,8 +34,8 @@ export function requestView(verb: Verb) {
       RowType: otherType(rowTypeOf(entity, target)),
       verb,
       isCreate: verb === "Create",
-      method: verb === "Create" ? "POST" : "PUT",
-      route: xmlText(verb === "Create" ? collectionRoute(entity) : itemRoute(entity)),
+      method: operation.verb,
+      route: xmlText(operation.route.text),
       properties: members,
       assignments: [...newKey, ...assigned].map((assignment) => ({ ...assignment, entity: words.entity })),
     };

@@ -1,12 +1,12 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
+import type { Access } from "../../http/access.ts";
 import { grouped } from "../../text/grouped.ts";
-import { operations, statedAccess } from "../access.ts";
+import { endpointNames, statedAccess } from "../access.ts";
 import type { EntityDecl } from "../declaration.ts";
-import type { Access } from "../entity.ts";
 import type { Check } from "./check.ts";
 
-/** Who asks for a signed-in caller needs a host that can tell who calls. Spec: decisions, 4. */
+/** Reports entities that ask for a signed-in caller where the host registers no authentication. Spec: decisions, 4. */
 export const unservedAccess: Check = ({ entities, registersAuthentication }) =>
   registersAuthentication
     ? []
@@ -18,7 +18,7 @@ export const unservedAccess: Check = ({ entities, registersAuthentication }) =>
 
 function asksForCaller(entity: EntityDecl): boolean {
   const rules = [
-    ...operations.map((operation) => statedAccess(entity, operation)),
+    ...endpointNames.map((endpoint) => statedAccess(entity, endpoint)),
     ...entity.relationships.map(({ access }) => access),
   ];
   return rules.some((rule: Access | undefined) => rule !== undefined && rule.kind !== "anonymous");

@@ -1,11 +1,11 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { grouped } from "../../text/grouped.ts";
-import { operations, statedAccess } from "../access.ts";
+import { endpointNames, statedAccess } from "../access.ts";
 import type { EntityDecl } from "../declaration.ts";
 import type { Check } from "./check.ts";
 
-/** Endpoints that anyone can call are meant to be so. Spec: decisions, 4. */
+/** Reports entities with endpoints whose access nothing states. Spec: decisions, 4. */
 export const unstatedAccess: Check = ({ entities, registersAuthentication }) =>
   registersAuthentication
     ? []
@@ -16,5 +16,5 @@ export const unstatedAccess: Check = ({ entities, registersAuthentication }) =>
       });
 
 function leavesOpen(entity: EntityDecl): boolean {
-  return operations.some((operation) => statedAccess(entity, operation) === undefined);
+  return endpointNames.some((endpoint) => statedAccess(entity, endpoint) === undefined);
 }

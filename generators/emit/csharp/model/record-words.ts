@@ -1,5 +1,5 @@
 import type { Parameter } from "../../../model/ir.ts";
-import type { RouteInput } from "../../../model/route/route.ts";
+import type { ModelParameter } from "../../../model/operation/model-operation.ts";
 import type { Spelled } from "../../planned-file.ts";
 import { csharpIdentifier } from "../csharp-identifier.ts";
 import { withEnds } from "../ends.ts";
@@ -17,9 +17,9 @@ export function recordWords(record: string, parameters: readonly string[], { spe
   return { record, isPartial, inline: isLong ? "" : inline, isLong, lines: isLong ? withEnds(lines, ",", ");") : [] };
 }
 
-/** The positional members of a request or query record. */
-export function recordParameters(inputs: readonly RouteInput[]): readonly string[] {
-  return inputs.map(({ type, property }) => `${csharpTypeOf(type)} ${property}`);
+/** Returns the positional members of a request or query record. */
+export function recordParameters(parameters: readonly ModelParameter[]): readonly string[] {
+  return parameters.map(({ type, property }) => `${csharpTypeOf(type)} ${property}`);
 }
 
 /** The parameters of a method, by the names that the model gives them. */

@@ -9,7 +9,7 @@ const keywords: Readonly<Record<Exclude<ScalarName, "Instant">, string>> = {
 };
 
 /** The C# type of a type of the model. Collections are read-only. */
-export function csharpTypeOf(type: Type, _scope?: object): string {
+export function csharpTypeOf(type: Type): string {
   const of = (inner: Type) => csharpTypeOf(inner);
   switch (type.kind) {
     case "scalar":

@@ -9,7 +9,7 @@ export function applicationView({ name, entities, queries }: Context) {
     context: name,
     behaviours: entities.flatMap((root) =>
       [...root.commands, ...root.factories]
-        .filter(({ route }) => route.isServed)
+        .filter(({ operation }) => operation.isServed)
         .map((behaviour) => ({ name: behaviourName({ root: root.name, name: behaviour.name }) })),
     ),
     queries: answered.map((query) => ({

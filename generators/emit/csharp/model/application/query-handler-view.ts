@@ -6,10 +6,10 @@ import { rootWords } from "./handler-words.ts";
 
 /** Answers a query that finds one aggregate by its identity; the host supplies all others. Spec: decisions, 7, query handlers. */
 export function queryHandlerView(query: Query, place: ModelPlace) {
-  const { byIdentity, result, route, name } = query;
+  const { byIdentity, result, operation, name } = query;
   const root = place.context.entities.find((entity) => entity.name === byIdentity?.root);
   if (byIdentity === undefined || root === undefined) throw new Error(`'${name}' is no query by identity.`);
-  const input = route.inputs.find((one) => one.name === byIdentity.criterion);
+  const input = operation.parameters.find((one) => one.name === byIdentity.criterion);
   return {
     ...rootWords(root, place),
     query: `${silencedIfObsolete(query)}${name}`,
