@@ -7,7 +7,7 @@ import { compileModel } from "../../generators/model/validate.ts";
 import { examples } from "./examples.ts";
 import { tokensOf } from "./tokens-of.ts";
 
-/** Understands a text as a model, all the way, and gives what was found; a place outside of the text is a mistake of ours. */
+/** Returns the diagnostics of a text as a model. Throws for a position outside of the text. */
 function understood(text: string): readonly Diagnostic[] {
   const { diagnostics, ok } = compileModel([{ path: "a", text }]).result;
   const outside = diagnostics.filter(
@@ -30,7 +30,7 @@ function isInBlock(text: string): boolean {
   return countOf("{") > countOf("}");
 }
 
-/** A text with each token left out, doubled, and swapped with the next. */
+/** Returns a text with each token removed, doubled, and swapped with the next. */
 function editsOf(text: string): readonly string[] {
   const tokens = tokensOf(text);
   return tokens.flatMap(({ start, end }, index) => {

@@ -1,6 +1,5 @@
 import type { Entity } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
-import type { FileScope } from "./create-scope.ts";
 import { freshIdentifier } from "./csharp-identifier.ts";
 import { withEnds } from "./ends.ts";
 import { entityWords } from "./entity-words.ts";
@@ -11,12 +10,12 @@ const parameters = ["request", "service", "ct"] as const;
 
 /** Returns the view of the list endpoint. In the host's document its own parameters and the filters share one list of names, so they step aside for them. */
 export function getAllEndpointView(words: LibraryWords) {
-  return (entity: Entity, scope: FileScope): View => {
-    const filters = filtersOf(entity, scope);
+  return (entity: Entity): View => {
+    const filters = filtersOf(entity);
     const taken = new Set(entity.properties.map(({ wireName }) => wireName));
     return {
       ...entityWords(entity),
-      ...operationWords(entity.operations.getAll, { scope, words }),
+      ...operationWords(entity.operations.getAll, words),
       ...Object.fromEntries(parameters.map((name) => [name, freshIdentifier(name, taken)])),
       ...pageWords(entity),
       filters: withEnds(filters, ",", ");"),

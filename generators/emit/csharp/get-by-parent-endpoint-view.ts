@@ -1,16 +1,15 @@
 import type { Relationship } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
-import type { FileScope } from "./create-scope.ts";
 import { pageWords } from "./get-all-endpoint-view.ts";
 import { type LibraryWords, operationWords, problemCalls } from "./http-words.ts";
 import { relationshipWords } from "./relationship-view.ts";
 
 /** Returns the view of the list of one parent's children. Spec: endpoints, GetByParentEndpointGenerator. */
 export function getByParentEndpointView(words: LibraryWords) {
-  return (relationship: Relationship, scope: FileScope): View => ({
-    ...relationshipWords(relationship, scope),
+  return (relationship: Relationship): View => ({
+    ...relationshipWords(relationship),
     ...pageWords(relationship.child),
-    ...operationWords(relationship.operation, { scope, words }),
-    problems: problemCalls(relationship.operation, scope),
+    ...operationWords(relationship.operation, words),
+    problems: problemCalls(relationship.operation),
   });
 }

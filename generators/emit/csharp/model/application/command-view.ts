@@ -8,8 +8,8 @@ import { behaviourName } from "./behaviour-names.ts";
 import { rootWords } from "./handler-words.ts";
 
 /** Returns the view of the request of a command or factory. Spec: model, Emitted api layer shape, command request. */
-export function requestView(root: string, { name, parameters }: ModelOperation, { scope }: Pick<ModelPlace, "scope">) {
-  const record = recordWords(`${behaviourName({ root, name })}Request`, recordParameters(parameters, scope), true);
+export function requestView(root: string, { name, parameters }: ModelOperation, place: ModelPlace) {
+  const record = recordWords(`${behaviourName({ root, name })}Request`, recordParameters(parameters), place, true);
   return { ...record, owner: root, behaviour: pascalCaseOf(name) };
 }
 
@@ -23,7 +23,7 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
     identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
     values: requestValues(parameters, operation),
     hasResult: result !== undefined,
-    result: result === undefined ? "" : `<${csharpTypeOf(result.type, place.scope)}>`,
+    result: result === undefined ? "" : `<${csharpTypeOf(result.type)}>`,
   };
 }
 
