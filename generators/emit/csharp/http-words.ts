@@ -54,7 +54,7 @@ export interface EndpointPlace {
 
 /** Returns the words that every endpoint prints of its operation. */
 export function operationWords(operation: EntityOperation, { scope, words }: EndpointPlace) {
-  const { id, verb, route, access, tags, summary, responses } = operation;
+  const { id, verb, route, service = "", access, tags, summary, responses } = operation;
   return {
     verb,
     map: scope.member(mapCalls[verb]),
@@ -63,6 +63,7 @@ export function operationWords(operation: EntityOperation, { scope, words }: End
     nameText: csharpString(id),
     tagText: csharpString(tags.join()),
     summaryText: csharpString(summary),
+    serviceType: service,
     access: words.access(access),
     hookType: scope.type(words.hookType),
     ...statusWords(responses.map(({ status }) => status)),

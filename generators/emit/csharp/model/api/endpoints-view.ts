@@ -6,7 +6,6 @@ import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString } from "../../csharp-string.ts";
 import { withEnds } from "../../ends.ts";
 import { mapCalls } from "../../http-words.ts";
-import { behaviourName } from "../application/behaviour-names.ts";
 import type { ModelScope } from "../model-scope.ts";
 import { csharpTypeOf } from "../type-words.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords } from "./criteria-words.ts";
@@ -55,32 +54,31 @@ function operationWords(operation: ModelOperation, place: OperationPlace) {
 }
 
 /** Returns the words of a command or factory. Its request is a body, which must be said where the verb has none by itself. */
-function behaviourWords({ entity = "", name: behaviour, verb }: ModelOperation, scope: ModelScope) {
-  const name = behaviourName({ root: entity, name: behaviour });
-  const request = `${name}Request request`;
+function behaviourWords({ request, service, verb }: ModelOperation, scope: ModelScope) {
   return {
-    input: isBodyless(verb) ? `${fromBody(scope)} ${request}` : request,
+    input: isBodyless(verb) ? `${fromBody(scope)} ${request} request` : `${request} request`,
     argument: "request",
-    handler: `${name}Handler handler`,
+    handler: `${service} handler`,
   };
 }
 
 function queryWords(operation: ModelOperation, { scope, criteria }: OperationPlace) {
+  const { request, service } = operation;
   const answer = answerOf(operation);
   const result = answer === undefined ? "" : csharpTypeOf(answer, scope);
   const services = `[${scope.namespace("Microsoft.AspNetCore.Mvc")}.FromServices]`;
   return {
     ...inputWords(operation, { scope, criteria }),
-    handler: `${services} ${scope.type("IQueryHandler")}<${operation.name}, ${result}> handler`,
+    handler: `${services} ${scope.type(service)}<${request}, ${result}> handler`,
   };
 }
 
-function inputWords({ name, verb }: ModelOperation, { scope, criteria }: OperationPlace) {
-  if (!isBodyless(verb)) return { input: `${fromBody(scope)} ${name} query`, argument: "query" };
+function inputWords({ name, request, verb }: ModelOperation, { scope, criteria }: OperationPlace) {
+  if (!isBodyless(verb)) return { input: `${fromBody(scope)} ${request} query`, argument: "query" };
   const asParameters = `[${scope.type("AsParameters")}]`;
   const names = criteria.get(name);
   return names === undefined
-    ? { input: `${asParameters} ${name} query`, argument: "query" }
+    ? { input: `${asParameters} ${request} query`, argument: "query" }
     : { input: `${asParameters} ${names.record} criteria`, argument: `criteria.${names.toQuery}()` };
 }
 

@@ -4,7 +4,6 @@ import type { Context } from "../../../../model/ir.ts";
 import { type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString } from "../../csharp-string.ts";
-import { behaviourName } from "../application/behaviour-names.ts";
 import { csharpTypeOf } from "../type-words.ts";
 import { bodyTypesOf } from "./body-types.ts";
 
@@ -27,8 +26,7 @@ function hasBody({ kind, verb }: ModelOperation): boolean {
   return kind !== "query" || !isBodyless(verb);
 }
 
-function bodyOf({ kind, entity, name, parameters }: ModelOperation): string {
-  const type = kind === "query" ? name : `${behaviourName({ root: entity ?? "", name })}Request`;
+function bodyOf({ request: type, parameters }: ModelOperation): string {
   const fromRoute = parameters
     .filter(({ binding }) => binding === "route")
     .map(({ property }) => `nameof(${type}.${property})`);
