@@ -7,7 +7,7 @@ export function recordedSession() {
   return drawSession({
     title: "Tenon in a terminal",
     description:
-      "A misspelt type is reported with its line. Corrected, the entity file becomes 42 files and four lines of the host. A second run finds nothing to do. A file that was edited by hand stops the next run.",
+      "A misspelt type is reported with its line. Corrected, the entity file becomes C# files and four lines of the host. A second run finds nothing to do. A file that was edited by hand stops the next run.",
     steps: runSession(),
   });
 }

@@ -12,8 +12,7 @@ import type {
   Schema,
 } from "../../generators/emit/openapi/open-api.ts";
 import { documentPathOf, parseRoute } from "../../generators/http/route-template.ts";
-import { apiCases, apiModelsOf } from "../cases/api-files.ts";
-import { modelCases, modelsOf } from "../cases/model-files.ts";
+import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { printedDocuments } from "../emit/openapi/documents.ts";
 import { apiTest } from "./api.ts";
 import { valuesOf } from "./draw-from-schema.ts";
@@ -23,8 +22,8 @@ import { type Received, send } from "./send.ts";
 const documents: readonly (readonly [context: string, document: OpenApiDocument])[] =
   inject("apiUrls") === undefined
     ? []
-    : [...modelCases.map(modelsOf), ...apiCases.map(apiModelsOf)].flatMap((models) =>
-        Object.entries(printedDocuments(models)).map(
+    : [...casesIn("model"), ...casesIn("api")].flatMap((folder) =>
+        Object.entries(printedDocuments(modelsOf(folder))).map(
           ([path, text]) => [path.split("/")[0] ?? "", parse(text) as OpenApiDocument] as const,
         ),
       );
