@@ -4,6 +4,7 @@ import { expect, inject, test } from "vitest";
 import { createSurroundings } from "../../generators/create-surroundings.ts";
 import { negated } from "../../generators/emit/csharp/model/expression/negated.ts";
 import { planModel } from "../../generators/emit/plan-model.ts";
+import { printableOf } from "../../generators/emit/planned-file.ts";
 import type { Expr } from "../../generators/model/expr.ts";
 import { createRenderer } from "../../generators/render/render.ts";
 import { modelGenerators } from "../../generators/targets/model-generators.ts";
@@ -60,10 +61,7 @@ function emitted(expressions: readonly Expr[]): Readonly<Record<string, string>>
   );
   const target = { layers: new Set(["domain"] as const), folder: "", input: "" };
   return Object.fromEntries(
-    planModel(sampleModel(expressions), modelGenerators, target).map(({ path, printable }) => [
-      path,
-      print(printable()),
-    ]),
+    planModel(sampleModel(expressions), modelGenerators, target).map((file) => [file.path, print(printableOf(file))]),
   );
 }
 

@@ -2,6 +2,7 @@ import { assert, constantFrom, array as listOf, nat, oneof, property, string } f
 import { expect, test } from "vitest";
 import type { Diagnostic } from "../../generators/diagnostics/diagnostic.ts";
 import { keywords, signs } from "../../generators/model/parse/tokens.ts";
+import { parse } from "../../generators/model/parse.ts";
 import { compileModel } from "../../generators/model/validate.ts";
 import { examples } from "./examples.ts";
 import { tokensOf } from "./tokens-of.ts";
@@ -70,6 +71,37 @@ test.each([
   ["members", inValue(`a: Int = b${".c".repeat(5_000)}`), ["TEN0814"]],
 ] as const)("%s without end are one mistake", (_name, source, codes) => {
   expect(understood(source).map(({ code }) => code)).toEqual(codes);
+});
+
+const repeated = [
+  "@",
+  "(",
+  "[",
+  "{",
+  "}",
+  ".",
+  "-",
+  '"',
+  "\\",
+  "é",
+  "a ",
+  "a: ",
+  "value ",
+  "aggregate A root B { ",
+  "\n}",
+];
+
+test.each(repeated)("a megabyte of %j ends within two seconds with a diagnostic", (piece) => {
+  const text = piece.repeat(1_000_000 / piece.length);
+  for (const opening of [
+    "",
+    "context A { value V { a: Int = ",
+    "context A { entity E identified by F { command c { ",
+  ]) {
+    const start = performance.now();
+    expect(parse({ path: "a", text: opening + text }).diagnostics).not.toEqual([]);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  }
 });
 
 test.each(["b", "1"])("as many terms %s as there may be are none", (term) => {

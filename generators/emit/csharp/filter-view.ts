@@ -1,10 +1,11 @@
-import type { Entity, Target } from "../../entity/entity.ts";
+import type { Entity } from "../../entity/entity.ts";
 import { filterDescription, listedProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
-import type { FileScope } from "./create-scope.ts";
+import type { EntityPlace } from "../generator.ts";
 import { csharpString } from "./csharp-string.ts";
 import { withEnds } from "./ends.ts";
 import { entityWords } from "./entity-words.ts";
+import { otherType } from "./names.ts";
 import { documented, summaryOf } from "./property-words.ts";
 import { rowTypeOf } from "./row-type.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
@@ -18,10 +19,10 @@ function readProperties(entity: Entity) {
 }
 
 /** What templates print of each filter. */
-export function filtersOf(entity: Entity, scope: FileScope) {
+export function filtersOf(entity: Entity) {
   const { Entity, entity: variable, entities, keyName } = entityWords(entity);
   return readProperties(entity).map(({ property, reader }) => {
-    const type = csharpType(property.type, scope);
+    const type = csharpType(property.type);
     return {
       name: property.name,
       type: `${type}?`,
@@ -39,8 +40,8 @@ export function filtersOf(entity: Entity, scope: FileScope) {
 }
 
 /** The values that a list is filtered by. */
-export function filterView(entity: Entity, scope: FileScope): View {
-  const filters = filtersOf(entity, scope);
+export function filterView(entity: Entity): View {
+  const filters = filtersOf(entity);
   return {
     ...entityWords(entity),
     documented: documented(entity.properties, filters),
@@ -50,9 +51,9 @@ export function filterView(entity: Entity, scope: FileScope): View {
 }
 
 /** How the rows of a list are narrowed and ordered. */
-export function queriesView(entity: Entity, scope: FileScope, target: Target): View {
-  const RowType = scope.other(rowTypeOf(entity, target));
-  return { ...entityWords(entity), RowType, filters: filtersOf(entity, scope) };
+export function queriesView(entity: Entity, { target }: EntityPlace): View {
+  const RowType = otherType(rowTypeOf(entity, target));
+  return { ...entityWords(entity), RowType, filters: filtersOf(entity) };
 }
 
 /** What a list can be sorted by. */

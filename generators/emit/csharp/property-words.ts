@@ -1,6 +1,5 @@
 import type { Entity, Key, Property } from "../../entity/entity.ts";
 import { phraseOf } from "../../text/phrase.ts";
-import type { FileScope } from "./create-scope.ts";
 import { sentence } from "./sentence.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 import { xmlText } from "./xml-text.ts";
@@ -28,16 +27,16 @@ export function documented<T>(properties: readonly Property[], parameters: reado
 }
 
 /** The key and every property as the entity and its response declare them, the key first. */
-export function membersOf(entity: Entity, scope: FileScope) {
+export function membersOf(entity: Entity) {
   const key = {
     name: entity.key.name,
-    type: csharpType(entity.key.type, scope),
+    type: csharpType(entity.key.type),
     summary: keySummaryOf(entity.key),
     initializer: initializerOf(entity.key),
   };
   const rest = entity.properties.map((property) => ({
     name: property.name,
-    type: `${csharpType(property.type, scope)}${property.isOptional ? "?" : ""}`,
+    type: `${csharpType(property.type)}${property.isOptional ? "?" : ""}`,
     summary: summaryOf(property),
     initializer: initializerOf(property),
   }));

@@ -1,5 +1,5 @@
 import type { BuiltInType, PropertyType } from "../../entity/entity.ts";
-import type { FileScope } from "./create-scope.ts";
+import { sharedType, typeName } from "./names.ts";
 
 /** How one property type is spelled, read, stored and checked in C#. */
 interface CsharpType {
@@ -77,9 +77,9 @@ export function csharpTypeOf(type: PropertyType): CsharpType {
   return { ...struct, name: type.name, reader: "ReadEnum", converter: "string", rule: ".IsInEnum()" };
 }
 
-/** The C# type of a property, spelled where `scope` says. */
-export function csharpType(type: PropertyType, scope: Pick<FileScope, "type" | "shared">): string {
-  if (typeof type !== "string") return scope.shared(type.name);
+/** The C# type of a property. */
+export function csharpType(type: PropertyType): string {
+  if (typeof type !== "string") return sharedType(type.name);
   const { name, isKeyword } = builtIn[type];
-  return isKeyword ? name : scope.type(name);
+  return isKeyword ? name : typeName(name);
 }

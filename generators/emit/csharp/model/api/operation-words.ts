@@ -3,7 +3,7 @@ import { required, spellingOf, type Type } from "../../../../model/type.ts";
 import { camelCaseOf } from "../../../../text/camel-case.ts";
 import { freshIdentifier } from "../../csharp-identifier.ts";
 import { csharpString } from "../../csharp-string.ts";
-import type { ModelScope } from "../model-scope.ts";
+import { namespaceName } from "../../names.ts";
 import { csharpTypeOf } from "../type-words.ts";
 
 /** The names that a lambda uses itself. Spec: decisions, 7, lambda names. */
@@ -21,12 +21,12 @@ interface LiftedToken {
 }
 
 /** Returns the words of a route's tokens in its lambda. Spec: model, Route-token binding. */
-export function tokenWords({ tokens }: ModelOperation, scope: ModelScope) {
+export function tokenWords({ tokens }: ModelOperation) {
   const lifted = liftedTokens(tokens);
   return {
     lifted: lifted.map(({ token, type, local }) => ({
-      attribute: `${scope.namespace("Microsoft.AspNetCore.Mvc")}.FromRoute(Name = ${csharpString(token)})`,
-      type: csharpTypeOf(type, scope),
+      attribute: `${namespaceName("Microsoft.AspNetCore.Mvc")}.FromRoute(Name = ${csharpString(token)})`,
+      type: csharpTypeOf(type),
       local,
     })),
     comments: tokens.flatMap(commentOn),

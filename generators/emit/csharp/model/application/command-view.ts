@@ -7,11 +7,8 @@ import { csharpTypeOf } from "../type-words.ts";
 import { rootWords } from "./handler-words.ts";
 
 /** Returns the view of the request of a command or factory. Spec: model, Emitted api layer shape, command request. */
-export function requestView(
-  { request, entity = "", name, parameters }: ModelOperation,
-  { scope }: Pick<ModelPlace, "scope">,
-) {
-  const record = recordWords(request, recordParameters(parameters, scope), true);
+export function requestView({ request, entity = "", name, parameters }: ModelOperation, place: ModelPlace) {
+  const record = recordWords(request, recordParameters(parameters), place, true);
   return { ...record, owner: entity, behaviour: pascalCaseOf(name) };
 }
 
@@ -24,7 +21,7 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
     identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
     values: requestValues(parameters, operation),
     hasResult: result !== undefined,
-    result: result === undefined ? "" : `<${csharpTypeOf(result.type, place.scope)}>`,
+    result: result === undefined ? "" : `<${csharpTypeOf(result.type)}>`,
   };
 }
 

@@ -23,11 +23,10 @@ export function commandWords(command: Command, entity: Entity, place: ModelPlace
   const check = entity.invariants.length > 0 && transitions.length > 0 ? ["CheckInvariants()"] : [];
   const raised = emissions.map((emission) => `Raise(${emissionOf(emission, at)})`);
   const answer = result === undefined ? [] : [`return ${csharpExpression(result.value, at)}`];
-  return methodWords({
+  return methodWords(place, {
     described: command,
-    signature: `${result === undefined ? "void" : csharpTypeOf(result.type, place.scope)} ${pascalCaseOf(name)}`,
+    signature: `${result === undefined ? "void" : csharpTypeOf(result.type)} ${pascalCaseOf(name)}`,
     parameters,
-    scope: place.scope,
     declarations: [],
     rules: [
       ...requires.map((rule) => ruleWords(rule, at)),

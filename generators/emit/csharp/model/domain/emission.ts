@@ -1,5 +1,6 @@
 import type { Emission } from "../../../../model/ir.ts";
 import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import { declaredType } from "../../names.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { canBeLeftOut, eventParameters } from "./event-parameters.ts";
@@ -16,5 +17,5 @@ export function emissionOf({ event, arguments: given }: Emission, at: Expression
     const text = value === undefined ? "default!" : csharpExpression(value, at);
     return positional[index] === member ? text : `${pascalCaseOf(member.name)}: ${text}`;
   });
-  return `new ${at.scope.declared(event)}(${args.join(", ")})`;
+  return `new ${declaredType(event)}(${args.join(", ")})`;
 }

@@ -5,6 +5,7 @@ import { camelCaseOf } from "../../../../text/camel-case.ts";
 import { pascalCaseOf } from "../../../../text/pascal-case.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpIdentifier, freshIdentifier } from "../../csharp-identifier.ts";
+import { declaredType, qualifiedType } from "../../names.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { emissionOf } from "./emission.ts";
@@ -30,11 +31,10 @@ export function factoryWords(factory: Factory, { entity, taken }: Made, place: M
   const args = [identity.value, ...argumentsOf(taken, given)].join(", ");
   const { identity: _, ...created } = { ...at, receiver: `${instance}.` as const };
   const raised = emissions.map((emission) => `${instance}.Raise(${emissionOf(emission, created)})`);
-  return methodWords({
+  return methodWords(place, {
     described: factory,
     signature: `static ${entity.name} ${pascalCaseOf(name)}`,
     parameters,
-    scope: place.scope,
     declarations: identity.declarations,
     rules: requires.map((rule) => ruleWords(rule, at)),
     statements:
@@ -56,7 +56,7 @@ function identityWords(
   }
   const name = freshIdentifier("id", at.names);
   const isHidden = at.names.has(type.name) || at.hidden?.has(type.name) === true;
-  const created = `${isHidden ? at.scope.qualified(type) : at.scope.declared(type)}.New()`;
+  const created = `${isHidden ? qualifiedType(type) : declaredType(type)}.New()`;
   const needsIdentity = (expr: Expr) => someExpr(expr, ({ kind }) => kind === "identity");
   const expressions = [
     ...requires.flatMap(({ condition, guard }) => (guard === undefined ? [condition] : [guard, condition])),

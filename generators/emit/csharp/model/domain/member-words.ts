@@ -72,15 +72,15 @@ interface ParameterWords {
 
 function declared({ type, property, name, at }: ParameterWords, initial: string) {
   return {
-    declaration: `${csharpTypeOf(type, at.scope)} ${name}${initial}`,
+    declaration: `${csharpTypeOf(type)} ${name}${initial}`,
     assignment: `${property} = ${copyOf(type, name, at)}`,
   };
 }
 
-function defaulted({ type, property, name, at }: ParameterWords, value: string) {
+function defaulted({ type, property, name }: ParameterWords, value: string) {
   const optional: Type = type.kind === "optional" ? type : { kind: "optional", of: type };
   return {
-    declaration: `${csharpTypeOf(optional, at.scope)} ${name} = null`,
+    declaration: `${csharpTypeOf(optional)} ${name} = null`,
     assignment: `${property} = ${name} ?? ${value}`,
   };
 }
@@ -97,7 +97,7 @@ export function propertyWords(member: Member, at: ExpressionPlace, accessors = "
   return {
     ...described(member),
     ...obsoleteAttribute(member),
-    type: csharpTypeOf(type, at.scope),
+    type: csharpTypeOf(type),
     name: pascalCaseOf(name),
     body: isDerived ? `=> ${csharpExpression(initializer.value, at)};` : accessors,
   };

@@ -13,15 +13,15 @@ interface Owner {
 /** Where the expressions of a type stand: inside it, beside its members and some parameters. */
 export function ownerPlace(
   { name, members }: Owner,
-  { scope, facts }: ModelPlace,
+  { facts, spelled }: ModelPlace,
   parameters: readonly Parameter[] = [],
 ): ExpressionPlace {
   const hidesOperator = [...parameters, ...members].some((one) => one.name.toLowerCase() === "nameof");
   // `State` of the type `State` may mean both; C# finds out which.
   const hidden = members.filter((member) => nameOf(member.type) !== pascalCaseOf(member.name));
   return {
-    scope,
     facts,
+    spelled,
     receiver: "",
     subject: hidesOperator ? csharpString(name) : `nameof(${name})`,
     names: new Set(parameters.map((parameter) => parameter.name)),

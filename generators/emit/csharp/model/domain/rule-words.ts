@@ -1,4 +1,5 @@
 import type { Rule } from "../../../../model/ir.ts";
+import type { Spelled } from "../../../planned-file.ts";
 import { csharpString } from "../../csharp-string.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { both, negated } from "../expression/negated.ts";
@@ -25,15 +26,12 @@ export interface RuleWords extends Violation {
 /** A rule of the model as the condition that breaks it, and what the user reads then. */
 export function ruleWords({ condition, guard, message }: Rule, at: ExpressionPlace): RuleWords {
   const broken = negated(condition);
-  return violationWords({
-    broken: csharpExpression(guard === undefined ? broken : both(guard, broken), at),
-    subject: at.subject,
-    message: csharpString(message),
-  });
+  const text = csharpExpression(guard === undefined ? broken : both(guard, broken), at);
+  return violationWords({ broken: text, subject: at.subject, message: csharpString(message) }, at);
 }
 
 /** A rule in finished words. */
-export function violationWords({ broken, subject, message }: Violation): RuleWords {
+export function violationWords({ broken, subject, message }: Violation, { spelled }: Spelled): RuleWords {
   const line = `        DomainInvariantViolationException.ThrowIf(${broken}, ${subject}, ${message});`;
-  return { broken, subject, message, isLong: line.length > longestLine };
+  return { broken, subject, message, isLong: spelled(line).length > longestLine };
 }

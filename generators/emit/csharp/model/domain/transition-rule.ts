@@ -7,7 +7,7 @@ import { both, either, negated } from "../expression/negated.ts";
 import { csharpExpression } from "../expression.ts";
 import { type RuleWords, violationWords } from "./rule-words.ts";
 
-interface Surroundings {
+interface TransitionPlace {
   readonly command: Command;
   readonly entity: Entity;
   readonly at: ExpressionPlace;
@@ -16,7 +16,7 @@ interface Surroundings {
 /** When a step of a state machine is illegal, and what the user reads then; undefined where no machine has a say, or where the command asks for the very source itself. Silent in spec. */
 export function transitionRule(
   { field, value }: Assignment,
-  { command, entity, at }: Surroundings,
+  { command, entity, at }: TransitionPlace,
 ): RuleWords | undefined {
   const machine = entity.states.find((one) => one.field === field);
   const type = entity.members.find(({ name }) => name === field)?.type;
@@ -28,11 +28,8 @@ export function transitionRule(
     return undefined;
   const legal = sources.map((rule) => legalStep(rule, { machine, value, type }));
   const target = value.kind === "enumMember" ? ` to ${value.name}` : "";
-  return violationWords({
-    broken: csharpExpression(negated(anyOf(legal)), at),
-    subject: at.subject,
-    message: csharpString(`illegal transition of ${field}${target}`),
-  });
+  const message = csharpString(`illegal transition of ${field}${target}`);
+  return violationWords({ broken: csharpExpression(negated(anyOf(legal)), at), subject: at.subject, message }, at);
 }
 
 /** `field == Source`, or several of them with `||`, admits only sources from which the step is always legal. */

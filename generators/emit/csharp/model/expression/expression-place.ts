@@ -1,11 +1,10 @@
 import type { Expr } from "../../../../model/expr.ts";
+import type { Spelled } from "../../../planned-file.ts";
 import type { ModelFacts } from "../model-facts.ts";
-import type { ModelScope } from "../model-scope.ts";
 import type { Printed } from "./printed.ts";
 
 /** Where an expression stands in C#. */
-export interface ExpressionPlace {
-  readonly scope: ModelScope;
+export interface ExpressionPlace extends Spelled {
   readonly facts: ModelFacts;
   /** What fields and the identity are read from: nothing inside their own type, `src.` in a projection. */
   readonly receiver: "" | `${string}.`;

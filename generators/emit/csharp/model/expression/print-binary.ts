@@ -1,5 +1,6 @@
 import type { Expr } from "../../../../model/expr.ts";
 import { isScalar, required, type Type } from "../../../../model/type.ts";
+import { silenced } from "../../names.ts";
 import type { InnerPlace, Print } from "./expression-place.ts";
 import { printText } from "./print-text.ts";
 import { type Printed, primary, ranks, within } from "./printed.ts";
@@ -35,8 +36,8 @@ export function printBinary(expr: Binary, at: InnerPlace, print: Print): Printed
   const [one, other] = [within(rank, part(left)), within(isAssociative ? rank : rank + 1, part(right))];
   // A variable or enum member beside itself draws a warning; a property does not.
   const isCompared = rank === ranks.equality || rank === ranks.relational;
-  if (isCompared && one === other && left.kind !== "field") at.scope.silence("CS1718");
-  return { text: `${one} ${operator} ${other}`, rank };
+  const warning = isCompared && one === other && left.kind !== "field" ? silenced("CS1718") : "";
+  return { text: `${one} ${operator} ${other}${warning}`, rank };
 }
 
 /** A value is multiplied from the right, so that it needs one operator only. */
