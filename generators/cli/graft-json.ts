@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { GraftOutcome } from "../flow/outcome.ts";
 import { positionOf } from "../text/position.ts";
 
-/** The document of `--json`, as `schemas/report.schema.json` describes it. Spec: decisions, 6. */
+/** Prints the document of `--json`, which `schemas/report.schema.json` describes. Spec: decisions, 6. */
 export function graftJson(
   { diagnostics, texts, changes, needs }: GraftOutcome,
   { command, exitCode }: { readonly command: string; readonly exitCode: number },

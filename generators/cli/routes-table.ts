@@ -5,7 +5,7 @@ import { visible } from "../text/quoted.ts";
 
 const head = ["VERB", "ROUTE", "OPERATION", "TOKENS", "ROLE", "FROM"] as const;
 
-/** Every HTTP operation of a model in one aligned table: what it is called by, what its tokens bind to, who may call it, and where that comes from. */
+/** Prints the HTTP operations of a model as a table: verb, route, token bindings, role, and the origin of each decision. */
 export function routesTable({ contexts }: Model): string {
   const rows = contexts.flatMap(({ name, routes }) => routes.map((route) => rowOf(name, route, contexts.length > 1)));
   const table = [head, ...rows].map((row) => row.map(visible));

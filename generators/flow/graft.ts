@@ -1,5 +1,6 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
+import { knownNames } from "../emit/csharp/known-names.ts";
 import { plan } from "../emit/plan.ts";
 import type { PlannedFile } from "../emit/planned-file.ts";
 import { validate } from "../entity/validate.ts";
@@ -10,7 +11,6 @@ import { createRenderer } from "../render/render.ts";
 import type { Templates } from "../render/templates.ts";
 import { textOf } from "../source/decode-text.ts";
 import { generators } from "../targets/entity-generators.ts";
-import { entityTemplates } from "../targets/entity-templates.ts";
 import { templateCompiler } from "../targets/template-compiler.ts";
 import { deliver, openSite } from "./deliver.ts";
 import type { GraftRequest } from "./graft-request.ts";
@@ -34,7 +34,7 @@ export function graft(request: GraftRequest, disk: WritableDisk, templates: () =
   const graft = validate(inputs.value, host.value);
   if (!graft.ok) return { ...start, texts, diagnostics: graft.diagnostics };
 
-  const compiled = templateCompiler(entityTemplates, { all: templates, own: request.ownTemplates ?? new Map() });
+  const compiled = templateCompiler(knownNames, { all: templates });
   const print = createRenderer(compiled);
   const delivery = {
     planned: plan(graft.value, generators),

@@ -1,13 +1,7 @@
 import Mustache, { type TemplateSpans } from "mustache";
 import { type KnownNames, linkNames } from "./link-names.ts";
 import { TemplateFault } from "./template-fault.ts";
-import type { Templates } from "./templates.ts";
-
-/** A template ready to be printed: Mustache's tokens, with those of partials in their places, and without where they stood. */
-export type CompiledTemplate = readonly (
-  | readonly [kind: string, value: string]
-  | readonly [kind: string, name: string, start: 0, end: 0, body: CompiledTemplate]
-)[];
+import type { CompiledTemplate, Templates } from "./templates.ts";
 
 /** Prepares a template for printing: its own C# is linked, its partials are put in. Throws where that cannot be done. */
 export function compile(name: string, templates: Templates, known: KnownNames): CompiledTemplate {

@@ -1,7 +1,7 @@
-import type { CompiledTemplate } from "./compile.ts";
 import type { NameScope } from "./name-scope.ts";
 import { StrictWriter } from "./strict-writer.ts";
 import { TemplateFault } from "./template-fault.ts";
+import type { CompiledTemplate } from "./templates.ts";
 import type { View } from "./view.ts";
 
 /** What one emitted file is printed from. */

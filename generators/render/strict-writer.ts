@@ -1,6 +1,6 @@
 import Mustache from "mustache";
-import type { CompiledTemplate } from "./compile.ts";
 import type { NameScope } from "./name-scope.ts";
+import type { CompiledTemplate } from "./templates.ts";
 import type { View } from "./view.ts";
 
 type SectionArguments = Parameters<Mustache.Writer["renderSection"]>;

@@ -1,3 +1,4 @@
+import { modelNames } from "../emit/csharp/model/model-names.ts";
 import { documentGenerator, pageGenerator } from "../emit/document-generators.ts";
 import type { Layer } from "../emit/model-generator.ts";
 import { type ModelFile, planModel } from "../emit/plan-model.ts";
@@ -9,7 +10,6 @@ import { checkJsonTypes } from "./check/json-types.ts";
 import { checkTypeNames } from "./check/type-names.ts";
 import type { Emission } from "./emission.ts";
 import { modelGenerators } from "./model-generators.ts";
-import { modelTemplates } from "./model-templates.ts";
 import { templateCompiler } from "./template-compiler.ts";
 
 /** The C# of a model. */
@@ -18,7 +18,7 @@ export function csharpEmission(
   { layers, folder, input }: { readonly layers: ReadonlySet<Layer>; readonly folder: string; readonly input: string },
   templates: TemplateSet,
 ): Emission<ModelFile> {
-  const print = createRenderer(templateCompiler(modelTemplates, templates));
+  const print = createRenderer(templateCompiler(modelNames, templates));
   const planned = planModel(model, modelGenerators, { layers, folder, input });
   return {
     planned,

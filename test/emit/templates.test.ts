@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createSurroundings } from "../../generators/create-surroundings.ts";
 import { generators as entityGenerators } from "../../generators/targets/entity-generators.ts";
 import { modelGenerators } from "../../generators/targets/model-generators.ts";
+import { createContext } from "../../generators/terminal/create-context.ts";
 
 const generators = [...entityGenerators, ...modelGenerators];
-const templates = createSurroundings("/").templates();
-const texts = [...templates];
+const templates = createContext("/").templates();
+const texts = [...templates.keys()].map((name) => [name, templates.get(name) ?? ""] as const);
 
 test("every row of the registry has its template, and every template its row or its partial tag", () => {
   const used = new Set<string>(generators.map(({ template }) => template));

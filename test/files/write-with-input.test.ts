@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createSurroundings } from "../../generators/create-surroundings.ts";
 import { DiskError } from "../../generators/files/disk-error.ts";
 import { graft as runPipeline } from "../../generators/flow/graft.ts";
+import { createContext } from "../../generators/terminal/create-context.ts";
 import { run, smallHost } from "../in-memory.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 import { type Fault, faultyDisk, Killed } from "./faulty-disk.ts";
@@ -10,7 +10,7 @@ const before =
   "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: int, isKey: true } } } }\n";
 const after = before.replace("Author", "Novelist");
 const path = "/repo/shop.yaml";
-const { templates } = createSurroundings("/repo");
+const { templates } = createContext("/repo");
 
 function grafted(text: string): MemoryDisk {
   const disk = memoryDisk({ ...smallHost, [path]: text });
