@@ -1,14 +1,14 @@
 import fc from "fast-check";
 
-/** Names that meet something: the framework's types, C#'s words, our own, plurals that are no plurals, acronyms. */
+/** Names that may clash: framework types, C# keywords, names of generated code, irregular plurals, acronyms. */
 export const entityNames: readonly string[] = (
   "Post Author Task Group Version Response Order Series News Status Endpoint Event Page Option User Guid List Result StatusCode " +
-  "HTMLParser OAuth2Token Product2 OfficeEquipment Person Child A Box Record Required Filter Query Request Reference Service Context Id2 Db"
+  "HTMLParser OAuth2Token Product2 OfficeEquipment Person Child A Box Record Required Filter Query Request Reference Service Context Id2 Db Ct"
 ).split(" ");
 
 const propertyNames =
   "Title Class Event Namespace Return Type Value Name Guid DateTime Task List String Http Service Reader Filter Errors From To Status " +
-  "CancellationToken Body Route Path Key Index Count IsActive URL HTMLBody X1 A Record Await Async Var Default Where Select Projection";
+  "CancellationToken Ct Body Route Path Key Index Count IsActive URL HTMLBody X1 A Record Await Async Var Default Where Select Projection";
 
 const types = [
   ...["Guid", "string", "bool", "byte", "short", "int", "long", "float", "double", "decimal"],

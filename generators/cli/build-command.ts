@@ -1,6 +1,8 @@
 import { formatDiagnostics } from "../diagnostics/format.ts";
-import { type BuildOutcome, build } from "../flow/build.ts";
-import type { GraftOutcome } from "../flow/outcome.ts";
+import type { Outcome } from "../flow/outcome.ts";
+import type { Model } from "../model/ir.ts";
+import { modelCsharp } from "../targets/model-csharp.ts";
+import { modelOpenapi } from "../targets/model-openapi.ts";
 import { type CommandAction, type CommandResult, usageError } from "./command.ts";
 import { type Ending, graftText } from "./graft-text.ts";
 import type { buildOptions } from "./options.ts";
@@ -19,34 +21,33 @@ export const buildCommand: CommandAction<typeof buildOptions> = {
       return usageError(`'${print}' cannot be printed.`, "tenon build lending.model --print routes");
     const output = readOutput(values);
     if ("exitCode" in output) return output;
-    const { folder, disk } = context;
+    const { folder } = context;
     const request = {
       models: positionals.map((path) => pathFrom(folder, path)),
-      ...output,
-      target:
-        out === undefined
-          ? ({ kind: "none", folder } as const)
-          : ({ kind: "folder", folder: pathFrom(folder, out) } as const),
+      destination: { kind: "folder", folder: pathFrom(folder, out ?? ".") } as const,
+      isPlanOnly: out === undefined,
       ...runRequestOf(values),
     };
     const usual = out === undefined ? checkText : graftText;
-    const text = print === undefined ? usual : routesOr(usual);
-    return runAndReport({ command: "build", values, flow: ({ all }) => build(request, disk, all), text }, context);
+    const report = { command: "build", values, text: print === undefined ? usual : routesOr(usual) };
+    return output.target === "csharp"
+      ? runAndReport({ ...report, target: modelCsharp, request: { ...request, layers: output.layers } }, context)
+      : runAndReport({ ...report, target: modelOpenapi, request: { ...request, format: output.format } }, context);
   },
 };
 
-type Text = (outcome: BuildOutcome, ending: Ending) => Omit<CommandResult, "exitCode">;
+type Text = (outcome: Outcome<Model>, ending: Ending) => Omit<CommandResult, "exitCode">;
 
 /** Prints the routes of a correct model, and the usual text otherwise. */
 function routesOr(usual: Text): Text {
   return (outcome, ending) => {
-    const { model, diagnostics, texts } = outcome;
+    const { meaning: model, diagnostics, texts } = outcome;
     if (model === undefined || ending.exitCode !== 0) return usual(outcome, ending);
     return { output: routesTable(model), messages: formatDiagnostics(diagnostics, texts, ending.paint) };
   };
 }
 
-function checkText({ diagnostics, texts }: GraftOutcome, { exitCode, paint, isQuiet }: Ending) {
+function checkText({ diagnostics, texts }: Outcome, { exitCode, paint, isQuiet }: Ending) {
   const files = texts.size === 1 ? "1 model file" : `${texts.size} model files`;
   return {
     output: exitCode === 0 && !isQuiet ? `${files}, no errors. Name a folder with --out to write the files.\n` : "",

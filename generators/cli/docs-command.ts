@@ -1,4 +1,4 @@
-import { build } from "../flow/build.ts";
+import { modelPage } from "../targets/model-page.ts";
 import { type CommandAction, usageError } from "./command.ts";
 import type { docsOptions } from "./options.ts";
 import { pathFrom, runRequestOf } from "./requests.ts";
@@ -10,14 +10,12 @@ export const docsCommand: CommandAction<typeof docsOptions> = {
     const { out } = values;
     if (positionals.length === 0) return usageError("No model was named.", "tenon docs lending.model --out docs");
     if (out === undefined) return usageError("No folder was named.", "tenon docs lending.model --out docs");
-    const { folder, disk, page } = context;
+    const { folder } = context;
     const request = {
       models: positionals.map((path) => pathFrom(folder, path)),
-      layers: new Set<never>(),
-      page,
-      target: { kind: "folder", folder: pathFrom(folder, out) } as const,
+      destination: { kind: "folder", folder: pathFrom(folder, out) } as const,
       ...runRequestOf(values),
     };
-    return runAndReport({ command: "docs", values, flow: ({ all }) => build(request, disk, all) }, context);
+    return runAndReport({ command: "docs", values, target: modelPage, request }, context);
   },
 };

@@ -3,6 +3,7 @@ import { readManifest } from "../files/read-manifest.ts";
 import type { Host } from "../host/host.ts";
 import { needsOf, wishesOf } from "../host/needs.ts";
 import { readHost } from "../host/read-host.ts";
+import { minimalPackages } from "../targets/libraries/minimal-packages.ts";
 import { type CommandAction, usageError } from "./command.ts";
 import { needLines } from "./graft-text.ts";
 import type { doctorOptions } from "./options.ts";
@@ -42,7 +43,7 @@ function factLines(host: Host, inputs: readonly string[]): readonly string[] {
 // With several contexts the entity file names one, and the graft reports the position of its line.
 function needsIn(host: Host): readonly string[] {
   const [context, ...others] = host.dbContexts;
-  const needs = needsOf(host, context ?? { name: "", namespace: "" }, context !== undefined);
+  const needs = needsOf(host, context ?? { name: "", namespace: "" }, context && minimalPackages);
   const known = others.length === 0 ? needs : needs.filter(({ spot }) => spot?.kind !== "mapping");
   return needLines("The host still needs, for entities:", known);
 }

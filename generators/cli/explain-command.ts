@@ -15,7 +15,7 @@ export const explainCommand: CommandAction = {
         meant === undefined ? "Codes look like TEN0303." : `Did you mean '${meant}'?`,
       );
     }
-    const { cause, example, cure } = entry.explanation;
+    const { cause, example, cure } = entry;
     const indented = example.replaceAll(/^/gm, "  ");
     const head = `${entry.code} ${entry.name} (${entry.severity})`;
     return { exitCode: 0, output: `${head}\n\n${cause}\n\nFor example:\n${indented}\n\n${cure}\n`, messages: "" };

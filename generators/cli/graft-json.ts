@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { GraftOutcome } from "../flow/outcome.ts";
+import type { Outcome } from "../flow/outcome.ts";
 import { positionOf } from "../text/position.ts";
 
 /** Prints the document of `--json`, which `schemas/report.schema.json` describes. Spec: decisions, 6. */
 export function graftJson(
-  { diagnostics, texts, changes, needs }: GraftOutcome,
+  { diagnostics, texts, changes, needs }: Outcome,
   { command, exitCode }: { readonly command: string; readonly exitCode: number },
 ): string {
   const document = {

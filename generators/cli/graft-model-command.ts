@@ -1,4 +1,4 @@
-import { build } from "../flow/build.ts";
+import { modelCsharp } from "../targets/model-csharp.ts";
 import { type CommandAction, usageError } from "./command.ts";
 import type { graftOrModelOptions } from "./options.ts";
 import { readLayers } from "./read-output.ts";
@@ -17,14 +17,7 @@ export const graftModelCommand: CommandAction<typeof graftOrModelOptions> = {
     if (layers !== undefined && "exitCode" in layers) return layers;
     const { host, ...request } = graftRequestOf(values, [], context.folder);
     const models = (values.model ?? []).map((path) => pathFrom(context.folder, path));
-    const target = { kind: "host", host } as const;
-    return runAndReport(
-      {
-        command: "graft",
-        values,
-        flow: ({ all, own }) => build({ ...request, models, layers, target, ownTemplates: own }, context.disk, all),
-      },
-      context,
-    );
+    const job = { ...request, models, layers, destination: { kind: "host", host } as const };
+    return runAndReport({ command: "graft", values, target: modelCsharp, request: job }, context);
   },
 };

@@ -1,7 +1,7 @@
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Paint } from "../diagnostics/paint.ts";
 import type { Change, Operation } from "../files/change.ts";
-import type { GraftOutcome } from "../flow/outcome.ts";
+import type { Outcome } from "../flow/outcome.ts";
 import type { HostNeed } from "../host/needs.ts";
 import type { CommandResult } from "./command.ts";
 
@@ -32,7 +32,7 @@ const counted: readonly (readonly [Operation, string])[] = [
 
 /** Reports a run as text: files by operation, then the needs of the host. Diagnostics go to standard error. */
 export function graftText(
-  outcome: GraftOutcome,
+  outcome: Outcome,
   { dryRun, exitCode, paint, isQuiet }: Ending,
 ): Omit<CommandResult, "exitCode"> {
   const shown = outcome.diagnostics.slice(0, mostShown);

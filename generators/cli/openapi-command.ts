@@ -1,4 +1,4 @@
-import { document } from "../flow/document.ts";
+import { entityOpenapi } from "../targets/entity-openapi.ts";
 import { type CommandAction, usageError } from "./command.ts";
 import type { openapiOptions } from "./options.ts";
 import { readFormat } from "./read-output.ts";
@@ -9,7 +9,7 @@ import { runAndReport } from "./run-and-report.ts";
 export const openapiCommand: CommandAction<typeof openapiOptions> = {
   run: ({ values, positionals }, context) => {
     const { out, host } = values;
-    const { folder, disk } = context;
+    const { folder } = context;
     if (positionals.length === 0) return usageError("No entity file was named.", "tenon openapi shop.yaml --out api");
     if (out === undefined) return usageError("No folder was named.", "tenon openapi shop.yaml --out api");
     const format = readFormat(values["openapi-format"]);
@@ -21,6 +21,6 @@ export const openapiCommand: CommandAction<typeof openapiOptions> = {
       format,
       ...runRequestOf(values),
     };
-    return runAndReport({ command: "openapi", values, flow: () => document(request, disk) }, context);
+    return runAndReport({ command: "openapi", values, target: entityOpenapi, request }, context);
   },
 };

@@ -1,14 +1,15 @@
 import { posix } from "node:path";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Result } from "../diagnostics/result.ts";
-import { graft } from "../flow/graft.ts";
-import type { GraftRequest } from "../flow/graft-request.ts";
+import type { GraftRequest } from "../flow/request.ts";
+import { run } from "../flow/run.ts";
 import { readHost } from "../host/read-host.ts";
 import type { Ask } from "../prompts/ask.ts";
 import type { Decision, Preview } from "../prompts/compose-entity.ts";
 import { fileWith, reasonFor } from "../prompts/draft.ts";
 import { type Site, siteOf } from "../prompts/prepare.ts";
 import type { Subject } from "../prompts/subject.ts";
+import { entityCsharp } from "../targets/entity-csharp.ts";
 import type { CommandContext, CommandResult } from "./command.ts";
 import { graftEntities } from "./graft-entities.ts";
 import { planText } from "./graft-text.ts";
@@ -47,7 +48,7 @@ export function previewOf(session: Session): Preview {
     plan: (decision) => {
       const request = requestFor(session, decision);
       if (!request.ok) throw new Error("A draft that was checked can be added.");
-      return graft({ ...request.value, dryRun: true, ownTemplates: own }, context.disk, all);
+      return run(entityCsharp, { ...request.value, dryRun: true, ownTemplates: own }, { ...context, templates: all });
     },
     describe: (outcome) => {
       const { changes, diagnostics, texts } = withShownPaths(outcome, context.folder);

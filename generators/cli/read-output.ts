@@ -1,6 +1,5 @@
 import type { Layer } from "../emit/model-generator.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
-import type { BuildRequest } from "../flow/build-request.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { type CommandResult, usageError } from "./command.ts";
 import type { buildOptions, Values } from "./options.ts";
@@ -30,22 +29,29 @@ export function readLayers(list: string): ReadonlySet<Layer> | CommandResult {
   );
 }
 
-/** Reads the output of a build: C# in layers, or OpenAPI documents in a format. */
+/** The output of a build: C# in layers, or OpenAPI documents in a format. */
+type BuildOutput =
+  | { readonly target: "csharp"; readonly layers: ReadonlySet<Layer> }
+  | { readonly target: "openapi"; readonly format: DocumentFormat };
+
+/** Reads the options that decide the output of a build. */
 export function readOutput({
   target = "csharp",
   layers: list,
   "openapi-format": form,
-}: Values<typeof buildOptions>): Pick<BuildRequest, "layers" | "documents"> | CommandResult {
+}: Values<typeof buildOptions>): BuildOutput | CommandResult {
   const layers = readLayers(list ?? "");
   if ("exitCode" in layers) return layers;
   switch (target.trim().toLowerCase()) {
     case "csharp":
-      return form === undefined ? { layers } : usageError("C# has no OpenAPI format.", "Add --target openapi.");
+      return form === undefined
+        ? { target: "csharp", layers }
+        : usageError("C# has no OpenAPI format.", "Add --target openapi.");
     case "openapi": {
       if (list !== undefined)
         return usageError("An OpenAPI document has no layers.", "Run it once with --layers and once with --target.");
-      const documents = readFormat(form);
-      return typeof documents === "string" ? { layers, documents } : documents;
+      const format = readFormat(form);
+      return typeof format === "string" ? { target: "openapi", format } : format;
     }
     default:
       return usageError(`There is no target '${target}'.`, "The targets are csharp and openapi.");

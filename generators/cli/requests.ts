@@ -1,6 +1,5 @@
 import { posix } from "node:path";
-import type { GraftRequest } from "../flow/graft-request.ts";
-import type { RunRequest } from "../flow/request.ts";
+import type { GraftRequest, RunRequest } from "../flow/request.ts";
 import type { GraftValues, RunValues } from "./options.ts";
 
 /** Resolves a path of the command line to an absolute one with forward slashes. */

@@ -1,12 +1,12 @@
 import { posix } from "node:path";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
-import type { GraftOutcome } from "../flow/outcome.ts";
+import type { Outcome } from "../flow/outcome.ts";
 
 /** Rewrites the paths of input files from the root to the current folder, so that a terminal can open them. */
-export function withShownPaths<Outcome extends Pick<GraftOutcome, "root" | "texts" | "diagnostics">>(
-  outcome: Outcome,
+export function withShownPaths<Shown extends Pick<Outcome, "root" | "texts" | "diagnostics">>(
+  outcome: Shown,
   folder: string,
-): Outcome {
+): Shown {
   const { root } = outcome;
   if (root === undefined) return outcome;
   const shown = (path: string) => posix.relative(folder, posix.join(root, path));

@@ -1,40 +1,42 @@
-import { accessEntries } from "./access-entries.ts";
-import { buildEntries } from "./build-entries.ts";
-import type { CatalogueEntry } from "./catalogue-entry.ts";
-import { documentEntries } from "./document-entries.ts";
-import { endpointEntries } from "./endpoint-entries.ts";
+import { type CatalogueEntry, completed } from "./catalogue-entry.ts";
+import { emissionEntries } from "./emission-entries.ts";
 import { entityEntries } from "./entity-entries.ts";
-import { enumEntries } from "./enum-entries.ts";
-import { existingModelEntries } from "./existing-model-entries.ts";
+import { entityFileEntries } from "./entity-file-entries.ts";
 import { hostEntries } from "./host-entries.ts";
-import { modelEntries } from "./model-entries.ts";
+import { hostTypeEntries } from "./host-type-entries.ts";
+import { modelBehaviourEntries } from "./model-behaviour-entries.ts";
+import { modelDeclarationEntries } from "./model-declaration-entries.ts";
+import { modelExpressionEntries } from "./model-expression-entries.ts";
+import { modelOperationEntries } from "./model-operation-entries.ts";
 import { modelOwnEntries } from "./model-own-entries.ts";
-import { readingEntries } from "./reading-entries.ts";
+import { modelReferenceEntries } from "./model-reference-entries.ts";
+import { modelServiceEntries } from "./model-service-entries.ts";
+import { modelTypeEntries } from "./model-type-entries.ts";
 import { relationshipEntries } from "./relationship-entries.ts";
-import { schemaEntries } from "./schema-entries.ts";
 import { syntaxEntries } from "./syntax-entries.ts";
 import { writingEntries } from "./writing-entries.ts";
 
-/** Every code there is, in order: the one home of severity, wording and explanation. */
-export const catalogue = {
-  ...modelEntries,
-  ...readingEntries,
-  ...schemaEntries,
+/** Every diagnostic in code order: the one home of severity, wording and explanation. */
+export const catalogue = completed({
+  ...modelDeclarationEntries,
+  ...modelExpressionEntries,
+  ...modelBehaviourEntries,
+  ...modelTypeEntries,
+  ...modelServiceEntries,
+  ...modelOperationEntries,
+  ...modelReferenceEntries,
+  ...entityFileEntries,
   ...entityEntries,
   ...relationshipEntries,
-  ...enumEntries,
-  ...existingModelEntries,
-  ...accessEntries,
+  ...hostTypeEntries,
   ...hostEntries,
   ...writingEntries,
   ...modelOwnEntries,
-  ...buildEntries,
-  ...documentEntries,
-  ...endpointEntries,
+  ...emissionEntries,
   ...syntaxEntries,
-} as const satisfies Readonly<Record<string, CatalogueEntry<never>>>;
+});
 
-/** The entry of a code such as `TEN0301`, in any letter case; undefined for a code that does not exist. */
+/** Returns the entry of a code such as `TEN0301`, in any letter case; undefined for an unknown code. */
 export function entryOf(code: string): CatalogueEntry<never> | undefined {
   return Object.values<CatalogueEntry<never>>(catalogue).find((entry) => entry.code === code.toUpperCase());
 }

@@ -1,107 +1,81 @@
 import { listOf } from "../text/list.ts";
 import { quoted } from "../text/quoted.ts";
-import { entry } from "./entry.ts";
+import type { Words, WrittenEntries } from "./catalogue-entry.ts";
 
-/** What can be wrong with the host project. */
+/** The diagnostics of the host project. */
 export const hostEntries = {
-  hostNotFound: entry<{ readonly path: string }>({
+  hostNotFound: {
     code: "TEN0401",
-    name: "hostNotFound",
     exitCode: 5,
-    message: ({ path }) => `There is no host at ${quoted(path)}.`,
-    explanation: {
-      cause:
-        "The host is the folder of the .NET project that the endpoints are added to, and nothing is at the path that was given.",
-      example: "tenon graft entities.yaml --host src/Shpo",
-      cure: "Give the path of the project file, or of the folder that holds it.",
-    },
-  }),
-  noProject: entry<{ readonly path: string }>({
+    message: ({ path }: Words<"path">) => `There is no host at ${quoted(path)}.`,
+    cause:
+      "The host is the folder of the .NET project that the endpoints are added to, and nothing is at the path that was given.",
+    example: "tenon graft entities.yaml --host src/Shpo",
+    cure: "Give the path of the project file, or of the folder that holds it.",
+  },
+  noProject: {
     code: "TEN0402",
-    name: "noProject",
-    message: ({ path }) => `No project file (*.csproj) is in ${quoted(path)}.`,
-    explanation: {
-      cause:
-        "The folder of the host holds no C# project file, so it is not known what the code would be compiled with.",
-      example: "tenon graft entities.yaml --host .     # the project is in src/Shop",
-      cure: "Name the folder that holds the project file: --host src/Shop.",
-    },
-  }),
-  severalProjects: entry<{ readonly path: string; readonly projects: readonly string[] }>({
+    message: ({ path }: Words<"path">) => `There is no project file (*.csproj) in ${quoted(path)}.`,
+    cause: "The folder of the host holds no C# project file, so the target framework and packages are unknown.",
+    example: "tenon graft entities.yaml --host .     # the project is in src/Shop",
+    cure: "Name the folder that holds the project file: --host src/Shop.",
+  },
+  severalProjects: {
     code: "TEN0403",
-    name: "severalProjects",
-    message: ({ path, projects }) => `${quoted(path)} holds several projects: ${listOf(projects)}.`,
-    explanation: {
-      cause: "More than one project could be the host, and the tool does not guess which one is meant.",
-      example: "src/ holds Shop.csproj and Shop.Tests.csproj.",
-      cure: "Name the project file itself: --host src/Shop.csproj.",
-    },
-  }),
-  frameworkTooOld: entry<{ readonly project: string; readonly framework: string }>({
+    message: ({ path, projects }: Words<"path"> & { readonly projects: readonly string[] }) =>
+      `${quoted(path)} holds several projects: ${listOf(projects)}.`,
+    cause: "More than one project could be the host, and Tenon does not guess.",
+    example: "src/ holds Shop.csproj and Shop.Tests.csproj.",
+    cure: "Name the project file itself: --host src/Shop.csproj.",
+  },
+  frameworkTooOld: {
     code: "TEN0404",
-    name: "frameworkTooOld",
-    message: ({ project, framework }) =>
+    message: ({ project, framework }: Words<"project" | "framework">) =>
       `${quoted(project)} targets ${quoted(framework)}, but the endpoints need net10.0 or later.`,
-    explanation: {
-      cause: "The code that is added uses parts of .NET 10 that earlier versions do not have.",
-      example: "<TargetFramework>net8.0</TargetFramework>",
-      cure: "Move the project to net10.0 or later, then run again.",
-    },
-  }),
-  unreadableProperty: entry<{ readonly project: string; readonly property: string; readonly value: string }>({
+    cause: "The generated code uses parts of .NET 10 that earlier versions lack.",
+    example: "<TargetFramework>net8.0</TargetFramework>",
+    cure: "Move the project to net10.0 or later, then run again.",
+  },
+  unreadableProperty: {
     code: "TEN0405",
-    name: "unreadableProperty",
-    message: ({ project, property, value }) =>
-      `${quoted(property)} in ${quoted(project)} is ${quoted(value)}, whose value is known only to a build.`,
-    explanation: {
-      cause: "The project file is read and never built, so a value that MSBuild computes cannot be followed.",
-      example: "<RootNamespace>$(Company).Shop</RootNamespace>",
-      cure: "Write the value out in the project file: <RootNamespace>Acme.Shop</RootNamespace>.",
-    },
-  }),
-  invalidProjectFile: entry<{ readonly project: string; readonly reason: string }>({
+    message: ({ project, property, value }: Words<"project" | "property" | "value">) =>
+      `${quoted(property)} in ${quoted(project)} is ${quoted(value)}, which only a build can evaluate.`,
+    cause: "Tenon reads the project file and never builds it, so it cannot evaluate MSBuild expressions.",
+    example: "<RootNamespace>$(Company).Shop</RootNamespace>",
+    cure: "Write the value out in the project file: <RootNamespace>Acme.Shop</RootNamespace>.",
+  },
+  invalidProjectFile: {
     code: "TEN0406",
-    name: "invalidProjectFile",
-    message: ({ project, reason }) => `${quoted(project)} cannot be read as a project file: ${reason}.`,
-    explanation: {
-      cause: "The project file is not well-formed XML, or its root is not <Project>.",
-      example: '<Project Sdk="Microsoft.NET.Sdk.Web"> without a closing </Project>',
-      cure: "Make `dotnet build` accept the project first.",
-    },
-  }),
-  noDbContext: entry<{ readonly project: string }>({
+    message: ({ project, reason }: Words<"project" | "reason">) =>
+      `${quoted(project)} cannot be read as a project file: ${reason}.`,
+    cause: "The project file is not well-formed XML, or its root is not <Project>.",
+    example: '<Project Sdk="Microsoft.NET.Sdk.Web"> without a closing </Project>',
+    cure: "Make `dotnet build` accept the project first.",
+  },
+  noDbContext: {
     code: "TEN0407",
-    name: "noDbContext",
-    message: ({ project }) => `No DbContext is in ${quoted(project)}.`,
-    explanation: {
-      cause:
-        "The endpoints store their rows through the EF Core DbContext of the host, and no class that derives from DbContext was found in the project's source.",
-      example: "A host made by `dotnet new web`, without Entity Framework Core.",
-      cure: "Add a class such as `public class ShopContext(DbContextOptions<ShopContext> options) : DbContext(options)`, register it, then run again.",
-    },
-  }),
-  severalDbContexts: entry<{ readonly names: readonly string[] }>({
+    message: ({ project }: Words<"project">) => `There is no DbContext in ${quoted(project)}.`,
+    cause:
+      "The endpoints store their rows through the EF Core DbContext of the host, and no class that derives from DbContext was found in the project's source.",
+    example: "A host made by `dotnet new web`, without Entity Framework Core.",
+    cure: "Add a class such as `public class ShopContext(DbContextOptions<ShopContext> options) : DbContext(options)`, register it, then run again.",
+  },
+  severalDbContexts: {
     code: "TEN0408",
-    name: "severalDbContexts",
-    message: ({ names }) => `More than one DbContext can be meant: ${listOf(names)}.`,
-    explanation: {
-      cause:
-        "The host has several DbContexts, or several of the same name in different namespaces, and the entities belong to one.",
-      example: "ShopContext and IdentityContext are in the host, and the file has no target.dbContext.",
-      cure: "Name the one that is meant:\n\n  target:\n    dbContext: ShopContext",
-    },
-  }),
-  unknownDbContext: entry<{ readonly name: string; readonly candidates: readonly string[] }>({
+    message: ({ names }: { readonly names: readonly string[] }) => `More than one DbContext matches: ${listOf(names)}.`,
+    cause:
+      "The host has several DbContexts, or several of the same name in different namespaces, and the entities belong to one.",
+    example: "ShopContext and IdentityContext are in the host, and the file has no target.dbContext.",
+    cure: "Name one of them:\n\n  target:\n    dbContext: ShopContext",
+  },
+  unknownDbContext: {
     code: "TEN0409",
-    name: "unknownDbContext",
-    message: ({ name, candidates }) =>
+    message: ({ name, candidates }: Words<"name"> & { readonly candidates: readonly string[] }) =>
       candidates.length === 0
         ? `The host has no DbContext ${quoted(name)}; it has none at all.`
         : `The host has no DbContext ${quoted(name)}; it has ${listOf(candidates)}.`,
-    explanation: {
-      cause: "target.dbContext names a class that is not among the host's own DbContexts.",
-      example: "target:\n  dbContext: ShpoContext",
-      cure: "Write the name of a DbContext of the host, with its namespace where two have the same name.",
-    },
-  }),
-} as const;
+    cause: "target.dbContext names a class that is not among the host's own DbContexts.",
+    example: "target:\n  dbContext: ShpoContext",
+    cure: "Write the name of a DbContext of the host, with its namespace where two have the same name.",
+  },
+} satisfies WrittenEntries;

@@ -1,292 +1,219 @@
 import { quoted } from "../text/quoted.ts";
-import { entry } from "./entry.ts";
+import type { Words, WrittenEntries } from "./catalogue-entry.ts";
 
-interface Mismatch {
-  readonly found: string;
-  readonly expected: string;
-}
-
-/** What can be wrong with commands, events, states and factories. */
+/** The diagnostics of commands, events, states and factories. */
 export const modelBehaviourEntries = {
-  transitionTarget: entry<{ readonly field: string; readonly entity: string }>({
+  transitionTarget: {
     code: "DSL0501",
-    name: "transitionTarget",
-    message: ({ field, entity }) => `${quoted(entity)} has no field ${quoted(field)} that can be set.`,
-    explanation: {
-      cause: "On the left of `->` stands a field of the entity. A field that is computed from others cannot be set.",
-      example: "command close { staet -> Returned }",
-      cure: "Name a field of the entity that holds a value of its own.",
-    },
-  }),
-  transitionType: entry<Mismatch & { readonly field: string }>({
+    message: ({ field, entity }: Words<"field" | "entity">) =>
+      `${quoted(entity)} has no field ${quoted(field)} that can be set.`,
+    cause: "The left of `->` must be a field of the entity. A field that is computed from others cannot be set.",
+    example: "command close { staet -> Returned }",
+    cure: "Name a field of the entity that holds a value of its own.",
+  },
+  transitionType: {
     code: "DSL0502",
-    name: "transitionType",
-    message: ({ field, found, expected }) => `${quoted(field)} is ${quoted(expected)}, and this is ${quoted(found)}.`,
-    explanation: {
-      cause: "What stands on the right of `->` has another type than the field on the left.",
-      example: "state -> note",
-      cure: "Assign a value of the field's type.",
-    },
-  }),
-  duplicateCommand: entry<{ readonly name: string; readonly entity: string }>({
+    message: ({ field, found, expected }: Words<"found" | "expected" | "field">) =>
+      `${quoted(field)} is ${quoted(expected)}, but this is ${quoted(found)}.`,
+    cause: "The expression on the right of `->` has another type than the field on the left.",
+    example: "state -> note",
+    cure: "Assign a value of the field's type.",
+  },
+  duplicateCommand: {
     code: "DSL0503",
-    name: "duplicateCommand",
-    message: ({ name, entity }) => `${quoted(entity)} has the command ${quoted(name)} twice.`,
-    explanation: {
-      cause:
-        "A command becomes a method and a request type, both named after it. Names that differ in letter case only would share a file.",
-      example: "command close { … }  command Close { … }",
-      cure: "Rename one of the two.",
-    },
-  }),
-  duplicateParameter: entry<{ readonly name: string; readonly owner: string }>({
+    message: ({ name, entity }: Words<"name" | "entity">) => `${quoted(entity)} has the command ${quoted(name)} twice.`,
+    cause:
+      "A command becomes a method and a request type, both named after it. Names that differ in letter case only would share a file.",
+    example: "command close { … }  command Close { … }",
+    cure: "Rename one of the two.",
+  },
+  duplicateParameter: {
     code: "DSL0504",
-    name: "duplicateParameter",
-    message: ({ name, owner }) => `${quoted(owner)} has the parameter ${quoted(name)} twice.`,
-    explanation: {
-      cause: "Parameters and criteria become members of one record, and requests name them in any letter case.",
-      example: "query Find(unitId: UnitId, unitID: UnitId): List<Row>",
-      cure: "Rename or delete one of the two.",
-    },
-  }),
-  commandNamedAsMember: entry<{ readonly name: string; readonly entity: string; readonly isField: boolean }>({
+    message: ({ name, owner }: Words<"name" | "owner">) => `${quoted(owner)} has the parameter ${quoted(name)} twice.`,
+    cause: "Parameters and criteria become members of one record, and requests name them in any letter case.",
+    example: "query Find(unitId: UnitId, unitID: UnitId): List<Row>",
+    cure: "Rename or delete one of the two.",
+  },
+  commandNamedAsMember: {
     code: "DSL0505",
-    name: "commandNamedAsMember",
-    message: ({ name, entity, isField }) =>
+    message: ({ name, entity, isField }: Words<"name" | "entity"> & { readonly isField: boolean }) =>
       isField
         ? `${quoted(entity)} has a field and a command ${quoted(name)}.`
         : `${quoted(entity)} cannot have a command ${quoted(name)}: its C# class has a member of that name already.`,
-    explanation: {
-      cause:
-        "A field becomes a property and a command a method of one C# class, both with a capital first letter. Members that every class has, such as ToString, count too.",
-      example: "note: String?  command note { … }",
-      cure: "Rename one of the two; commands are most often verbs.",
-    },
-  }),
-  resultWithoutType: entry<{ readonly command: string }>({
+    cause:
+      "A field becomes a property and a command a method of one C# class, both with a capital first letter. Members that every class has, such as ToString, count too.",
+    example: "note: String?  command note { … }",
+    cure: "Rename one of the two; commands are most often verbs.",
+  },
+  resultWithoutType: {
     code: "DSL0506",
-    name: "resultWithoutType",
-    message: ({ command }) => `Command ${quoted(command)} gives a result but declares no type for it.`,
-    explanation: {
-      cause: "A command that has a `result` names its type behind a colon.",
-      example: "command close { result lines.count }",
-      cure: "command close: Int { result lines.count }",
-    },
-  }),
-  missingResult: entry<{ readonly command: string; readonly count: number }>({
+    message: ({ command }: Words<"command">) =>
+      `Command ${quoted(command)} has a \`result\` but declares no result type.`,
+    cause: "A command with a `result` declares its type after a colon.",
+    example: "command close { result lines.count }",
+    cure: "command close: Int { result lines.count }",
+  },
+  missingResult: {
     code: "DSL0507",
-    name: "missingResult",
-    message: ({ command, count }) =>
+    message: ({ command, count }: Words<"command"> & { readonly count: number }) =>
       count === 0
         ? `Command ${quoted(command)} declares a type but has no \`result\`.`
         : `Command ${quoted(command)} has ${count} results.`,
-    explanation: {
-      cause: "A command that names a type gives exactly one result.",
-      example: "command close: Int { state -> Returned }",
-      cure: "Add `result lines.count`, or drop `: Int`.",
-    },
-  }),
-  resultType: entry<Mismatch & { readonly command: string }>({
+    cause: "A command that names a type gives exactly one result.",
+    example: "command close: Int { state -> Returned }",
+    cure: "Add `result lines.count`, or drop `: Int`.",
+  },
+  resultType: {
     code: "DSL0508",
-    name: "resultType",
-    message: ({ command, found, expected }) =>
-      `The result of ${quoted(command)} is ${quoted(expected)}, and this is ${quoted(found)}.`,
-    explanation: {
-      cause: "What stands behind `result` has another type than the command declares.",
-      example: "command close: Int { result note }",
-      cure: "Change the declared type or the expression.",
-    },
-  }),
-  unknownEvent: entry<{ readonly name: string }>({
+    message: ({ command, found, expected }: Words<"found" | "expected" | "command">) =>
+      `The result of ${quoted(command)} is ${quoted(expected)}, but this is ${quoted(found)}.`,
+    cause: "The expression after `result` has another type than the command declares.",
+    example: "command close: Int { result note }",
+    cure: "Change the declared type or the expression.",
+  },
+  unknownEvent: {
     code: "DSL0601",
-    name: "unknownEvent",
-    message: ({ name }) => `There is no event ${quoted(name)}.`,
-    explanation: {
-      cause: "`emit` raises an event that the context declares.",
-      example: "emit LoanOpend(loan: id)",
-      cure: "Correct the spelling, or declare the event: event LoanOpened { loan: LoanId }.",
-    },
-  }),
-  eventPayload: entry<{ readonly event: string; readonly problem: string }>({
+    message: ({ name }: Words<"name">) => `There is no event ${quoted(name)}.`,
+    cause: "`emit` raises an event that the context declares.",
+    example: "emit LoanOpend(loan: id)",
+    cure: "Correct the spelling, or declare the event: event LoanOpened { loan: LoanId }.",
+  },
+  eventPayload: {
     code: "DSL0602",
-    name: "eventPayload",
-    message: ({ event, problem }) => `Event ${quoted(event)} ${problem}.`,
-    explanation: {
-      cause:
-        "`emit` gives each field of the event once, by name. Fields that are optional or have a default may be left out.",
-      example: "event LoanOpened { loan: LoanId }  …  emit LoanOpened(borrower: borrower)",
-      cure: "emit LoanOpened(loan: id)",
-    },
-  }),
-  occurredOn: entry<{ readonly event: string }>({
+    message: ({ event, problem }: Words<"event" | "problem">) => `Event ${quoted(event)} ${problem}.`,
+    cause:
+      "`emit` gives each field of the event once, by name. Fields that are optional or have a default may be left out.",
+    example: "event LoanOpened { loan: LoanId }  …  emit LoanOpened(borrower: borrower)",
+    cure: "emit LoanOpened(loan: id)",
+  },
+  occurredOn: {
     code: "DSL0603",
-    name: "occurredOn",
-    message: ({ event }) => `Event ${quoted(event)} has OccurredOn by itself.`,
-    explanation: {
-      cause: "Every event says when it occurred, in a property of that name.",
-      example: "event LoanOpened { occurredOn: Instant }",
-      cure: "Delete the field, or rename it where another time is meant.",
-    },
-  }),
-  emitOutsideRoot: entry<{ readonly entity: string }>({
+    message: ({ event }: Words<"event">) => `Event ${quoted(event)} already has a property OccurredOn.`,
+    cause: "Every event says when it occurred, in a property of that name.",
+    example: "event LoanOpened { occurredOn: Instant }",
+    cure: "Delete the field, or rename it if it holds another time.",
+  },
+  emitOutsideRoot: {
     code: "DSL0604",
-    name: "emitOutsideRoot",
-    message: ({ entity }) => `${quoted(entity)} is not the root of an aggregate and cannot emit events.`,
-    explanation: {
-      cause: "Events are collected on the root of an aggregate, where the application finds them after a save.",
-      example: "An entity Copy inside aggregate Desk root Loan has a command with `emit`.",
-      cure: "Emit the event in a command of the root.",
-    },
-  }),
-  statesOfNonEnum: entry<{ readonly field: string; readonly entity: string }>({
+    message: ({ entity }: Words<"entity">) =>
+      `${quoted(entity)} is not the root of an aggregate and cannot emit events.`,
+    cause: "Events are collected on the root of an aggregate, where the application finds them after a save.",
+    example: "An entity Copy inside aggregate Desk root Loan has a command with `emit`.",
+    cure: "Emit the event in a command of the root.",
+  },
+  statesOfNonEnum: {
     code: "DSL0701",
-    name: "statesOfNonEnum",
-    message: ({ field, entity }) => `${quoted(entity)} has no field ${quoted(field)} of an enum type.`,
-    explanation: {
-      cause: "`states` lists which member of an enum may follow which, for one field of the entity.",
-      example: "states note { Open -> Closed }      // note: String",
-      cure: "Name a field whose type is an enum.",
-    },
-  }),
-  unknownState: entry<{ readonly state: string; readonly enumName: string }>({
+    message: ({ field, entity }: Words<"field" | "entity">) =>
+      `${quoted(entity)} has no field ${quoted(field)} of an enum type.`,
+    cause: "`states` lists which member of an enum may follow which, for one field of the entity.",
+    example: "states note { Open -> Closed }      // note: String",
+    cure: "Name a field whose type is an enum.",
+  },
+  unknownState: {
     code: "DSL0702",
-    name: "unknownState",
-    message: ({ state, enumName }) => `${quoted(state)} is not a member of ${quoted(enumName)}.`,
-    explanation: {
-      cause: "The states are the members of the field's enum.",
-      example: "states state { Requested -> Actve }",
-      cure: "Correct the spelling, or add the member to the enum.",
-    },
-  }),
-  illegalTransition: entry<{ readonly state: string; readonly field: string }>({
+    message: ({ state, enumName }: Words<"state" | "enumName">) =>
+      `${quoted(state)} is not a member of ${quoted(enumName)}.`,
+    cause: "The states are the members of the field's enum.",
+    example: "states state { Requested -> Actve }",
+    cure: "Correct the spelling, or add the member to the enum.",
+  },
+  illegalTransition: {
     code: "DSL0703",
-    name: "illegalTransition",
-    message: ({ state, field }) => `No rule of \`states ${field}\` leads to ${quoted(state)}.`,
-    explanation: {
-      cause: "A command moves the field to a state that nothing may be followed by, so it would always fail.",
-      example: "states state { Requested -> Active }  command back { state -> Requested }",
-      cure: "Add a rule, such as Active -> Requested, or drop the transition.",
-    },
-  }),
-  duplicateStates: entry<{ readonly field: string }>({
+    message: ({ state, field }: Words<"state" | "field">) =>
+      `No rule of \`states ${field}\` leads to ${quoted(state)}.`,
+    cause: "A command moves the field to a state that no rule leads to, so the command would always fail.",
+    example: "states state { Requested -> Active }  command back { state -> Requested }",
+    cure: "Add a rule, such as Active -> Requested, or drop the transition.",
+  },
+  duplicateStates: {
     code: "DSL0704",
-    name: "duplicateStates",
-    message: ({ field }) => `${quoted(field)} has \`states\` twice.`,
-    explanation: {
-      cause: "All rules of a field stand in one block.",
-      example: "states state { A -> B }  states state { B -> C }",
-      cure: "Join the two blocks.",
-    },
-  }),
-  duplicateFactory: entry<{ readonly name: string; readonly entity: string }>({
+    message: ({ field }: Words<"field">) => `${quoted(field)} has \`states\` twice.`,
+    cause: "All rules of a field belong in one block.",
+    example: "states state { A -> B }  states state { B -> C }",
+    cure: "Join the two blocks.",
+  },
+  duplicateFactory: {
     code: "DSL0801",
-    name: "duplicateFactory",
-    message: ({ name, entity }) => `${quoted(entity)} has \`create ${name}\` twice.`,
-    explanation: {
-      cause: "A factory becomes a static method and a request type, both named after it.",
-      example: "create open(…) { … }  create open() { … }",
-      cure: "Rename one of the two.",
-    },
-  }),
-  factoryNamedAsMember: entry<{
-    readonly name: string;
-    readonly entity: string;
-    readonly kind: "field" | "command" | undefined;
-  }>({
+    message: ({ name, entity }: Words<"name" | "entity">) => `${quoted(entity)} has \`create ${name}\` twice.`,
+    cause: "A factory becomes a static method and a request type, both named after it.",
+    example: "create open(…) { … }  create open() { … }",
+    cure: "Rename one of the two.",
+  },
+  factoryNamedAsMember: {
     code: "DSL0802",
-    name: "factoryNamedAsMember",
-    message: ({ name, entity, kind }) =>
+    message: ({ name, entity, kind }: Words<"name" | "entity"> & { readonly kind: "field" | "command" | undefined }) =>
       kind === undefined
         ? `${quoted(entity)} cannot have a factory ${quoted(name)}: its C# class has a member of that name already.`
         : `${quoted(entity)} has a ${kind} and a factory ${quoted(name)}.`,
-    explanation: {
-      cause:
-        "Fields, commands and factories are members of one C# class, with a capital first letter. Members that every class has, such as ToString, count too.",
-      example: "command open { … }  create open() { … }",
-      cure: "Rename one of the two.",
-    },
-  }),
-  initializationTarget: entry<{ readonly field: string; readonly entity: string }>({
+    cause:
+      "Fields, commands and factories are members of one C# class, with a capital first letter. Members that every class has, such as ToString, count too.",
+    example: "command open { … }  create open() { … }",
+    cure: "Rename one of the two.",
+  },
+  initializationTarget: {
     code: "DSL0803",
-    name: "initializationTarget",
-    message: ({ field, entity }) => `${quoted(entity)} has no field ${quoted(field)} that can be set.`,
-    explanation: {
-      cause:
-        "On the left of `->` stands a field of the entity. A field that is computed from others cannot be set, and the identity is set by itself.",
-      example: "create open() { staet -> Requested }",
-      cure: "Name a field of the entity that holds a value of its own.",
-    },
-  }),
-  initializationType: entry<Mismatch & { readonly field: string }>({
+    message: ({ field, entity }: Words<"field" | "entity">) =>
+      `${quoted(entity)} has no field ${quoted(field)} that can be set.`,
+    cause:
+      "The left of `->` must be a field of the entity. A computed field cannot be set, and the factory sets the identity.",
+    example: "create open() { staet -> Requested }",
+    cure: "Name a field of the entity that holds a value of its own.",
+  },
+  initializationType: {
     code: "DSL0804",
-    name: "initializationType",
-    message: ({ field, found, expected }) => `${quoted(field)} is ${quoted(expected)}, and this is ${quoted(found)}.`,
-    explanation: {
-      cause: "What stands on the right of `->` has another type than the field on the left.",
-      example: "create open(note: String) { lines -> note }",
-      cure: "Assign a value of the field's type.",
-    },
-  }),
-  initializedTwice: entry<{ readonly field: string }>({
+    message: ({ field, found, expected }: Words<"found" | "expected" | "field">) =>
+      `${quoted(field)} is ${quoted(expected)}, but this is ${quoted(found)}.`,
+    cause: "The expression on the right of `->` has another type than the field on the left.",
+    example: "create open(note: String) { lines -> note }",
+    cure: "Assign a value of the field's type.",
+  },
+  initializedTwice: {
     code: "DSL0805",
-    name: "initializedTwice",
-    message: ({ field }) => `${quoted(field)} is set twice.`,
-    explanation: {
-      cause: "A behaviour gives a field one value.",
-      example: "create open() { state -> Requested  state -> Active }",
-      cure: "Delete one of the two.",
-    },
-  }),
-  fieldLeftOut: entry<{ readonly field: string; readonly factory: string; readonly type: string }>({
+    message: ({ field }: Words<"field">) => `${quoted(field)} is set twice.`,
+    cause: "A behaviour gives a field one value.",
+    example: "create open() { state -> Requested  state -> Active }",
+    cure: "Delete one of the two.",
+  },
+  fieldLeftOut: {
     code: "DSL0806",
-    name: "fieldLeftOut",
     severity: "warning",
-    message: ({ field, factory }) => `\`create ${factory}\` leaves ${quoted(field)} without a value.`,
-    explanation: {
-      cause:
-        "A field takes its first value from `field -> …`, else from a parameter of its name and type, else from its default. This one has none of them and is not optional.",
-      example: "entity Loan … { borrower: BorrowerId  create open() { } }",
-      cure: "Add a parameter of that name and type, set the field, give it a default, or make it optional.",
-    },
-  }),
-  reservedFactoryParameter: entry<{
-    readonly factory: string;
-    readonly parameter: string;
-    readonly expected: string | undefined;
-  }>({
+    message: ({ field, factory }: Words<"field" | "factory" | "type">) =>
+      `\`create ${factory}\` leaves ${quoted(field)} without a value.`,
+    cause:
+      "A field takes its first value from `field -> …`, else from a parameter of its name and type, else from its default. This one has none of them and is not optional.",
+    example: "entity Loan … { borrower: BorrowerId  create open() { } }",
+    cure: "Add a parameter of that name and type, set the field, give it a default, or make it optional.",
+  },
+  reservedFactoryParameter: {
     code: "DSL0807",
-    name: "reservedFactoryParameter",
-    message: ({ factory, parameter, expected }) =>
+    message: ({
+      factory,
+      parameter,
+      expected,
+    }: Words<"factory" | "parameter"> & { readonly expected: string | undefined }) =>
       expected === undefined
-        ? `\`create ${factory}\` cannot have a parameter ${quoted(parameter)}: the identity is made by itself.`
+        ? `\`create ${factory}\` cannot have a parameter ${quoted(parameter)}: the factory makes the identity.`
         : `The parameter ${quoted(parameter)} of \`create ${factory}\` is the identity and must be ${quoted(expected)}.`,
-    explanation: {
-      cause:
-        "A factory makes an entity with a Guid identity under a new identity, so `id` has that meaning already. With a natural or sequence identity a parameter `id` is that identity.",
-      example: "entity Loan identified by LoanId { create open(id: LoanId) { } }",
-      cure: "Rename or drop the parameter; inside the factory, `id` is the new identity.",
-    },
-  }),
-  missingIdentityParameter: entry<{ readonly factory: string; readonly identity: string }>({
+    cause:
+      "A factory makes an entity with a Guid identity under a new identity, so `id` has that meaning already. With a natural or sequence identity a parameter `id` is that identity.",
+    example: "entity Loan identified by LoanId { create open(id: LoanId) { } }",
+    cure: "Rename or drop the parameter; inside the factory, `id` is the new identity.",
+  },
+  missingIdentityParameter: {
     code: "DSL0808",
-    name: "missingIdentityParameter",
-    message: ({ factory, identity }) => `\`create ${factory}\` needs a parameter of type ${quoted(identity)}.`,
-    explanation: {
-      cause:
-        "Only Guid identities are made by themselves. For `as sequence`, `as natural(…)` and an identity that is declared as a value, somebody must say which one it is.",
-      example: "entity Copy identified by CopyId as natural(String) { create add() { } }",
-      cure: "create add(id: CopyId) { }",
-    },
-  }),
-  severalIdentityParameters: entry<{ readonly factory: string; readonly identity: string }>({
+    message: ({ factory, identity }: Words<"factory" | "identity">) =>
+      `\`create ${factory}\` needs a parameter of type ${quoted(identity)}.`,
+    cause:
+      "A factory makes Guid identities only. For `as sequence`, `as natural(…)` and an identity that is declared as a value, the caller must give the identity.",
+    example: "entity Copy identified by CopyId as natural(String) { create add() { } }",
+    cure: "create add(id: CopyId) { }",
+  },
+  severalIdentityParameters: {
     code: "DSL0809",
-    name: "severalIdentityParameters",
-    message: ({ factory, identity }) =>
+    message: ({ factory, identity }: Words<"factory" | "identity">) =>
       `\`create ${factory}\` has more than one parameter of type ${quoted(identity)}, so the identity is unclear.`,
-    explanation: {
-      cause: "The parameter of the identity's type becomes the identity of the new entity.",
-      example: "create add(id: CopyId, original: CopyId) { }      // as natural(String)",
-      cure: "Leave one parameter of that type.",
-    },
-  }),
-} as const;
+    cause: "The parameter of the identity's type becomes the identity of the new entity.",
+    example: "create add(id: CopyId, original: CopyId) { }      // as natural(String)",
+    cure: "Leave one parameter of that type.",
+  },
+} satisfies WrittenEntries;

@@ -1,165 +1,122 @@
 import { quoted } from "../text/quoted.ts";
-import { entry } from "./entry.ts";
+import type { Words, WrittenEntries } from "./catalogue-entry.ts";
 
-/** What can stop the writing of files, and what is worth knowing about them. */
+/** The diagnostics of comparing and writing files. */
 export const writingEntries = {
-  changedFile: entry<{ readonly path: string }>({
+  changedFile: {
     code: "TEN0501",
-    name: "changedFile",
     exitCode: 3,
-    message: ({ path }) => `${quoted(path)} was changed since Tenon wrote it.`,
-    explanation: {
-      cause:
-        "The file no longer has the bytes that were written last, so writing it again would lose somebody's change. Nothing was written.",
-      example: "A line was added to Tenon/Posts/GetPostEndpoint.g.cs by hand.",
-      cure: "Move the change to a second file of the same partial class and restore the generated one, or choose what happens to changed files with an option of `tenon graft`.",
-    },
-  }),
-  foreignFile: entry<{ readonly path: string }>({
+    message: ({ path }: Words<"path">) => `${quoted(path)} was changed since Tenon wrote it.`,
+    cause:
+      "The file differs from the text that was last generated, so writing it again would lose an edit. Nothing was written.",
+    example: "A line was added to Tenon/Posts/GetPostEndpoint.g.cs by hand.",
+    cure: "Move the edit to a second file of the same partial class, delete the generated file, and run with --restore. In a terminal, `npx plop entity` asks about each such file.",
+  },
+  foreignFile: {
     code: "TEN0502",
-    name: "foreignFile",
     exitCode: 3,
-    message: ({ path }) => `${quoted(path)} is there already and was not written by Tenon.`,
-    explanation: {
-      cause: "A file that is not ours stands where a generated file would go. Nothing was written.",
-      example: "Tenon/Posts/Post.g.cs was copied from another project.",
-      cure: "Move or rename that file, or choose another folder: target.folder in an entity file, --out for a model.",
-    },
-  }),
-  notAFile: entry<{ readonly path: string }>({
+    message: ({ path }: Words<"path">) => `${quoted(path)} already exists and was not written by Tenon.`,
+    cause: "A file that Tenon did not generate has the path of a generated file. Nothing was written.",
+    example: "Tenon/Posts/Post.g.cs was copied from another project.",
+    cure: "Move or rename that file, or choose another folder: target.folder in an entity file, --out for a model.",
+  },
+  notAFile: {
     code: "TEN0503",
-    name: "notAFile",
     exitCode: 3,
-    message: ({ path }) => `${quoted(path)} is there already and is not a file.`,
-    explanation: {
-      cause:
-        "A folder, a socket or a link that leads nowhere stands where a generated file would go. Nothing was written.",
-      example: "A folder is named Tenon/Posts/Post.g.cs.",
-      cure: "Move it away, then run again.",
-    },
-  }),
-  outsideHost: entry<{ readonly path: string }>({
+    message: ({ path }: Words<"path">) => `${quoted(path)} already exists and is not a file.`,
+    cause: "A folder, a socket or a broken link has the path of a generated file. Nothing was written.",
+    example: "A folder is named Tenon/Posts/Post.g.cs.",
+    cure: "Move it away, then run again.",
+  },
+  outsideHost: {
     code: "TEN0504",
-    name: "outsideHost",
-    message: ({ path }) => `${quoted(path)} leads out of the host.`,
-    explanation: {
-      cause:
-        "Files are only ever written below the folder of the host project; links are followed before that is decided.",
-      example: "The folder Tenon in the host is a link to a folder elsewhere.",
-      cure: "Replace the link by a folder, or choose a target.folder inside the host.",
-    },
-  }),
-  locked: entry<{ readonly pid: number }>({
+    message: ({ path }: Words<"path">) => `${quoted(path)} is outside the host.`,
+    cause:
+      "Files are only ever written below the folder of the host project; links are followed before that is decided.",
+    example: "The folder Tenon in the host is a link to a folder elsewhere.",
+    cure: "Replace the link by a folder, or choose a target.folder inside the host.",
+  },
+  locked: {
     code: "TEN0505",
-    name: "locked",
     exitCode: 5,
-    message: ({ pid }) => `Another run of Tenon, process ${pid}, is writing to this host.`,
-    explanation: {
-      cause: "Two runs that write to one host at the same time would spoil each other's work.",
-      example: "An editor task and a terminal run `tenon graft` together.",
-      cure: "Wait until the other run has ended, then run again.",
-    },
-  }),
-  cannotWrite: entry<{ readonly path: string; readonly code: string }>({
+    message: ({ pid }: { readonly pid: number }) => `Another run of Tenon, process ${pid}, is writing to this host.`,
+    cause: "Two runs that write to one host at the same time would spoil each other's work.",
+    example: "An editor task and a terminal run `tenon graft` together.",
+    cure: "Wait until the other run has ended, then run again.",
+  },
+  cannotWrite: {
     code: "TEN0506",
-    name: "cannotWrite",
     exitCode: 5,
-    message: ({ path, code }) => `${quoted(path)} cannot be written (${code}).`,
-    explanation: {
-      cause:
-        "The operating system refused to write. The code tells why: EACCES is a missing permission, ENOSPC a full disk, EROFS a disk that is read only.",
-      example: "The folder of the host belongs to another user.",
-      cure: "Remove the reason, then run again; what was left half done is finished or undone first.",
-    },
-  }),
-  cannotRead: entry<{ readonly path: string; readonly code: string }>({
+    message: ({ path, code }: Words<"path" | "code">) => `${quoted(path)} cannot be written (${code}).`,
+    cause:
+      "The operating system refused to write. The code tells why: EACCES is a missing permission, ENOSPC a full disk, EROFS a disk that is read only.",
+    example: "The folder of the host belongs to another user.",
+    cure: "Remove the cause, then run again; an interrupted run is completed or undone first.",
+  },
+  cannotRead: {
     code: "TEN0507",
-    name: "cannotRead",
     exitCode: 5,
-    message: ({ path, code }) => `${quoted(path)} cannot be read (${code}).`,
-    explanation: {
-      cause:
-        "The operating system refused to read. The code tells why: ENOENT means that nothing is there, EISDIR that it is a folder, EACCES that a permission is missing.",
-      example: "tenon graft entitites.yaml",
-      cure: "Check the path and its permissions, then run again.",
-    },
-  }),
-  invalidManifest: entry<{ readonly path: string; readonly reason: string }>({
+    message: ({ path, code }: Words<"path" | "code">) => `${quoted(path)} cannot be read (${code}).`,
+    cause:
+      "The operating system refused to read. The code tells why: ENOENT means that nothing is there, EISDIR that it is a folder, EACCES that a permission is missing.",
+    example: "tenon graft entitites.yaml",
+    cure: "Check the path and its permissions, then run again.",
+  },
+  invalidManifest: {
     code: "TEN0508",
-    name: "invalidManifest",
-    message: ({ path, reason }) => `${quoted(path)} cannot be used as a manifest: ${reason}.`,
-    explanation: {
-      cause:
-        "The manifest records which files were written and with what bytes. It was damaged, edited, or written by a later version.",
-      example: "A merge left conflict marks in .tenon/manifest.json.",
-      cure: "Take the manifest from version control again. Without it, files that were generated before count as foreign.",
-    },
-  }),
-  deletedFile: entry<{ readonly path: string }>({
+    message: ({ path, reason }: Words<"path" | "reason">) => `${quoted(path)} cannot be used as a manifest: ${reason}.`,
+    cause:
+      "The manifest records each written file and a hash of its bytes. It was damaged, edited, or written by a later version.",
+    example: "A merge left conflict marks in .tenon/manifest.json.",
+    cure: "Take the manifest from version control again. Without it, files that were generated before count as foreign.",
+  },
+  deletedFile: {
     code: "TEN0509",
-    name: "deletedFile",
     severity: "warning",
-    message: ({ path }) => `${quoted(path)} was deleted by hand and stays deleted.`,
-    explanation: {
-      cause: "The manifest knows the file, and it is gone from the disk. That is taken as a decision.",
-      example: "Tenon/Posts/DeletePostEndpoint.g.cs was removed, because posts must not be deleted.",
-      cure: "Nothing, if that is meant. Run with --restore to have such files written again.",
-    },
-  }),
-  orphanedFile: entry<{ readonly path: string }>({
+    message: ({ path }: Words<"path">) => `${quoted(path)} was deleted by hand and stays deleted.`,
+    cause: "The manifest records the file, but it is not on the disk. Tenon takes that as a decision.",
+    example: "Tenon/Posts/DeletePostEndpoint.g.cs was removed, because posts must not be deleted.",
+    cure: "If that is intended, do nothing. Run with --restore to write such files again.",
+  },
+  orphanedFile: {
     code: "TEN0510",
-    name: "orphanedFile",
     severity: "warning",
-    message: ({ path }) => `${quoted(path)} is no longer produced by the input.`,
-    explanation: {
-      cause:
-        "The file was generated once, but the entity, the relationship or the declaration of a model that it came from is gone or has another name.",
-      example: "The entity Post was taken out of entities.yaml.",
-      cure: "Run with --prune to have such files deleted; those that were changed by hand are kept.",
-    },
-  }),
-  inputChanged: entry<{ readonly path: string }>({
+    message: ({ path }: Words<"path">) => `${quoted(path)} is no longer produced by the input.`,
+    cause:
+      "The file was generated once, but the entity, the relationship or the declaration of a model that it came from is gone or has another name.",
+    example: "The entity Post was taken out of entities.yaml.",
+    cure: "Run with --prune to delete such files; files that were edited by hand are kept.",
+  },
+  inputChanged: {
     code: "TEN0511",
-    name: "inputChanged",
     exitCode: 3,
-    message: ({ path }) => `${quoted(path)} was changed by somebody else since it was read.`,
-    explanation: {
-      cause: "The questions were asked about another text than the file has now. Nothing was written.",
-      example: "shop.yaml was saved in an editor while npx plop entity was asking.",
-      cure: "Run again; the questions are then about the file as it is now.",
-    },
-  }),
-  noTemplateFolder: entry<{ readonly path: string }>({
+    message: ({ path }: Words<"path">) => `${quoted(path)} was changed by somebody else since it was read.`,
+    cause: "The file changed after the questions were asked. Nothing was written.",
+    example: "shop.yaml was saved in an editor while npx plop entity was asking.",
+    cure: "Run again; the questions are then about the file as it is now.",
+  },
+  noTemplateFolder: {
     code: "TEN0512",
-    name: "noTemplateFolder",
     exitCode: 5,
-    message: ({ path }) => `There is no folder ${quoted(path)} with templates.`,
-    explanation: {
-      cause: "The folder that was named for templates of your own is not there, or is a file.",
-      example: "tenon graft shop.yaml --templates tempaltes",
-      cure: "Check the path; it is seen from the current folder.",
-    },
-  }),
-  unknownTemplate: entry<{ readonly path: string }>({
+    message: ({ path }: Words<"path">) => `There is no folder ${quoted(path)} with templates.`,
+    cause: "The folder that was named for templates of your own is not there, or is a file.",
+    example: "tenon graft shop.yaml --templates tempaltes",
+    cure: "Check the path; it is relative to the current folder.",
+  },
+  unknownTemplate: {
     code: "TEN0513",
-    name: "unknownTemplate",
-    message: ({ path }) => `${quoted(path)} replaces no template of Tenon.`,
-    explanation: {
-      cause:
-        "A template of your own has the path and the name of the one that it replaces, so this one would never be used.",
-      example: "templates/entity/servise.mustache",
-      cure: "Rename the file; the folder templates/ of the package holds all names.",
-    },
-  }),
-  templateFault: entry<{ readonly path: string; readonly reason: string }>({
+    message: ({ path }: Words<"path">) => `${quoted(path)} replaces no template of Tenon.`,
+    cause:
+      "A template of your own has the path and the name of the one that it replaces, so this one would never be used.",
+    example: "templates/entity/servise.mustache",
+    cure: "Rename the file; the folder templates/ of the package holds all names.",
+  },
+  templateFault: {
     code: "TEN0514",
-    name: "templateFault",
-    message: ({ path, reason }) => `${quoted(path)} cannot be printed: ${reason}`,
-    explanation: {
-      cause:
-        "A template of your own has a tag that Tenon's template of the same name does not have, a partial that does not exist, or a tag that is not closed.",
-      example: "{{naem}} in templates/entity/entity.mustache",
-      cure: "Use the tags of Tenon's own template, which stands under the same name in the package.",
-    },
-  }),
-} as const;
+    message: ({ path, reason }: Words<"path" | "reason">) => `${quoted(path)} cannot be rendered: ${reason}`,
+    cause:
+      "A template of your own has a tag that Tenon's template of the same name does not have, a partial that does not exist, or a tag that is not closed.",
+    example: "{{naem}} in templates/entity/entity.mustache",
+    cure: "Use the tags of Tenon's own template, which has the same name in the package.",
+  },
+} satisfies WrittenEntries;

@@ -121,11 +121,11 @@ const itemsOf: { readonly [Kind in ContextItem]: (context: Context) => readonly 
   service: ({ services }) => services,
   command: ({ entities }) =>
     entities.flatMap((root) =>
-      root.commands.filter(({ route }) => route.isServed).map((command) => ({ root, command })),
+      root.commands.filter(({ operation }) => operation.isServed).map((command) => ({ root, command })),
     ),
   factory: ({ entities }) =>
     entities.flatMap((root) =>
-      root.factories.filter(({ route }) => route.isServed).map((factory) => ({ root, factory })),
+      root.factories.filter(({ operation }) => operation.isServed).map((factory) => ({ root, factory })),
     ),
 };
 

@@ -92,15 +92,12 @@ function planSites(sites: readonly Site[], { target, enums, entities }: Graft): 
   const shared = entities.flatMap(({ model }) =>
     model.kind === "existing" && model.hasNamesake ? [model.class.name] : [],
   );
-  const above = [...entities.map(({ folder }) => folder), ...enums.map(({ name }) => name), ...shared];
+  const above = new Set([...entities.map(({ folder }) => folder), ...enums.map(({ name }) => name), ...shared]);
+  const typesIn = typesByNamespace(sites);
   return sites.map((site) => {
-    const neighbours =
-      site.namespace === target.namespace
-        ? []
-        : sites.filter(({ namespace }) => namespace === site.namespace).map(({ type }) => type);
-    const taken = new Set([...above, ...neighbours, ...site.hides]);
+    const nearer = site.namespace === target.namespace ? noNames : (typesIn.get(site.namespace) ?? noNames);
+    const taken = { has: (name: string) => above.has(name) || nearer.has(name) || site.hides.includes(name) };
     const within = [site.namespace];
-    const nearer = new Set(neighbours);
     const printable = (): Printable => {
       const scope = createScope({ names: knownNames, shared: target.namespace, within, taken, nearer });
       return { template: site.template, view: site.view(scope), scope, namespace: site.namespace };
@@ -109,13 +106,31 @@ function planSites(sites: readonly Site[], { target, enums, entities }: Graft): 
   });
 }
 
+const noNames: ReadonlySet<string> = new Set();
+
+/** Collects the types of each namespace in one pass, since a host can have thousands of namespaces. */
+function typesByNamespace(sites: readonly Site[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const types = new Map<string, Set<string>>();
+  for (const { namespace, type } of sites) {
+    const known = types.get(namespace);
+    if (known === undefined) types.set(namespace, new Set([type]));
+    else known.add(type);
+  }
+  return types;
+}
+
+/** Returns the names that occur more than once. */
+function repeated(names: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(names.filter((name) => seen.size === seen.add(name).size));
+}
+
 function planRegistration(
   sites: readonly Site[],
   target: Target,
   generators: readonly Generator[],
 ): readonly PlannedFile[] {
-  const names = sites.map(({ type }) => type);
-  const taken = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  const taken = repeated(sites.map(({ type }) => type));
   const wired = sites.flatMap((site) => site.wiring.map((kind): WiredType => ({ kind, ...wiredTypeOf(site, target) })));
   return generators
     .filter((row) => row.per === "registration")

@@ -1,6 +1,7 @@
 import type { Span } from "../diagnostics/diagnostic.ts";
 import type { DeclaredClass } from "../host/host.ts";
-import type { Access, Operation } from "./entity.ts";
+import type { Access } from "../http/access.ts";
+import type { EndpointName } from "./entity.ts";
 
 /** A value with its place in the file. */
 export interface Located<T> {
@@ -11,7 +12,7 @@ export interface Located<T> {
 type Written<T> = Located<T> | undefined;
 
 /** Who may call what, as far as the file says it. */
-export type AccessDecl = Readonly<Partial<Record<Operation | "default", Access>>>;
+export type AccessDecl = Readonly<Partial<Record<EndpointName | "default", Access>>>;
 
 /** The sizes of pages, as far as the file says them. */
 export interface PagingDecl {
@@ -71,7 +72,7 @@ export interface FileDecl {
   readonly path: string;
   /** The key `entity`. */
   readonly span: Span;
-  readonly target: { readonly folder: Written<string>; readonly dbContext: Written<string> };
+  readonly target: Readonly<Record<"folder" | "dbContext" | "library", Written<string>>>;
   readonly defaults: PagingDecl & { readonly access: AccessDecl | undefined };
 }
 

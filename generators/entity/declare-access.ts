@@ -1,5 +1,5 @@
+import type { Access } from "../http/access.ts";
 import type { AccessDecl } from "./declaration.ts";
-import type { Access } from "./entity.ts";
 import { textAt, valueAt } from "./fields.ts";
 import type { YamlNode } from "./yaml-node.ts";
 

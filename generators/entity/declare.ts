@@ -15,7 +15,11 @@ export function declare({ path, root }: FormedFile): {
   const file: FileDecl = {
     path,
     span: root.entries.get("entity")?.keySpan ?? root.span,
-    target: { folder: locatedText(target, "folder"), dbContext: locatedText(target, "dbContext") },
+    target: {
+      folder: locatedText(target, "folder"),
+      dbContext: locatedText(target, "dbContext"),
+      library: locatedText(target, "library"),
+    },
     defaults: { ...pagingOf(defaults), access: accessOf(valueAt(defaults, "access")) },
   };
   return {

@@ -1,6 +1,7 @@
 import type { Declared } from "./declaration.ts";
 import type { Entity, ForeignKey, Relationship } from "./entity.ts";
 import { invariant } from "./invariant.ts";
+import { lowerNestedList } from "./lower-operations.ts";
 import { lowerProperty } from "./lower-property.ts";
 import { foreignKeyOf, type Link, linksOf, nestedRouteOf, titleOf } from "./relationships.ts";
 
@@ -10,14 +11,12 @@ export function lowerRelationships(declared: Declared, entities: ReadonlyMap<str
     const parent = entities.get(link.parent.name.value);
     const child = entities.get(link.child.name.value);
     invariant(parent !== undefined && child !== undefined, "every entity of a relationship is lowered");
+    const form = { parent, child, title: titleOf(link), route: nestedRouteOf(link) };
     return {
+      ...form,
       name: link.relationship.name.value,
-      parent,
-      child,
       foreignKey: lowerForeignKey(link, child, declared),
-      title: titleOf(link),
-      route: nestedRouteOf(link),
-      access: link.relationship.access ?? child.access.getAll,
+      operation: lowerNestedList(form, link.relationship.access),
     };
   });
 }

@@ -1,9 +1,9 @@
-import { operations, statedAccess, unstatedAccessOf } from "./access.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
-import type { Access, Entity, EntityModel, Graft, Operation, Target } from "./entity.ts";
+import type { Entity, EntityModel, Graft, Target } from "./entity.ts";
 import { namesOf } from "./entity-names.ts";
 import { lowerModel } from "./existing-class.ts";
 import { invariant } from "./invariant.ts";
+import { lowerOperations } from "./lower-operations.ts";
 import { lowerEnum, lowerKey, lowerProperty } from "./lower-property.ts";
 import { lowerRelationships } from "./lower-relationship.ts";
 import { pagingOf } from "./paging.ts";
@@ -26,22 +26,15 @@ export function lowerEntities(declared: Declared): EntityModel {
 function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
   const key = entity.properties.find(({ isKey }) => isKey);
   invariant(key !== undefined, "an entity without a key is refused before");
-  return {
+  const form = {
     name: entity.name.value,
     model: lowerModel(entity, declared),
     ...namesOf(entity),
     key: lowerKey(key, declared),
     properties: entity.properties.filter(({ isKey }) => !isKey).map((property) => lowerProperty(property, declared)),
-    access: accessOf(entity, declared),
     ...pagingOf(entity),
     description: entity.description,
     input: entity.file.path,
   };
-}
-
-function accessOf(entity: EntityDecl, declared: Declared): Readonly<Record<Operation, Access>> {
-  const unstated = unstatedAccessOf(declared);
-  const rules = operations.map((operation) => [operation, statedAccess(entity, operation) ?? unstated] as const);
-  // Every operation is in the list, which the type of fromEntries cannot tell.
-  return Object.fromEntries(rules) as Record<Operation, Access>;
+  return { ...form, operations: lowerOperations(form, entity, declared) };
 }

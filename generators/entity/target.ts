@@ -6,11 +6,11 @@ import { fullNameOf } from "../text/class-names.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { quoted } from "../text/quoted.ts";
 import type { Declared, FileDecl, Located } from "./declaration.ts";
-import type { Target } from "./entity.ts";
+import { type LibraryId, libraryIds, type Target } from "./entity.ts";
 
 const defaultFolder = "Tenon";
 
-/** Where the code goes: the folder that the files state, and the DbContext that they name or the host's only one. Spec: decisions, 2 and 5. */
+/** Decides on the target: the folder that the files state, and the DbContext that they name or the host's only one. Spec: decisions, 2 and 5. */
 export function targetOf({ files }: Declared, host: Host): Result<Target> {
   const folder = statedIn(files, "folder")?.value ?? defaultFolder;
   const stated = statedIn(files, "dbContext");
@@ -23,14 +23,20 @@ export function targetOf({ files }: Declared, host: Host): Result<Target> {
       folder,
       namespace,
       dbContext: dbContext.value,
-      library: "minimal",
+      library: libraryIn(files),
       hasOpenApi: host.packages.has("Microsoft.AspNetCore.OpenApi") || host.calls.has("AddOpenApi"),
     },
     diagnostics: [],
   };
 }
 
-function statedIn(files: readonly FileDecl[], key: "folder" | "dbContext"): Located<string> | undefined {
+/** Returns the endpoint library that the files state; the schema refuses any other name. */
+function libraryIn(files: readonly FileDecl[]): LibraryId {
+  const stated = statedIn(files, "library")?.value;
+  return libraryIds.find((id) => id === stated) ?? libraryIds[0];
+}
+
+function statedIn(files: readonly FileDecl[], key: keyof FileDecl["target"]): Located<string> | undefined {
   return files.map(({ target }) => target[key]).find((written) => written !== undefined);
 }
 

@@ -1,23 +1,23 @@
-/** Whose text wins where both have changed: the one on the disk, or the one that is produced. */
+import type { ManifestEntry } from "./manifest.ts";
+
+/** The version of a file that wins a conflict: the one on the disk, or the new one. */
 export type Settlement = "keep" | "overwrite";
 
-/** What somebody decided on conflicts, by the paths of the files. */
+/** The user's decisions on conflicts, by path. */
 export type SettledConflicts = ReadonlyMap<string, Settlement>;
 
-/** What a run may do beyond adding and updating. */
+/** The rules of a comparison. */
 export interface CompareOptions {
-  /** The inputs of this run, as the manifest records them: the files of other inputs are left alone. */
+  /** The inputs of this run, as the manifest records them: files of other inputs are left alone. */
   readonly inputs: readonly string[];
-  /** Whether recorded files that come from no single input are this run's to judge: by default they are. */
-  readonly ownsShared?: boolean;
-  /** Whether recorded files of a generator are this run's to judge, by its name: by default all are. */
-  readonly judges?: (generator: string) => boolean;
-  /** Recorded inputs that exist no longer: what came from them is orphaned, and the manifest forgets them. */
-  readonly retired?: readonly string[];
-  /** Whether files that the user deleted come back. */
+  /** Recorded inputs that no longer exist: their files become orphans, and the manifest forgets them. */
+  readonly forget?: readonly string[];
+  /** True if a recorded file belongs to the target of this run; undefined for every file. */
+  readonly owns?: (recorded: ManifestEntry) => boolean;
+  /** True to bring back files that the user deleted. */
   readonly restore?: boolean;
-  /** Whether files that are no longer produced go away. */
+  /** True to delete orphans that were not edited. */
   readonly prune?: boolean;
-  /** What happens to files that were edited, or that are not ours, by path; each that is not here stops the run. */
-  readonly settled?: SettledConflicts;
+  /** The decisions on edited and foreign files, by path; any other conflict stops the run. */
+  readonly settled?: SettledConflicts | undefined;
 }

@@ -1,7 +1,7 @@
 import type { TreeFile } from "./file-tree.ts";
 
 /** What is known of one written file: where it came from, and the hash of its text as last written. */
-export interface ManifestEntry extends Omit<TreeFile, "text"> {
+export interface ManifestEntry extends Omit<TreeFile, "path"> {
   readonly hash: string;
 }
 

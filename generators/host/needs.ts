@@ -18,14 +18,23 @@ export type Spot =
   /** An extension of `ModelBuilder`, for a `DbContext` of this name. */
   | { readonly kind: "mapping"; readonly call: string; readonly context: string };
 
-/** What the host still needs before our code works in it, in the order in which a user would do it; health endpoints alone need less. Spec: decisions, 5 and 6. */
+/** A package that emitted code refers to. */
+export interface PackageNeed {
+  readonly id: string;
+  readonly version: string;
+  /** The packages that bring it along, itself included. */
+  readonly providers: RegExp;
+}
+
+/** Returns what the host still needs before generated code works in it, in the order of a user's steps. Without `packages`, health endpoints alone are meant. Spec: decisions, 5 and 6. */
 export function needsOf(
   host: Host,
   dbContext: Pick<HostClass, "name" | "namespace">,
-  hasEntities = true,
+  packages: readonly PackageNeed[] | undefined,
 ): readonly HostNeed[] {
+  const lacks = ({ providers }: PackageNeed) => ![...host.packages].some((id) => providers.test(id));
   return [
-    ...(!hasEntities || hasValidation(host) ? [] : [validationPackage(host.projectFile)]),
+    ...(packages ?? []).filter(lacks).map((one) => packageNeed(one, host.projectFile)),
     ...(host.calls.has("AddTenon")
       ? []
       : [
@@ -46,7 +55,7 @@ export function needsOf(
             spot: { kind: "endpoints", call: "MapTenon" } as const,
           },
         ]),
-    ...(!hasEntities || host.calls.has("ApplyTenon") ? [] : [mappingIn(host, dbContext)]),
+    ...(packages === undefined || host.calls.has("ApplyTenon") ? [] : [mappingIn(host, dbContext)]),
   ];
 }
 
@@ -71,17 +80,11 @@ export function wishesOf({ calls }: Host): readonly HostNeed[] {
   return wishes.filter(({ call }) => !calls.has(call));
 }
 
-// FastEndpoints and the packages of FluentValidation's family bring it along.
-function hasValidation({ packages }: Host): boolean {
-  return [...packages].some((id) => /^(?:FluentValidation(?:\..+)?|FastEndpoints)$/i.test(id));
-}
-
-function validationPackage(file: string): HostNeed {
-  const [id, version] = ["FluentValidation", "11.11.0"];
+function packageNeed({ id, version }: PackageNeed, file: string): HostNeed {
   return {
     file,
     line: `dotnet add package ${id} --version ${version}`,
-    place: "in the project folder; tried with 11.11",
+    place: `in the project folder; tried with ${version.replace(/\.\d+$/, "")}`,
     spot: { kind: "package", id, version },
   };
 }

@@ -1,7 +1,7 @@
 import type { Evolution } from "./evolution.ts";
 import type { Expr } from "./expr.ts";
+import type { ModelOperation } from "./operation/model-operation.ts";
 import type { RepositoryOperation } from "./repository-operations.ts";
-import type { Route } from "./route/route.ts";
 import type { DeclaredType, Type } from "./type.ts";
 
 /** A model as understood: every name resolved, every convention applied, every decision made that an emitter needs. */
@@ -31,7 +31,7 @@ export interface Context extends Described {
   readonly queries: readonly Query[];
   readonly services: readonly Service[];
   /** Every HTTP operation: commands and factories entity by entity, then queries. */
-  readonly routes: readonly Route[];
+  readonly operations: readonly ModelOperation[];
 }
 
 /** A type with a name of its own in C#; `modules` are further parts of its namespace. */
@@ -134,7 +134,7 @@ export interface Command extends Described {
   readonly requires: readonly Rule[];
   readonly transitions: readonly Assignment[];
   readonly emissions: readonly Emission[];
-  readonly route: Route;
+  readonly operation: ModelOperation;
 }
 
 export interface Factory extends Described {
@@ -145,7 +145,7 @@ export interface Factory extends Described {
   /** Where the identity comes from: a parameter, or undefined for a new Guid. */
   readonly identityParameter: string | undefined;
   readonly emissions: readonly Emission[];
-  readonly route: Route;
+  readonly operation: ModelOperation;
 }
 
 export interface Aggregate extends Described {
@@ -187,7 +187,7 @@ export interface Query extends Described, Evolution {
   readonly result: { readonly readModel: DeclaredType; readonly isList: boolean };
   /** Set where the query finds one aggregate by its identity, so that its handler can be generated. */
   readonly byIdentity: { readonly root: string; readonly criterion: string } | undefined;
-  readonly route: Route;
+  readonly operation: ModelOperation;
 }
 
 export interface Service extends Described {

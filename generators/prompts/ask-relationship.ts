@@ -1,7 +1,7 @@
 import type { Declared } from "../entity/declaration.ts";
 import { namesOf } from "../entity/entity-names.ts";
 import { keyTypeOf } from "../entity/key-type.ts";
-import { nestedRoute } from "../http/route.ts";
+import { nestedRoute } from "../http/resource-routes.ts";
 import { withArticle } from "../text/phrase.ts";
 import { additionOf, type RelationshipAnswer } from "./answers.ts";
 import type { Ask } from "./ask.ts";

@@ -1,4 +1,4 @@
-import type { GraftOutcome } from "../flow/outcome.ts";
+import type { Outcome } from "../flow/outcome.ts";
 import { draftOf, type EntityAnswers } from "./answers.ts";
 import type { Ask, Choice } from "./ask.ts";
 import { askAccess } from "./ask-access.ts";
@@ -17,8 +17,8 @@ export interface Decision extends Consent {
 
 /** How a draft is planned and shown before anything is written. */
 export interface Preview {
-  readonly plan: (decision: Decision) => GraftOutcome;
-  readonly describe: (outcome: GraftOutcome) => string;
+  readonly plan: (decision: Decision) => Outcome;
+  readonly describe: (outcome: Outcome) => string;
 }
 
 type Step = (ask: Ask, subject: Subject, answers: EntityAnswers) => Promise<EntityAnswers>;

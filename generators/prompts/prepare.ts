@@ -6,7 +6,7 @@ import { readEntityFile } from "../entity/read-entity-file.ts";
 import { validate } from "../entity/validate.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { readManifest } from "../files/read-manifest.ts";
-import { readInputs } from "../flow/read-entity-files.ts";
+import { readEntityFiles } from "../flow/read-entity-files.ts";
 import type { Host } from "../host/host.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import type { Subject } from "./subject.ts";
@@ -32,16 +32,16 @@ export function prepare(
 ): Result<Subject> {
   const exists = disk.kind(file.path) !== undefined;
   const request = { files: exists ? [file.path] : [], forget: [] };
-  const inputs = readInputs({ disk, root: host.folder }, request, recorded);
+  const inputs = readEntityFiles({ disk, root: host.folder }, request, recorded);
   if (!inputs.ok) return inputs;
-  const valid = inputs.value.length === 0 ? undefined : validate(inputs.value, host);
+  const valid = inputs.value.files.length === 0 ? undefined : validate(inputs.value.files, host);
   if (valid?.ok === false) return valid;
   const path = posix.relative(host.folder, file.path);
-  const bytes = inputs.value.find((input) => input.path === path)?.bytes;
+  const bytes = inputs.value.files.find((input) => input.path === path)?.bytes;
   const subject = {
     host,
-    inputs: inputs.value,
-    declared: declaredIn(inputs.value.flatMap(formed), host),
+    inputs: inputs.value.files,
+    declared: declaredIn(inputs.value.files.flatMap(formed), host),
     file: { ...file, path, bytes },
   };
   return { ok: true, value: subject, diagnostics: [] };

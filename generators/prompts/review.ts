@@ -1,6 +1,6 @@
 import type { Change } from "../files/change.ts";
 import type { SettledConflicts } from "../files/compare-options.ts";
-import type { GraftOutcome } from "../flow/outcome.ts";
+import type { Outcome } from "../flow/outcome.ts";
 import type { Ask, Choice } from "./ask.ts";
 import { differenceOf } from "./difference.ts";
 import { settleConflicts } from "./settle-conflicts.ts";
@@ -19,8 +19,8 @@ export type Verdict<Step> =
 
 /** What is reviewed: the plan for each consent, how it reads, and where one can go back to. */
 export interface Review<Step> {
-  readonly plan: (consent: Consent) => GraftOutcome;
-  readonly describe: (outcome: GraftOutcome) => string;
+  readonly plan: (consent: Consent) => Outcome;
+  readonly describe: (outcome: Outcome) => string;
   readonly steps: readonly Choice<Step>[];
 }
 

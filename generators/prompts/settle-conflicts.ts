@@ -1,6 +1,6 @@
 import type { Change } from "../files/change.ts";
 import type { SettledConflicts, Settlement } from "../files/compare-options.ts";
-import type { GraftOutcome } from "../flow/outcome.ts";
+import type { Outcome } from "../flow/outcome.ts";
 import type { Ask, Choice } from "./ask.ts";
 import { differenceOf } from "./difference.ts";
 
@@ -13,7 +13,7 @@ interface Answer {
 /** Asks about each file that was changed by hand, one after the other; undefined where the answer is to stop. */
 export async function settleConflicts(
   ask: Ask,
-  plan: (settled: SettledConflicts) => GraftOutcome,
+  plan: (settled: SettledConflicts) => Outcome,
 ): Promise<SettledConflicts | undefined> {
   const settled = new Map<string, Settlement>();
   while (true) {

@@ -1,14 +1,15 @@
 import { knownNames } from "../emit/csharp/known-names.ts";
 import { modelNames } from "../emit/csharp/model/model-names.ts";
 import type { Templates } from "../render/templates.ts";
-import { generators } from "./entity-generators.ts";
+import { entityGenerators } from "./entity-generators.ts";
+import { libraries } from "./libraries/index.ts";
 import { modelGenerators } from "./model-generators.ts";
 import { templateCompiler } from "./template-compiler.ts";
 
 /** Compiles the templates of all generators, each to JSON, for the build. */
 export function compileTemplates(templates: Templates): Readonly<Record<string, string>> {
   const families = [
-    [knownNames, generators],
+    [knownNames, Object.values(libraries).flatMap(entityGenerators)],
     [modelNames, modelGenerators],
   ] as const;
   const compiled = new Map<string, string>();

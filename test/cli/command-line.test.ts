@@ -120,7 +120,7 @@ const faults = [
     "an unknown tag",
     { "/repo/mine/shared/health-response.mustache": "{{naem}}" },
     1,
-    "TEN0514: `/repo/mine/shared/health-response.mustache` cannot be printed: Unknown tag 'naem'.",
+    "TEN0514: `/repo/mine/shared/health-response.mustache` cannot be rendered: Unknown tag 'naem'.",
   ],
   ["an open tag", { "/repo/mine/shared/health-response.mustache": "{{#a}}" }, 1, "TEN0514"],
   [

@@ -60,7 +60,7 @@ test("without a place, or without the text of the place", () => {
   const nowhere = report(catalogue.noProject, { path: "." });
   const elsewhere = report(catalogue.emptyFile, {}, { span: { path: "b.yaml", start: 0, end: 1 } });
   expect(formatDiagnostics([nowhere, elsewhere], new Map())).toBe(
-    "error TEN0402: No project file (*.csproj) is in `.`.\n\nb.yaml: error TEN0106: The file is empty.\n",
+    "error TEN0402: There is no project file (*.csproj) in `.`.\n\nb.yaml: error TEN0106: The file is empty.\n",
   );
 });
 

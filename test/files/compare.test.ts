@@ -206,7 +206,7 @@ const rows: Readonly<Record<string, Row>> = {
     disk: { [path]: "old\n" },
     recorded: "old\n",
     input: "other.yaml",
-    options: { prune: true, retired: ["other.yaml"] },
+    options: { prune: true, forget: ["other.yaml"] },
     want: "delete",
     manifest: "update",
   },

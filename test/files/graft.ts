@@ -5,6 +5,7 @@ import { fileTree } from "../../generators/files/file-tree.ts";
 import { readManifest } from "../../generators/files/read-manifest.ts";
 import { recover } from "../../generators/files/recover.ts";
 import { write } from "../../generators/files/write.ts";
+import { render } from "../../generators/flow/render.ts";
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -13,13 +14,15 @@ export function plan(site: Site, texts: Texts, options: Partial<CompareOptions> 
   const input = options.inputs?.[0] ?? "shop.yaml";
   const manifest = readManifest(site);
   if (!manifest.ok) return { changes: [], diagnostics: manifest.diagnostics };
-  const tree = fileTree(
-    Object.entries(texts).map(([path, text]) => [
-      path,
-      { text: () => text, generator: "entity", item: "Author", input },
-    ]),
-  );
-  return compare(site, { tree, manifest: manifest.value, options: { inputs: [input], ...options } });
+  const tree = fileTree(Object.keys(texts).map((path) => ({ path, generator: "entity", item: "Author", input })));
+  const rendered = render(tree.values(), ({ path }) => ({ ok: true, value: texts[path] ?? "", diagnostics: [] }));
+  const compared = compare(site, {
+    tree,
+    rendered,
+    manifest: manifest.value,
+    options: { inputs: [input], ...options },
+  });
+  return compared.ok ? compared.value : { changes: [], diagnostics: compared.diagnostics };
 }
 
 /** A whole run, as the pipeline makes it: the names of what stopped it, or nothing. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DiskError } from "../../generators/files/disk-error.ts";
-import { graft as runPipeline } from "../../generators/flow/graft.ts";
+import { run as runTarget } from "../../generators/flow/run.ts";
+import { entityCsharp } from "../../generators/targets/entity-csharp.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { run, smallHost } from "../in-memory.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
@@ -10,7 +11,7 @@ const before =
   "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: int, isKey: true } } } }\n";
 const after = before.replace("Author", "Novelist");
 const path = "/repo/shop.yaml";
-const { templates } = createContext("/repo");
+const { templates, page } = createContext("/repo");
 
 function grafted(text: string): MemoryDisk {
   const disk = memoryDisk({ ...smallHost, [path]: text });
@@ -26,7 +27,7 @@ function edit(disk: MemoryDisk, fault: Fault, dryRun = false) {
   const request = { host: "/repo/host", files: [path], forget: [], dryRun, restore: false, prune: true };
   const change = { path, before: bytes(before), after: bytes(after), reason: "gets another name" };
   try {
-    const { diagnostics } = runPipeline({ ...request, edit: change }, broken, templates);
+    const { diagnostics } = runTarget(entityCsharp, { ...request, edit: change }, { disk: broken, templates, page });
     return { count: broken.count(), isDone: diagnostics.every(({ severity }) => severity === "warning") };
   } catch (error) {
     if (error instanceof DiskError) return { count: broken.count(), isDone: false };
@@ -89,7 +90,7 @@ test("the review of a plan writes nothing", () => {
   const disk = memoryDisk(start);
   const change = { path, before: bytes(before), after: bytes(after), reason: "" };
   const request = { host: "/repo/host", files: [path], forget: [], dryRun: true, restore: false, prune: false };
-  const { changes } = runPipeline({ ...request, edit: change }, disk, templates);
+  const { changes } = runTarget(entityCsharp, { ...request, edit: change }, { disk, templates, page });
   expect(changes[0]).toMatchObject({ path: "../shop.yaml", operation: "merge" });
   expect(disk.snapshot()).toEqual(start);
 });

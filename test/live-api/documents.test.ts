@@ -11,10 +11,8 @@ import type {
   Response,
   Schema,
 } from "../../generators/emit/openapi/open-api.ts";
-import { documentPathOf } from "../../generators/model/route/document-path.ts";
-import { partsOf } from "../../generators/model/route/template.ts";
-import { apiCases, apiModelsOf } from "../cases/api-files.ts";
-import { modelCases, modelsOf } from "../cases/model-files.ts";
+import { documentPathOf, parseRoute } from "../../generators/http/route-template.ts";
+import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { printedDocuments } from "../emit/openapi/documents.ts";
 import { apiTest } from "./api.ts";
 import { valuesOf } from "./draw-from-schema.ts";
@@ -24,8 +22,8 @@ import { type Received, send } from "./send.ts";
 const documents: readonly (readonly [context: string, document: OpenApiDocument])[] =
   inject("apiUrls") === undefined
     ? []
-    : [...modelCases.map(modelsOf), ...apiCases.map(apiModelsOf)].flatMap((models) =>
-        Object.entries(printedDocuments(models)).map(
+    : [...casesIn("model"), ...casesIn("api")].flatMap((folder) =>
+        Object.entries(printedDocuments(modelsOf(folder))).map(
           ([path, text]) => [path.split("/")[0] ?? "", parse(text) as OpenApiDocument] as const,
         ),
       );
@@ -59,7 +57,9 @@ apiTest(
       const served = endpoints
         .filter(({ template }) => template.startsWith(prefix))
         .flatMap(({ template, verbs, roles }) =>
-          verbs.map((verb) => `${verb} ${documentPathOf(partsOf(template.slice(prefix.length - 1)))} ${roles.join()}`),
+          verbs.map(
+            (verb) => `${verb} ${documentPathOf(parseRoute(template.slice(prefix.length - 1)))} ${roles.join()}`,
+          ),
         );
       const documented = operationsOf(document)
         .filter(isServed)

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildHost, hasDotnet, type RunningHost, startHost } from "../../scripts/dotnet.js";
-import { apiCases, apiModelsOf } from "../cases/api-files.ts";
-import { modelCases, modelsOf } from "../cases/model-files.ts";
+import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { emittedFrom } from "../in-memory.ts";
 import { merged } from "../live-model/model-project.ts";
 import { writeApiProject } from "./api-project.ts";
@@ -36,7 +35,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   const sources = merged(
-    [...modelCases.map(modelsOf), ...apiCases.map(apiModelsOf)].map((models) => emittedFrom(models, "api")),
+    [...casesIn("model"), ...casesIn("api")].map((folder) => emittedFrom(modelsOf(folder), "api")),
   );
   const folders = [true, false].map((implicitUsings) => {
     const folder = join(import.meta.dirname, ".work", implicitUsings ? "implicit" : "plain");

@@ -2,8 +2,9 @@ import { request as send } from "node:http";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect } from "vitest";
+import { roleOf } from "../../generators/http/access.ts";
 import type { Context, Model } from "../../generators/model/ir.ts";
-import type { Route } from "../../generators/model/route/route.ts";
+import { type ModelOperation, servedIn } from "../../generators/model/operation/model-operation.ts";
 import { validateModel } from "../../generators/model/validate.ts";
 import { buildHost, startHost } from "../../scripts/dotnet.js";
 import { build, emitted } from "../in-memory.ts";
@@ -40,29 +41,30 @@ interface Outcome {
 async function outcomesOf(url: string, model: Model, context: Context): Promise<readonly Outcome[]> {
   const sample = sampleOf(model);
   const made = new Map<string | undefined, unknown>();
-  const served = context.routes.filter(({ isServed }) => isServed);
+  const served = servedIn(context);
   const outcomes: Outcome[] = [];
-  for (const route of [
+  for (const operation of [
     ...served.filter(({ kind }) => kind === "factory"),
     ...served.filter(({ kind }) => kind !== "factory"),
   ]) {
-    const { path, body } = requestFor(route, sample, made.get(route.entity));
-    const answer = await ask(`${url}/${context.name}${path}`, route, body);
-    if (route.kind === "factory" && answer.status === 200) made.set(route.entity, JSON.parse(answer.body).id);
-    outcomes.push({ operation: `${route.verb} ${context.name}${path} ${JSON.stringify(body)}`, ...answer });
+    const { path, body } = requestFor(operation, sample, made.get(operation.entity));
+    const answer = await ask(`${url}/${context.name}${path}`, operation, body);
+    if (operation.kind === "factory" && answer.status === 200) made.set(operation.entity, JSON.parse(answer.body).id);
+    outcomes.push({ operation: `${operation.verb} ${context.name}${path} ${JSON.stringify(body)}`, ...answer });
   }
   return outcomes;
 }
 
 /** `fetch` sends no body with GET. */
-function ask(url: string, { verb, role }: Route, body: unknown): Promise<Pick<Outcome, "status" | "body">> {
+function ask(url: string, operation: ModelOperation, body: unknown): Promise<Pick<Outcome, "status" | "body">> {
+  const role = roleOf(operation);
   const content = body === undefined ? "" : JSON.stringify(body);
   const headers = {
     ...(role !== undefined && { "X-User": role }),
     ...(content !== "" && { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(content) }),
   };
   return new Promise((resolve, reject) => {
-    const request = send(url, { method: verb, headers }, (response) => {
+    const request = send(url, { method: operation.verb, headers }, (response) => {
       const pieces: string[] = [];
       response.setEncoding("utf8").on("data", (piece: string) => pieces.push(piece));
       response.on("end", () => resolve({ status: response.statusCode ?? 0, body: pieces.join("") }));

@@ -1,4 +1,6 @@
+import { roleOf } from "../../generators/http/access.ts";
 import type { Context } from "../../generators/model/ir.ts";
+import { servedIn } from "../../generators/model/operation/model-operation.ts";
 
 /** An operation as a host or a model has it. */
 export interface Operation {
@@ -8,14 +10,15 @@ export interface Operation {
 }
 
 /** What a context must lead to below the prefix of its name, in the order of the model. */
-export function operationsOf({ name, routes }: Context): readonly Operation[] {
-  return routes
-    .filter(({ isServed }) => isServed)
-    .map(({ verb, template, role }) => ({
-      template: `/${name}${template}`,
-      verbs: [verb],
+export function operationsOf(context: Context): readonly Operation[] {
+  return servedIn(context).map((operation) => {
+    const role = roleOf(operation);
+    return {
+      template: `/${context.name}${operation.route.text}`,
+      verbs: [operation.verb],
       roles: role === undefined ? [] : [role],
-    }));
+    };
+  });
 }
 
 /** What the endpoint data source of a running host has. */

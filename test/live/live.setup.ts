@@ -41,7 +41,7 @@ export const inputs = [
   "existing.yaml",
   "access.yaml",
   "access-unstated.yaml",
-  ...["string-key", "taken-names", "hostile-text"].map((name) => `../cases/entity/${name}/entities.yaml`),
+  ...["string-key", "taken-names", "hostile-text"].map((name) => `../cases/entity/${name}/input.yaml`),
 ];
 
 /** Grafts `live.yaml` onto a copy of the example host, adds the second files of a user, builds it once and starts it on each database. */

@@ -2,9 +2,9 @@ import type { Diagnostic } from "../../generators/diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../../generators/diagnostics/format.ts";
 import { declareContexts } from "../../generators/model/bind/declare-contexts.ts";
 import type { Scope } from "../../generators/model/bind/symbols.ts";
-import { apiOperationsOf } from "../../generators/model/check/api-operations.ts";
 import type { Check, CheckedContext, NameCheck } from "../../generators/model/check/check.ts";
 import type { Model } from "../../generators/model/ir.ts";
+import { declareOperations } from "../../generators/model/operation/declare-operations.ts";
 import { parse } from "../../generators/model/parse.ts";
 import { typeContext } from "../../generators/model/typing/type-context.ts";
 import { compileModel } from "../../generators/model/validate.ts";
@@ -70,7 +70,7 @@ function scopesOf(sources: readonly string[]): readonly Scope[] {
 }
 
 function checkedContext(scope: Scope): CheckedContext {
-  return { ...typeContext(scope), operations: apiOperationsOf(scope) };
+  return { ...typeContext(scope), operations: declareOperations(scope) };
 }
 
 function placesOf(diagnostics: readonly Diagnostic[], sources: readonly string[]): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Entity, Target } from "../../entity/entity.ts";
+import { filterDescription, listedProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
-import { filterDescription, listedProperties } from "../entity-endpoints.ts";
 import type { FileScope } from "./create-scope.ts";
 import { csharpString } from "./csharp-string.ts";
 import { withEnds } from "./ends.ts";

@@ -1,5 +1,5 @@
 import type { ForeignKey, Relationship, Target } from "../../entity/entity.ts";
-import { parentToken } from "../../http/route.ts";
+import { parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf } from "../../text/phrase.ts";
 import type { FileScope } from "./create-scope.ts";

@@ -1,7 +1,6 @@
 import type { Entity, Property, Target } from "../../entity/entity.ts";
-import { collectionRoute, itemRoute } from "../../http/route.ts";
+import { type RequestKind, requestProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
-import { requestProperties, type Verb } from "../entity-endpoints.ts";
 import type { FileScope } from "./create-scope.ts";
 import { entityWords } from "./entity-words.ts";
 import { keySummaryOf, summaryOf } from "./property-words.ts";
@@ -11,9 +10,10 @@ import { csharpType, csharpTypeOf } from "./types.ts";
 import { xmlText } from "./xml-text.ts";
 
 /** The contract of a request body. */
-export function requestView(verb: Verb) {
+export function requestView(verb: RequestKind) {
   return (entity: Entity, scope: FileScope, target: Target): View => {
     const words = entityWords(entity);
+    const operation = entity.operations[verb === "Create" ? "create" : "update"];
     const properties = requestProperties(entity, verb);
     const members = properties.map((property) => {
       const attributes = schemaAttributes(property, scope);
@@ -33,8 +33,8 @@ export function requestView(verb: Verb) {
       RowType: scope.other(rowTypeOf(entity, target)),
       verb,
       isCreate: verb === "Create",
-      method: verb === "Create" ? "POST" : "PUT",
-      route: xmlText(verb === "Create" ? collectionRoute(entity) : itemRoute(entity)),
+      method: operation.verb,
+      route: xmlText(operation.route.text),
       properties: members,
       assignments: [...newKey, ...assigned].map((assignment) => ({ ...assignment, entity: words.entity })),
     };

@@ -1,13 +1,16 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { namesOf } from "../entity-names.ts";
+import { healthOperations } from "../health-operations.ts";
 import type { Check } from "./check.ts";
 
-/** The routes of the infrastructure endpoints stay free. Spec: endpoints, Endpoints; decisions, 3. */
+const reserved = new Set(Object.values(healthOperations).map((operation) => operation.route.text));
+
+/** Reports entities with the route of an infrastructure endpoint. Spec: endpoints, Endpoints; decisions, 3. */
 export const reservedRoute: Check = ({ entities }) =>
   entities.flatMap((entity) => {
     const { route } = namesOf(entity);
-    if (route !== "health" && route !== "ready") return [];
+    if (!reserved.has(`/${route}`)) return [];
     return [
       report(
         catalogue.reservedRoute,

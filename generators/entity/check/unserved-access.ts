@@ -1,11 +1,11 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { operations, statedAccess } from "../access.ts";
+import type { Access } from "../../http/access.ts";
+import { endpointNames, statedAccess } from "../access.ts";
 import type { EntityDecl } from "../declaration.ts";
-import type { Access } from "../entity.ts";
 import type { Check } from "./check.ts";
 
-/** Who asks for a signed-in caller needs a host that can tell who calls. Spec: decisions, 4. */
+/** Reports entities that ask for a signed-in caller where the host registers no authentication. Spec: decisions, 4. */
 export const unservedAccess: Check = ({ files, entities, registersAuthentication }) =>
   registersAuthentication
     ? []
@@ -19,7 +19,7 @@ export const unservedAccess: Check = ({ files, entities, registersAuthentication
 
 function asksForCaller(entity: EntityDecl): boolean {
   const rules = [
-    ...operations.map((operation) => statedAccess(entity, operation)),
+    ...endpointNames.map((endpoint) => statedAccess(entity, endpoint)),
     ...entity.relationships.map(({ access }) => access),
   ];
   return rules.some((rule: Access | undefined) => rule !== undefined && rule.kind !== "anonymous");

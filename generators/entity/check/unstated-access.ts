@@ -1,16 +1,16 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { operations, statedAccess } from "../access.ts";
+import { endpointNames, statedAccess } from "../access.ts";
 import type { Check } from "./check.ts";
 
-/** Endpoints that anyone can call are meant to be so. Spec: decisions, 4. */
+/** Reports entities with endpoints whose access nothing states. Spec: decisions, 4. */
 export const unstatedAccess: Check = ({ files, entities, registersAuthentication }) =>
   registersAuthentication
     ? []
     : files.flatMap((file) => {
         const open = entities.filter(
           (entity) =>
-            entity.file === file && operations.some((operation) => statedAccess(entity, operation) === undefined),
+            entity.file === file && endpointNames.some((endpoint) => statedAccess(entity, endpoint) === undefined),
         );
         if (open.length === 0) return [];
         const hint = "Say who may call them: defaults: { access: anonymous }, authenticated, or { policy: name }.";

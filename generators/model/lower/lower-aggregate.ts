@@ -3,7 +3,7 @@ import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope } from "../bind/symbols.ts";
 import type { Aggregate } from "../ir.ts";
 import { gather, ofKind } from "../items.ts";
-import { type RepositoryOperation, repositoryOperations } from "../repository-operations.ts";
+import { repositoryOf } from "../repository-operations.ts";
 import { required } from "../type.ts";
 import { lowerParameters } from "./lower-parts.ts";
 
@@ -23,13 +23,4 @@ export function lowerAggregate(decl: AggregateDecl, scope: Scope): Aggregate {
       })),
     },
   };
-}
-
-/** The operations of an aggregate's repository: those that it lists, or all of them. */
-export function repositoryOf({ items }: AggregateDecl): readonly RepositoryOperation[] {
-  const listing = ofKind(items, "repository").filter(({ operations }) => operations !== undefined);
-  if (listing.length === 0) return repositoryOperations;
-  return repositoryOperations.filter((operation) =>
-    listing.some(({ operations }) => operations?.some(({ text }) => text === operation)),
-  );
 }

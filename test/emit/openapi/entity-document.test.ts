@@ -11,7 +11,7 @@ import { faults, lint } from "./lint.ts";
 
 const root = new URL("../../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
-const cases = readdirSync(new URL("test/cases/entity", root)).map((name) => `test/cases/entity/${name}/entities.yaml`);
+const cases = readdirSync(new URL("test/cases/entity", root)).map((name) => `test/cases/entity/${name}/input.yaml`);
 const live = readdirSync(new URL("test/live", root)).filter((name) => name.endsWith(".yaml"));
 const files = ["examples/shop/shop.yaml", ...cases, ...live.map((name) => `test/live/${name}`)];
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { modelCases, modelsOf } from "../../cases/model-files.ts";
+import { casesIn, modelsOf } from "../../cases/case-folder.ts";
 import { build, type Sources } from "../../in-memory.ts";
 import { drawModel } from "../../live-model/models/draw-model.ts";
 import { examples } from "../../model/examples.ts";
@@ -33,10 +33,10 @@ async function expectClean(models: Sources): Promise<readonly string[]> {
   return needed;
 }
 
-test.each(modelCases)(
-  "the document of the case %s is valid and clean, but for what our warnings name",
-  async (name) => {
-    await expectClean(modelsOf(name));
+test.each(casesIn("model"))(
+  "the document of the case $name is valid and clean, except for our warnings",
+  async (folder) => {
+    await expectClean(modelsOf(folder));
   },
 );
 

@@ -82,6 +82,7 @@ app.MapGet("/testing/routes", (EndpointDataSource source) => source.Endpoints.Of
     Verbs = endpoint.Metadata.OfType<HttpMethodMetadata>().SelectMany(metadata => metadata.HttpMethods),
     Roles = endpoint.Metadata.OfType<IAuthorizeData>().Select(data => data.Policy),
 }));
+app.MapGet("/testing/hooks", (EndpointDataSource source) => source.Endpoints.SelectMany(endpoint => endpoint.Metadata.OfType<Hooked>()).Select(hooked => hooked.Operation));
 app.MapPost("/testing/templates", (string[] templates, IServiceProvider provider) => templates.Select(template => Templates.Refusal(template, provider)));
 app.Run();
 

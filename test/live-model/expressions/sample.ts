@@ -97,7 +97,7 @@ export function sampleModel(expressions: readonly Expr[]): Model {
     readModels: [],
     queries: [],
     services: [],
-    routes: [],
+    operations: [],
   };
   return { contexts: [context] };
 }

@@ -10,7 +10,7 @@ export function applicationView({ name, entities, queries }: Context, { scope }:
     context: name,
     behaviours: entities.flatMap((root) =>
       [...root.commands, ...root.factories]
-        .filter(({ route }) => route.isServed)
+        .filter(({ operation }) => operation.isServed)
         .map((behaviour) => ({ name: behaviourName({ root: root.name, name: behaviour.name }) })),
     ),
     queries: answered.map((query) => ({ query: query.name, readModel: scope.declared(query.result.readModel) })),

@@ -23,7 +23,7 @@ export function eventView(event: Event, place: ModelPlace) {
     ...described(event),
     ...obsoleteAttribute(event),
     event: name,
-    ...parameterList(`public sealed record ${name}`, parameters, `) : ${place.scope.type("IDomainEvent")}`),
+    ...parameterList(`public sealed partial record ${name}`, parameters, `) : ${place.scope.type("IDomainEvent")}`),
     properties: members.flatMap((member) => ownProperty(member, at)),
   };
 }

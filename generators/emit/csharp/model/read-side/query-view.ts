@@ -6,6 +6,6 @@ import { recordParameters, recordWords } from "../record-words.ts";
 
 /** The criteria of a query. Spec: model, Emitted artifacts, Query. */
 export function queryView(query: Query, { scope }: ModelPlace) {
-  const parameters = recordParameters(query.route.inputs, scope);
+  const parameters = recordParameters(query.operation.parameters, scope);
   return { ...described(query), ...obsoleteAttribute(query), ...recordWords(query.name, parameters) };
 }

@@ -10,7 +10,7 @@ namespace Clashes;
 
 /// <summary>Identity of a result.</summary>
 [JsonConverter(typeof(IdentityConverter<ResultId, global::System.Guid>))]
-public sealed record ResultId(global::System.Guid Value) : IIdentity<ResultId, global::System.Guid>
+public sealed partial record ResultId(global::System.Guid Value) : IIdentity<ResultId, global::System.Guid>
 {
     public static ResultId New() => new(global::System.Guid.CreateVersion7());
 

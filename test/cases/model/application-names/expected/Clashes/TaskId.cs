@@ -10,7 +10,7 @@ namespace Clashes;
 
 /// <summary>Identity of a task.</summary>
 [JsonConverter(typeof(IdentityConverter<TaskId, global::System.Guid>))]
-public sealed record TaskId(global::System.Guid Value) : IIdentity<TaskId, global::System.Guid>
+public sealed partial record TaskId(global::System.Guid Value) : IIdentity<TaskId, global::System.Guid>
 {
     public static TaskId New() => new(global::System.Guid.CreateVersion7());
 

@@ -10,7 +10,7 @@ namespace Clashes;
 
 /// <summary>Identity of a unit of work.</summary>
 [JsonConverter(typeof(IdentityConverter<UnitOfWorkId, global::System.Guid>))]
-public sealed record UnitOfWorkId(global::System.Guid Value) : IIdentity<UnitOfWorkId, global::System.Guid>
+public sealed partial record UnitOfWorkId(global::System.Guid Value) : IIdentity<UnitOfWorkId, global::System.Guid>
 {
     public static UnitOfWorkId New() => new(global::System.Guid.CreateVersion7());
 

@@ -10,7 +10,7 @@ namespace Awkward;
 
 /// <summary>Identity of a console.</summary>
 [JsonConverter(typeof(IdentityConverter<ConsoleId, global::System.Guid>))]
-public sealed record ConsoleId(global::System.Guid Value) : IIdentity<ConsoleId, global::System.Guid>
+public sealed partial record ConsoleId(global::System.Guid Value) : IIdentity<ConsoleId, global::System.Guid>
 {
     public static ConsoleId New() => new(global::System.Guid.CreateVersion7());
 

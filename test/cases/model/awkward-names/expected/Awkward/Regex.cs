@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Awkward;
 
 [JsonConverter(typeof(EnumerationConverter<Regex>))]
-public sealed class Regex : Enumeration<Regex>, IEnumeration<Regex>
+public sealed partial class Regex : Enumeration<Regex>, IEnumeration<Regex>
 {
     public static readonly Regex Linq = new(nameof(Linq), 0);
     public static readonly Regex Default = new(nameof(Default), 1);

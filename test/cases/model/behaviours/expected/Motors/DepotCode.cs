@@ -10,7 +10,7 @@ namespace Motors;
 
 /// <summary>Identity of a depot.</summary>
 [JsonConverter(typeof(IdentityConverter<DepotCode, string>))]
-public sealed record DepotCode : IIdentity<DepotCode, string>
+public sealed partial record DepotCode : IIdentity<DepotCode, string>
 {
     public DepotCode(string value)
     {

@@ -11,7 +11,7 @@ namespace Motors;
 
 /// <summary>Identity of a driver.</summary>
 [JsonConverter(typeof(IdentityConverter<DriverId, Guid>))]
-public sealed record DriverId(Guid Value) : IIdentity<DriverId, Guid>
+public sealed partial record DriverId(Guid Value) : IIdentity<DriverId, Guid>
 {
     public static DriverId New() => new(Guid.CreateVersion7());
 

@@ -11,7 +11,7 @@ namespace Motors;
 
 /// <summary>Identity of a slot.</summary>
 [JsonConverter(typeof(IdentityConverter<SlotNumber, int>))]
-public sealed record SlotNumber(int Value) : IIdentity<SlotNumber, int>
+public sealed partial record SlotNumber(int Value) : IIdentity<SlotNumber, int>
 {
     public static SlotNumber From(int value) => new(value);
 

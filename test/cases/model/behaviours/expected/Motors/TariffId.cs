@@ -11,7 +11,7 @@ namespace Motors;
 
 /// <summary>Identity of a tariff.</summary>
 [JsonConverter(typeof(IdentityConverter<TariffId, long>))]
-public sealed record TariffId(long Value) : IIdentity<TariffId, long>
+public sealed partial record TariffId(long Value) : IIdentity<TariffId, long>
 {
     public static TariffId From(long value) => new(value);
 

@@ -11,7 +11,7 @@ namespace Motors;
 
 /// <summary>Identity of a trailer.</summary>
 [JsonConverter(typeof(IdentityConverter<TrailerId, Guid>))]
-public sealed record TrailerId(Guid Value) : IIdentity<TrailerId, Guid>
+public sealed partial record TrailerId(Guid Value) : IIdentity<TrailerId, Guid>
 {
     public static TrailerId New() => new(Guid.CreateVersion7());
 

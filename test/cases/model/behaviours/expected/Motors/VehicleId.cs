@@ -11,7 +11,7 @@ namespace Motors;
 
 /// <summary>Identity of a vehicle.</summary>
 [JsonConverter(typeof(IdentityConverter<VehicleId, Guid>))]
-public sealed record VehicleId(Guid Value) : IIdentity<VehicleId, Guid>
+public sealed partial record VehicleId(Guid Value) : IIdentity<VehicleId, Guid>
 {
     public static VehicleId New() => new(Guid.CreateVersion7());
 

@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Motors;
 
 [JsonConverter(typeof(EnumerationConverter<Warning>))]
-public sealed class Warning : Enumeration<Warning>, IEnumeration<Warning>
+public sealed partial class Warning : Enumeration<Warning>, IEnumeration<Warning>
 {
     public static readonly Warning TyrePressure = new(nameof(TyrePressure), 0);
     public static readonly Warning EngineTemperature = new(nameof(EngineTemperature), 1);

@@ -11,7 +11,7 @@ namespace Fleet;
 
 /// <summary>Identity of a renter.</summary>
 [JsonConverter(typeof(IdentityConverter<RenterId, Guid>))]
-public sealed record RenterId(Guid Value) : IIdentity<RenterId, Guid>
+public sealed partial record RenterId(Guid Value) : IIdentity<RenterId, Guid>
 {
     public static RenterId New() => new(Guid.CreateVersion7());
 

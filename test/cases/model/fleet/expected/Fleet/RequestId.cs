@@ -11,7 +11,7 @@ namespace Fleet;
 
 /// <summary>Identity of a request.</summary>
 [JsonConverter(typeof(IdentityConverter<RequestId, long>))]
-public sealed record RequestId(long Value) : IIdentity<RequestId, long>
+public sealed partial record RequestId(long Value) : IIdentity<RequestId, long>
 {
     public static RequestId From(long value) => new(value);
 

@@ -10,7 +10,7 @@ namespace Fleet;
 
 /// <summary>Identity of a vehicle.</summary>
 [JsonConverter(typeof(IdentityConverter<VehicleId, string>))]
-public sealed record VehicleId : IIdentity<VehicleId, string>
+public sealed partial record VehicleId : IIdentity<VehicleId, string>
 {
     public VehicleId(string value)
     {

@@ -30,7 +30,7 @@ public static partial class CreateAuthorEndpoint
         Configure(endpoint);
     }
 
-    /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
+    /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<AuthorResponse>, ProblemHttpResult>> HandleAsync(
@@ -38,8 +38,8 @@ public static partial class CreateAuthorEndpoint
         IAuthorService service,
         LinkGenerator links,
         HttpContext context,
-        CancellationToken cancellationToken) =>
-        await service.CreateAsync(request, cancellationToken) is { Outcome: WriteOutcome.Done, Value: { } created }
+        CancellationToken ct) =>
+        await service.CreateAsync(request, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "GetAuthor", new { id = created.Id }), created)
             : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "A row that this author refers to does not exist.");
 }

@@ -31,13 +31,13 @@ public static partial class GetAllPostsEndpoint
         Configure(endpoint);
     }
 
-    /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
+    /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<PostResponse>>, ValidationProblem>> HandleAsync(
         HttpRequest request,
         IPostService service,
-        CancellationToken cancellationToken)
+        CancellationToken ct)
     {
         var query = new QueryReader(request.Query);
         var filter = new PostFilter(
@@ -51,6 +51,6 @@ public static partial class GetAllPostsEndpoint
         var page = PageRequest.Read(request.Query, PageSize, MaxPageSize);
         return query.Errors is { } errors
             ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, cancellationToken));
+            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
     }
 }

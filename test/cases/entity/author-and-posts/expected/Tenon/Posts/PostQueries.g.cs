@@ -6,10 +6,10 @@ using System.Linq;
 
 namespace Acme.Shop.Tenon.Posts;
 
-/// <summary>How a list of posts is narrowed and ordered.</summary>
-internal static class PostQueries
+/// <summary>Filters and sorts lists of posts.</summary>
+internal static partial class PostQueries
 {
-    /// <summary>Keeps the rows that equal every value given.</summary>
+    /// <summary>Keeps the rows that match every filter value.</summary>
     public static IQueryable<Post> Filter(this IQueryable<Post> posts, PostFilter filter)
     {
         if (filter.AuthorId is not null)
@@ -45,7 +45,7 @@ internal static class PostQueries
         return posts;
     }
 
-    /// <summary>Orders by one property; the key is always the last term, so that pages neither repeat nor lose rows.</summary>
+    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
     public static IQueryable<Post> Sort(this IQueryable<Post> posts, SortRequest<PostSortBy> sort) => sort.By switch
     {
         PostSortBy.AuthorId => posts.OrderBy(post => post.AuthorId, sort.Direction).ThenBy(post => post.Id),

@@ -6,10 +6,10 @@ using System.Linq;
 
 namespace Acme.Shop.Tenon.Samples;
 
-/// <summary>How a list of samples is narrowed and ordered.</summary>
-internal static class SampleQueries
+/// <summary>Filters and sorts lists of samples.</summary>
+internal static partial class SampleQueries
 {
-    /// <summary>Keeps the rows that equal every value given.</summary>
+    /// <summary>Keeps the rows that match every filter value.</summary>
     public static IQueryable<Sample> Filter(this IQueryable<Sample> samples, SampleFilter filter)
     {
         if (filter.Guid is not null)
@@ -95,7 +95,7 @@ internal static class SampleQueries
         return samples;
     }
 
-    /// <summary>Orders by one property; the key is always the last term, so that pages neither repeat nor lose rows.</summary>
+    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
     public static IQueryable<Sample> Sort(this IQueryable<Sample> samples, SortRequest<SampleSortBy> sort) => sort.By switch
     {
         SampleSortBy.Guid => samples.OrderBy(sample => sample.Guid, sort.Direction).ThenBy(sample => sample.Id),

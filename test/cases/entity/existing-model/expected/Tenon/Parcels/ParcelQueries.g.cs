@@ -7,10 +7,10 @@ using Acme.Logistics;
 
 namespace Acme.Shop.Tenon.Parcels;
 
-/// <summary>How a list of parcels is narrowed and ordered.</summary>
-internal static class ParcelQueries
+/// <summary>Filters and sorts lists of parcels.</summary>
+internal static partial class ParcelQueries
 {
-    /// <summary>Keeps the rows that equal every value given.</summary>
+    /// <summary>Keeps the rows that match every filter value.</summary>
     public static IQueryable<Package> Filter(this IQueryable<Package> parcels, ParcelFilter filter)
     {
         if (filter.Weight is not null)
@@ -26,7 +26,7 @@ internal static class ParcelQueries
         return parcels;
     }
 
-    /// <summary>Orders by one property; the key is always the last term, so that pages neither repeat nor lose rows.</summary>
+    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
     public static IQueryable<Package> Sort(this IQueryable<Package> parcels, SortRequest<ParcelSortBy> sort) => sort.By switch
     {
         ParcelSortBy.Weight => parcels.OrderBy(parcel => parcel.Weight, sort.Direction).ThenBy(parcel => parcel.Code),

@@ -6,10 +6,10 @@ using System.Linq;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
-/// <summary>How a list of status codes is narrowed and ordered.</summary>
-internal static class StatusCodeQueries
+/// <summary>Filters and sorts lists of status codes.</summary>
+internal static partial class StatusCodeQueries
 {
-    /// <summary>Keeps the rows that equal every value given.</summary>
+    /// <summary>Keeps the rows that match every filter value.</summary>
     public static IQueryable<StatusCode> Filter(this IQueryable<StatusCode> statusCodes, StatusCodeFilter filter)
     {
         if (filter.Class is not null)
@@ -30,7 +30,7 @@ internal static class StatusCodeQueries
         return statusCodes;
     }
 
-    /// <summary>Orders by one property; the key is always the last term, so that pages neither repeat nor lose rows.</summary>
+    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
     public static IQueryable<StatusCode> Sort(this IQueryable<StatusCode> statusCodes, SortRequest<StatusCodeSortBy> sort) => sort.By switch
     {
         StatusCodeSortBy.Class => statusCodes.OrderBy(statusCode => statusCode.Class, sort.Direction).ThenBy(statusCode => statusCode.Id),

@@ -1,0 +1,28 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
+import { report } from "../diagnostics/report.ts";
+import type { Result } from "../diagnostics/result.ts";
+import type { PlannedFile } from "../emit/planned-file.ts";
+import type { RunRequest } from "../flow/request.ts";
+import type { System } from "../flow/system.ts";
+import type { KnownNames } from "../render/link-names.ts";
+import { createRenderer } from "../render/render.ts";
+import { TemplateFault } from "../render/template-fault.ts";
+import { templateCompiler } from "./template-compiler.ts";
+
+/** Returns the renderer of C# files, whose templates mention the known names. A fault in a template of the user's is a diagnostic; one in ours is a bug and throws. */
+export function csharpRenderer(
+  known: KnownNames,
+  { ownTemplates: own = new Map() }: RunRequest,
+  { templates }: System,
+): (file: PlannedFile) => Result<string> {
+  const print = createRenderer(templateCompiler(known, { all: templates }));
+  return ({ printable }) => {
+    try {
+      return { ok: true, value: print(printable()), diagnostics: [] };
+    } catch (error) {
+      const path = error instanceof TemplateFault ? own.get(error.template) : undefined;
+      if (!(error instanceof TemplateFault) || path === undefined) throw error;
+      return { ok: false, diagnostics: [report(catalogue.templateFault, { path, reason: error.reason })] };
+    }
+  };
+}
