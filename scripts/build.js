@@ -17,7 +17,7 @@ const { output } = await build({
   logLevel: "warn",
   output: {
     dir: "dist",
-    // CommonJS starts in less time than ES modules: 15 ms of 120 on Node 20, 10 ms of 80 on Node 24.
+    // CommonJS starts about a tenth faster than ES modules, on Node 20 and on Node 24.
     format: "cjs",
     exports: "named",
     // Names stay for stack traces.

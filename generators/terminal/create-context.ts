@@ -3,7 +3,6 @@ import type { CommandContext } from "../cli/command.ts";
 import { type Paint, plain } from "../diagnostics/paint.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { nodeDisk } from "../files/node-disk.ts";
-
 import { readTemplates } from "../render/read-templates.ts";
 import type { CompiledTemplate } from "../render/templates.ts";
 import { once } from "../text/once.ts";
@@ -27,7 +26,7 @@ export function createContext(folder: string, paint: Paint = plain): CommandCont
 
 /**
  * Reads the templates that the build has compiled into `dist/`, beside the bundle of this module; the sources have none.
- * Compiling the forty templates of one entity with Mustache takes a third of a whole run.
+ * Compiling the forty templates of one entity with Mustache takes a quarter of the run.
  */
 function compiledTemplates(disk: ReadableDisk): (name: string) => CompiledTemplate | undefined {
   const texts = once((): Readonly<Record<string, string>> => {
