@@ -2,7 +2,7 @@ import { confirm, select } from "@inquirer/prompts";
 import { type Ask, Cancelled } from "../prompts/ask.ts";
 import { textPrompt } from "./text-prompt.ts";
 
-/** Where prompts read and write. */
+/** The streams that prompts read and write. */
 export interface TerminalStreams {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;

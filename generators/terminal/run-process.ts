@@ -1,18 +1,17 @@
 import process from "node:process";
-import { isatty } from "node:tty";
 import type { CommandResult } from "../cli/command.ts";
-import { converseOnCommandLine, runCommandLine } from "../cli/run-command-line.ts";
-import { createSurroundings } from "../create-surroundings.ts";
+import { runCommandLine } from "../cli/run-command-line.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import { type Paint, paintFor } from "../diagnostics/paint.ts";
 import { refusal } from "../files/attempt.ts";
 import type { WritableDisk } from "../files/disk.ts";
 import { DiskError } from "../files/disk-error.ts";
 import { type Ask, isCancelled } from "../prompts/ask.ts";
+import { createContext } from "./create-context.ts";
 import { showsColours } from "./shows-colours.ts";
 import { type WatchedDisk, watchedDisk } from "./watched-disk.ts";
 
-/** Runs one command in this process, asking where somebody can answer; gives the exit code. Spec: decisions, 6. */
+/** Runs one command in this process, with prompts on a terminal, and returns the exit code. Spec: decisions, 6. */
 export async function runProcess(args: readonly string[]): Promise<number> {
   prepareStreams();
   const { exitCode, output, messages } = await resultOf(args);
@@ -35,38 +34,39 @@ async function resultOf(args: readonly string[]): Promise<CommandResult> {
 }
 
 async function carriedOut(args: readonly string[], paint: Paint): Promise<CommandResult> {
-  const surroundings = createSurroundings(process.cwd(), paint);
-  const { disk, end } = watched(surroundings.disk);
+  const context = createContext(process.cwd(), paint);
+  const { disk, end } = watched(context.disk);
   try {
-    const watching = { ...surroundings, disk };
-    return canAsk() ? await converseOnCommandLine(args, watching, meet) : runCommandLine(args, watching);
+    return await runCommandLine(args, { ...context, disk }, (await canAsk()) ? meet : undefined);
   } finally {
     end();
   }
 }
 
-/** Only a terminal that can move its cursor has a line to give back. */
+/** Shows progress on a terminal that can move its cursor. */
 function watched(disk: WritableDisk): WatchedDisk {
   if (!process.stderr.isTTY || process.env["TERM"] === "dumb") return { disk, end: () => undefined };
   return watchedDisk(disk, { show: (line) => process.stderr.write(line), now: () => performance.now() });
 }
 
-/** A folder or file around here that must be looked at and cannot be. */
+/** Reports a file or folder that cannot be read. */
 function refused(error: DiskError, paint: Paint): CommandResult {
   const diagnostic = refusal("", "read", error);
   const messages = `${formatDiagnostics([diagnostic], new Map(), paint)}Nothing was written.\n`;
   return { exitCode: diagnostic.exitCode, output: "", messages };
 }
 
-/** Nobody sits at a pipe, and a terminal that cannot move its cursor cannot show a prompt. */
-function canAsk(): boolean {
+/** Returns true if a user can answer prompts: both streams are terminals, and the terminal can move its cursor. */
+async function canAsk(): Promise<boolean> {
   const { CI, TERM } = process.env;
   const isUnattended = CI !== undefined && !["", "0", "false"].includes(CI);
-  // To look at `process.stdin` itself makes a stream of it, which takes a while.
-  return isatty(0) && process.stderr.isTTY && !isUnattended && TERM !== "dumb";
+  if (!process.stderr.isTTY || isUnattended || TERM === "dumb") return false;
+  // Reading `process.stdin.isTTY` would open a stream, which takes time.
+  const { isatty } = await import("node:tty");
+  return isatty(0);
 }
 
-/** Prompts are loaded only where they are needed: they take longer to load than a whole run takes. */
+/** Loads the prompts, which takes longer than a whole run without them. */
 async function meet(): Promise<Ask> {
   const { askTerminal } = await import("./ask-terminal.ts");
   const { withoutColour } = await import("./without-colour.ts");
@@ -78,7 +78,7 @@ function prepareStreams(): void {
   for (const stream of [process.stdout, process.stderr]) {
     // A terminal that says it has no columns would make prompts and spinners draw without end.
     if (stream.isTTY && !(stream.columns > 0)) stream.columns = 80;
-    // Whoever reads has heard enough, as in `tenon --help | head -1`, or the terminal is gone.
+    // The reader has closed the pipe, as in `tenon --help | head -1`, or the terminal is gone.
     stream.on("error", (error) => {
       if (!("code" in error && (error.code === "EPIPE" || error.code === "EIO"))) throw error;
     });
