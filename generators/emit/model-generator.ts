@@ -17,10 +17,10 @@ import type { View } from "../render/view.ts";
 import type { ModelFacts } from "./csharp/model/model-facts.ts";
 import type { Spelled } from "./planned-file.ts";
 
-/** What a build emits beyond the domain. Spec: model, What the service does. */
+/** The layers that a build can emit. Spec: model, What the service does. */
 export type Layer = "domain" | "application" | "api";
 
-/** What a generator can run for, by the word of its row. */
+/** The items of generators, by the word of their row. */
 export interface ModelItems {
   /** Once for everything, in the runtime folder. */
   readonly model: Model;

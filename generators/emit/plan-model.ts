@@ -18,7 +18,7 @@ export interface ModelFile extends PlannedFile {
   readonly types: readonly string[];
 }
 
-/** What to plan: the layers that were asked for, below a folder of the target, which may be empty. */
+/** The layers to plan, and the folder for them, which may be empty. */
 export interface ModelTarget {
   readonly layers: ReadonlySet<Layer>;
   readonly folder: string;
@@ -102,7 +102,7 @@ function sitesOf<Kind extends ContextItem>(
     });
 }
 
-/** Where the files of a layer stand below their context. Spec: decisions, 7, paths. */
+/** The folders of each layer below its context. Spec: decisions, 7, paths. */
 const folderOf: Readonly<Record<Layer, readonly string[]>> = {
   domain: [],
   application: ["Application"],
@@ -154,6 +154,6 @@ function pathOf(folders: readonly string[], type: string): string {
 }
 
 function modulesOf(item: object): readonly string[] {
-  // Only declared types stand in modules.
+  // Declared types alone can be in modules.
   return "modules" in item && Array.isArray(item.modules) ? item.modules : [];
 }

@@ -53,7 +53,7 @@ export function hasReference(text: string): boolean {
 
 /** Replaces each reference of a text. */
 export function spelledOut(text: string, spelled: (reference: Reference) => string): string {
-  // Only `referenceTo` makes such texts, so the first word is a kind.
+  // Texts of this form come from `referenceTo`, so the first word is a kind.
   return text.replace(references, (_, kind, name, home) => spelled({ kind: kind as ReferenceKind, name, home }));
 }
 

@@ -98,9 +98,10 @@ test.each(repeated)("a megabyte of %j ends within two seconds with a diagnostic"
     "context A { value V { a: Int = ",
     "context A { entity E identified by F { command c { ",
   ]) {
-    const start = performance.now();
+    // Of the processor, as a busy machine takes longer.
+    const start = process.cpuUsage();
     expect(parse({ path: "a", text: opening + text }).diagnostics).not.toEqual([]);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
   }
 });
 

@@ -10,7 +10,7 @@ import { documented, summaryOf } from "./property-words.ts";
 import { rowTypeOf } from "./row-type.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
-/** What a list may be filtered and sorted by, with the method that reads a filter of its type. */
+/** Pairs the properties that lists filter and sort by with the methods that read such filters. */
 function readProperties(entity: Entity) {
   return listedProperties(entity).flatMap((property) => {
     const { reader } = csharpTypeOf(property.type);
@@ -18,7 +18,7 @@ function readProperties(entity: Entity) {
   });
 }
 
-/** What templates print of each filter. */
+/** Returns the words of each filter. */
 export function filtersOf(entity: Entity) {
   const { Entity, entity: variable, entities, keyName } = entityWords(entity);
   return readProperties(entity).map(({ property, reader }) => {
@@ -39,7 +39,7 @@ export function filtersOf(entity: Entity) {
   });
 }
 
-/** The values that a list is filtered by. */
+/** Returns the view of the filter values of a list. */
 export function filterView(entity: Entity): View {
   const filters = filtersOf(entity);
   return {
@@ -50,13 +50,13 @@ export function filterView(entity: Entity): View {
   };
 }
 
-/** How the rows of a list are narrowed and ordered. */
+/** Returns the view of the queries that filter and sort the rows of a list. */
 export function queriesView(entity: Entity, { target }: EntityPlace): View {
   const RowType = otherType(rowTypeOf(entity, target));
   return { ...entityWords(entity), RowType, filters: filtersOf(entity) };
 }
 
-/** What a list can be sorted by. */
+/** Returns the view of the enum of sort keys. */
 export function sortByView(entity: Entity): View {
   const members = listedProperties(entity).map((property, index) => ({
     name: property.name,

@@ -12,7 +12,7 @@ const keyGeneration = {
   string: ".ValueGeneratedNever()",
 } as const;
 
-/** How EF Core stores the class: table, key, lengths, conversions. Spec: decisions, 2. */
+/** Returns the view of the EF Core mapping: table, key, lengths, conversions. Spec: decisions, 2. */
 export function mappingView(entity: Entity): View {
   const words = entityWords(entity);
   const columns = [

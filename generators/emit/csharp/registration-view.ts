@@ -1,7 +1,7 @@
 import type { View } from "../../render/view.ts";
 import { otherType } from "./names.ts";
 
-/** How the registration mentions an emitted type. */
+/** The ways in which the registration mentions an emitted type. */
 export type WiringKind =
   | "service"
   | "reference"
@@ -24,7 +24,7 @@ export interface WiredType extends TypeName {
   readonly row: TypeName | undefined;
 }
 
-/** The file that tells the host of everything emitted, in the order of the registry. Spec: decisions, 6. */
+/** Returns the view of the registration, which lists the emitted types in the order of the registry. Spec: decisions, 6. */
 export function registrationView(wired: readonly WiredType[]): View {
   const of = (kind: WiringKind) => wired.filter((type) => type.kind === kind);
   const types = (kind: WiringKind) => of(kind).map((type) => ({ type: otherType(type) }));

@@ -42,7 +42,7 @@ export function requestView(verb: RequestKind) {
   };
 }
 
-/** What the row gets of a member that the validator has found to be there where it must be. */
+/** Prints the value of a row's member after validation. */
 function assignedValue({ name, type, isOptional }: Property): string {
   const { isValueType, isCanonical } = csharpTypeOf(type);
   const value = isOptional ? name : isValueType ? `${name}!.Value` : `${name}!`;

@@ -6,12 +6,12 @@ import { otherType } from "./names.ts";
 import { rowTypeOf } from "./row-type.ts";
 import { csharpType } from "./types.ts";
 
-/** What the endpoints of an entity call. */
+/** Returns the view of the service interface behind the endpoints of an entity. */
 export function serviceInterfaceView(entity: Entity): View {
   return { ...entityWords(entity), keyType: csharpType(entity.key.type) };
 }
 
-/** The service over the host's `DbContext`. Spec: decisions, 2 and 4. */
+/** Returns the view of the service over the host's `DbContext`. Spec: decisions, 2 and 4. */
 export function serviceView(entity: Entity, { target }: EntityPlace): View {
   return {
     ...serviceInterfaceView(entity),

@@ -5,10 +5,10 @@ import { freshIdentifier } from "../../csharp-identifier.ts";
 import { declaredType } from "../../names.ts";
 import { repositoryProperty } from "../root-of.ts";
 
-/** The names that a handler itself uses. */
+/** The variables of the handler itself. */
 const own = ["unitOfWork", "request", "query", "result", "ct"];
 
-/** How a handler speaks of a root: its type, the variable that holds one, and its repository. */
+/** Returns the words of a root in a handler: its type, its variable and its repository. */
 export function rootWords(root: Entity, { spelled }: ModelPlace) {
   const type = declaredType(root.type);
   return {

@@ -4,10 +4,10 @@ import { pascalCaseOf } from "../../../../text/pascal-case.ts";
 import { withEnds } from "../../ends.ts";
 import { extensionMethod, typeName } from "../../names.ts";
 
-/** How many values one call of `HashCode.Combine` takes. */
+/** The most arguments of `HashCode.Combine`. */
 const mostHashed = 8;
 
-/** The equality of a record by content, where the compiler's own would compare collections by reference. */
+/** Returns the words of equality by content, where the compiler's own would compare collections by reference. */
 export function contentEquality(members: readonly Member[]) {
   const hasContent = members.some(({ type }) => isCollection(type));
   if (!hasContent) return { hasContent, terms: [], hash: "" };

@@ -4,7 +4,7 @@ import { typeName } from "../../names.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpTypeOf } from "../type-words.ts";
 
-/** What a property gets of a value from outside: collections are copied, so that nobody can change them afterwards. */
+/** Prints the value that a property stores: a copy of a collection, so that no caller can change it afterwards. */
 export function copyOf(type: Type, value: string, at: ExpressionPlace): string {
   switch (type.kind) {
     case "optional":

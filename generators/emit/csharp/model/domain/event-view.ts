@@ -13,7 +13,7 @@ import { propertyWords } from "./member-words.ts";
 import { ownerPlace } from "./owner-place.ts";
 import { parameterList } from "./parameter-list.ts";
 
-/** Something that happened, as a record of what it was about. */
+/** Returns the view of an event: a record of its members. */
 export function eventView(event: Event, place: ModelPlace) {
   const { name, members } = event;
   const at = ownerPlace(event, place);
@@ -28,7 +28,7 @@ export function eventView(event: Event, place: ModelPlace) {
   };
 }
 
-// What the record does not declare by itself: what is computed, what has words of its own, and collections, which are copied so that the event never changes.
+// Positional members declare most properties. The others are computed, have a comment or attribute, or copy a collection so that the event never changes.
 function ownProperty(member: Member, at: ExpressionPlace) {
   if (member.initializer?.kind === "derived") return [propertyWords(member, at)];
   const given = pascalCaseOf(member.name);

@@ -17,7 +17,7 @@ interface Method {
   readonly statements: readonly string[];
 }
 
-/** What the partial `method` prints. */
+/** Returns the view of the partial `method`. */
 export function methodWords(place: Spelled, { described: declared, signature, parameters, ...body }: Method) {
   const { declarations, rules, statements } = body;
   const start = `    public ${signature}`;
@@ -39,7 +39,7 @@ export function methodWords(place: Spelled, { described: declared, signature, pa
   };
 }
 
-/** What a method answers that does nothing else, and so needs no block. */
+/** Returns the expression of a method that only answers, and so needs no block. */
 function onlyAnswerOf({ declarations, rules, statements }: Pick<Method, "declarations" | "rules" | "statements">) {
   const [statement, ...others] = statements;
   const isAlone = declarations.length + rules.length + others.length === 0;

@@ -10,7 +10,7 @@ interface Owner {
   readonly members: readonly Member[];
 }
 
-/** Where the expressions of a type stand: inside it, beside its members and some parameters. */
+/** Returns the place of expressions inside a type, beside its members and some parameters. */
 export function ownerPlace(
   { name, members }: Owner,
   { facts, spelled }: ModelPlace,
@@ -29,7 +29,7 @@ export function ownerPlace(
   };
 }
 
-/** The C# names that expressions inside a type must not mistake for types of the framework. */
+/** Returns the C# names that expressions inside a type must not mistake for types of the framework. */
 export function hiddenNames(
   members: readonly Member[],
   ...parameters: readonly (readonly Parameter[])[]

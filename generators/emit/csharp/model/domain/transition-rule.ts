@@ -13,7 +13,7 @@ interface TransitionPlace {
   readonly at: ExpressionPlace;
 }
 
-/** When a step of a state machine is illegal, and what the user reads then; undefined where no machine has a say, or where the command asks for the very source itself. Silent in spec. */
+/** Returns the rule against illegal steps of a state machine. Returns undefined without a machine, or if the command itself requires a legal source. Silent in spec. */
 export function transitionRule(
   { field, value }: Assignment,
   { command, entity, at }: TransitionPlace,
@@ -32,7 +32,7 @@ export function transitionRule(
   return violationWords({ broken: csharpExpression(negated(anyOf(legal)), at), subject: at.subject, message }, at);
 }
 
-/** `field == Source`, or several of them with `||`, admits only sources from which the step is always legal. */
+/** Tells whether a condition such as `a == X || a == Y` admits legal sources alone. */
 function asksForSource(condition: Expr, field: string, sources: readonly StateRule[]): boolean {
   if (condition.kind !== "binary") return false;
   const sides = [condition.left, condition.right];
@@ -60,7 +60,7 @@ function legalStep({ from, to, guard }: StateRule, { machine, value, type }: Ste
 }
 
 function isState(left: Expr, state: string, type: Type): Expr {
-  // Only an enum has states.
+  // States are members of an enum.
   const declared = required(type) as DeclaredType;
   const right: Expr = { kind: "enumMember", enum: declared, name: state, type: declared };
   return { kind: "binary", operator: "==", left, right, type: scalars.Bool };

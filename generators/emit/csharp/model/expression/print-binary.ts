@@ -23,7 +23,7 @@ const ranksOf: Readonly<Record<Binary["operator"], number>> = {
   "/": ranks.multiplicative,
 };
 
-/** An operator between two expressions; brackets only where the tree would be read otherwise. */
+/** Prints an operator between two expressions, with brackets only where C# would read another tree. */
 export function printBinary(expr: Binary, at: InnerPlace, print: Print): Printed {
   const { operator } = expr;
   const [left, right] = sidesOf(expr);
@@ -55,7 +55,7 @@ function sameIdentity({ operator, left, right }: Binary, at: InnerPlace, print: 
   return operator === "==" ? primary(text) : { text: `!${text}`, rank: ranks.unary };
 }
 
-/** Whether C# finds a common type of two branches by itself. Int? and Decimal have none. */
+/** Tells whether a branch needs a cast to the common type: C# finds none for `Int?` and `Decimal`. */
 export function needsCast(branch: Type, common: Type): boolean {
   return common.kind === "optional" && isScalar(common.of, "Decimal") && isScalar(required(branch), "Int");
 }

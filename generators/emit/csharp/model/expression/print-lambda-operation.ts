@@ -10,7 +10,7 @@ type LambdaOperation = Extract<Expr, { readonly kind: "lambdaOperation" }>;
 interface Parts {
   readonly target: string;
   readonly lambda: string;
-  /** Whether the lambda gives back the item itself. */
+  /** True if the lambda returns the item itself. */
   readonly isIdentity: boolean;
   readonly expr: LambdaOperation;
   readonly at: InnerPlace;
@@ -55,12 +55,12 @@ const printers: Readonly<Record<LambdaOperationName, Printer>> = {
   max: ofSome(call("Max")),
 };
 
-/** A call with a lambda. Spec: model, Read model, expression translation. */
+/** Prints a call with a lambda. Spec: model, Read model, expression translation. */
 export function printLambdaOperation(expr: LambdaOperation, at: InnerPlace, print: Print): Printed {
   return printers[expr.operation](partsOf(expr, at, print));
 }
 
-/** `!items.distinctBy(…)`. */
+/** Prints `!items.distinctBy(…)`. */
 export function printIndistinct(expr: LambdaOperation, at: InnerPlace, print: Print): Printed {
   return distinct("!=")(partsOf(expr, at, print));
 }

@@ -12,7 +12,7 @@ interface Parts {
   readonly expr: Operation;
 }
 
-/** What a member or call of the language becomes. */
+/** Prints a member or call of the language. */
 type Printer = (parts: Parts) => Printed;
 
 const member =
@@ -55,7 +55,7 @@ const printers: Readonly<Record<OperationName, Printer>> = {
   isNone: tested("null"),
 };
 
-/** A member or call of the language itself. */
+/** Prints a member or call of the language itself. */
 export function printOperation(expr: Operation, at: InnerPlace, print: Print): Printed {
   const [argument] = expr.arguments;
   return printers[expr.operation]({

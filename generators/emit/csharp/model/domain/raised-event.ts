@@ -6,7 +6,7 @@ import { csharpExpression } from "../expression.ts";
 import { canBeLeftOut, eventParameters } from "./event-parameters.ts";
 
 /** The event that a behaviour raises: `new LoanOpened(Id)`. */
-export function emissionOf({ event, arguments: given }: Emission, at: ExpressionPlace): string {
+export function raisedEvent({ event, arguments: given }: Emission, at: ExpressionPlace): string {
   const declared = at.facts.eventOf(event);
   if (declared === undefined) throw new Error(`The event '${event.name}' is not understood.`);
   const values = new Map(given.map(({ name, value }) => [name, value]));
