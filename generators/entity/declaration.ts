@@ -88,4 +88,6 @@ export interface Declared {
   readonly registersAuthentication: boolean;
   /** The classes in the host's own source; undefined where there is no host. */
   readonly classes: readonly DeclaredClass[] | undefined;
+  /** The same classes by their names, with and without their namespace. */
+  readonly classesByName: ReadonlyMap<string, readonly DeclaredClass[]>;
 }

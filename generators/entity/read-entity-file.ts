@@ -1,12 +1,13 @@
-import { type Document, parseDocument, type YAMLError } from "yaml";
+import { Composer, type Document, type YAMLError, YAMLParseError } from "yaml";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { decodeText, type InputFile } from "../source/decode-text.ts";
 import { lineStartsOf, positionIn } from "../text/position.ts";
+import { invariant } from "./invariant.ts";
 import { toYamlNode } from "./to-yaml-node.ts";
-import { deepest, nestingFault } from "./yaml-depth.ts";
+import { deepest, parseTokens } from "./yaml-depth.ts";
 import { yamlErrorReasons } from "./yaml-error-reasons.ts";
 import type { YamlFile } from "./yaml-node.ts";
 
@@ -16,11 +17,20 @@ const mostFaults = 20;
 export function readEntityFile(file: InputFile): Result<YamlFile> {
   const decoded = decodeText(file);
   if (!decoded.ok) return decoded;
-  const refusal = directiveIn(file.path, decoded.value) ?? nestingFault(file.path, decoded.value);
+  const text = decoded.value;
+  const refusal = directiveIn(file.path, text);
   if (refusal !== undefined) return { ok: false, diagnostics: [refusal] };
+  const tokens = parseTokens(file.path, text);
+  if (!tokens.ok) return tokens;
   // Two keys are compared in toYamlNode: the library would do it in quadratic time, and tell 1 from "1".
-  const document = parseDocument(decoded.value, { uniqueKeys: false, prettyErrors: false, version: "1.2" });
-  return documentOf(file.path, decoded.value, document);
+  const composer = new Composer({ uniqueKeys: false, prettyErrors: false, version: "1.2" });
+  const [document, second] = composer.compose(tokens.value, true, text.length);
+  invariant(document !== undefined, "a text without content has an empty document");
+  if (second !== undefined) {
+    const [start, end] = second.range;
+    document.errors.push(new YAMLParseError([start, end], "MULTIPLE_DOCS", ""));
+  }
+  return documentOf(file.path, text, document);
 }
 
 function documentOf(path: string, text: string, document: Document.Parsed): Result<YamlFile> {

@@ -52,8 +52,9 @@ export function compare(site: Site<ResolvingDisk>, intent: Intent): Result<Compa
     decide(path, judgeProduced({ ...produced, occupant: survey(path) }, options), file);
   }
   const inputs = inputsAfter(intent);
+  const own = new Set(options.inputs);
   for (const [path, recorded] of manifest.files) {
-    if (!isOrphan(path, recorded, { tree, options, inputs })) continue;
+    if (!isOrphan(path, recorded, { tree, options, own, inputs })) continue;
     decide(path, judgeOrphan({ path, recorded, occupant: survey(path) }, options));
   }
   changes.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -71,11 +72,19 @@ function inputsAfter({ manifest, options }: Intent): ReadonlySet<string> {
 function isOrphan(
   path: string,
   recorded: ManifestEntry,
-  { tree, options, inputs }: Pick<Intent, "tree" | "options"> & { readonly inputs: ReadonlySet<string> },
+  {
+    tree,
+    options,
+    own,
+    inputs,
+  }: Pick<Intent, "tree" | "options"> & {
+    readonly own: ReadonlySet<string>;
+    readonly inputs: ReadonlySet<string>;
+  },
 ): boolean {
   if (tree.has(path) || options.owns?.(recorded) === false) return false;
   const { input } = recorded;
-  return input === undefined || options.inputs.includes(input) || !inputs.has(input);
+  return input === undefined || own.has(input) || !inputs.has(input);
 }
 
 function entryAfter(

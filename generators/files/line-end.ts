@@ -17,7 +17,7 @@ export function lineEnds({ disk, root }: Site<ReadableDisk>): (path: string) => 
   });
   return (path) => {
     const { attributes, settings } = sources();
-    const place = posix.join(root, path);
+    const place = `${root}/${path}`;
     return lineEndIn(attributes, place) ?? lineEndIn(settings, place) ?? "\n";
   };
 }
@@ -30,6 +30,8 @@ interface Source {
 /** In one file the last rule wins, among files the nearest. */
 function lineEndIn(sources: readonly Source[], path: string): LineEnd | undefined {
   for (const { folder, rules } of sources) {
+    // Most files say nothing of line ends, and a run asks for thousands of paths.
+    if (rules.length === 0) continue;
     const own = posix.relative(folder, path);
     const rule = rules.findLast(({ fits }) => fits(own));
     if (rule !== undefined) return rule.lineEnd;

@@ -20,15 +20,16 @@ export function readEntityFiles(
   { files, forget, edit }: Pick<EntityRequest, "files" | "forget" | "edit">,
   recorded: readonly string[],
 ): Result<Source> {
-  const named = files.map((file) => posix.relative(site.root, file));
+  const named = new Set(files.map((file) => posix.relative(site.root, file)));
+  const forgotten = new Set(forget);
   // In one order whatever was named, so that the shared files come out the same.
   const paths = [...new Set([...named, ...recorded.filter((path) => !isModelInput(path))])]
-    .filter((path) => !forget.includes(path))
+    .filter((path) => !forgotten.has(path))
     .sort();
   const found = paths.map((path) =>
     edit !== undefined && posix.join(site.root, path) === edit.path
       ? { path, bytes: edit.after }
-      : readInput(site, path, named.includes(path)),
+      : readInput(site, path, named.has(path)),
   );
   const diagnostics = found.filter((one): one is Diagnostic => "code" in one);
   const read = found.filter((one): one is InputFile => "bytes" in one);

@@ -5,7 +5,7 @@ import { inFolder } from "./paths.ts";
 const MOST_FILES = 20_000;
 const MOST_FOLDERS = 20_000;
 
-/** The C# files of a project folder, without those of projects nested in it. Bounded, since links may lead round in circles. */
+/** Lists the C# files of a project folder, but for generated ones and those of nested projects. Bounded, since links may lead round in circles. */
 export function listSources(disk: ReadableDisk, folder: string): readonly string[] {
   const sources: string[] = [];
   const folders = [folder];
@@ -21,7 +21,8 @@ export function listSources(disk: ReadableDisk, folder: string): readonly string
     );
     sources.push(
       ...entries
-        .filter(({ name, kind }) => kind === "file" && /\.cs$/i.test(name))
+        // Compilers take `.g.cs` for generated code too, and a grafted host has thousands of such files.
+        .filter(({ name, kind }) => kind === "file" && /(?<!\.g)\.cs$/i.test(name))
         .map(({ name }) => inFolder(current, name)),
     );
   }

@@ -1,9 +1,10 @@
 import Mustache, { type TemplateSpans } from "mustache";
 import { type KnownNames, linkNames } from "./link-names.ts";
+import { hasReference } from "./reference.ts";
 import { TemplateFault } from "./template-fault.ts";
 import type { CompiledTemplate, Templates } from "./templates.ts";
 
-/** Prepares a template for printing: its own C# is linked, its partials are put in. Throws where that cannot be done. */
+/** Prepares a template for printing: turns the known names of its C# into references, and puts its partials in. Throws a `TemplateFault` for a broken template. */
 export function compile(name: string, templates: Templates, known: KnownNames): CompiledTemplate {
   const text = templates.get(name);
   if (text === undefined) throw new TemplateFault(name, "it is unknown");
@@ -17,17 +18,18 @@ export function compile(name: string, templates: Templates, known: KnownNames): 
 const writer = new Mustache.Writer();
 
 function compiled(text: string, templates: Templates, known: KnownNames): CompiledTemplate {
+  if (hasReference(text)) throw new Error("It holds a control character.");
   const finished = (tokens: TemplateSpans): CompiledTemplate =>
     tokens.flatMap((token): CompiledTemplate => {
       const [kind, value, , , detail] = token;
-      if (typeof detail === "object") return [[kind, value, 0, 0, finished(detail)]];
+      if (typeof detail === "object") return [[kind, value, finished(detail)]];
       if (kind === ">") return compiled(partialText(token, templates), templates, known);
-      return kind === "!" ? [] : [[kind, value]];
+      return kind === "!" || kind === "=" ? [] : [[kind, value]];
     });
   return finished(writer.parse(linkNames(text, known)));
 }
 
-/** As Mustache has it, a partial on a line of its own is indented as its tag is. */
+/** Returns the text of a partial, indented like its tag if that has a line of its own, as Mustache does. */
 function partialText([, name, , , detail, tagIndex, lineHasNonSpace]: TemplateSpans[number], templates: Templates) {
   const text = templates.get(`partials/${name}`) ?? "";
   if (text === "") throw new Error(`Partial '${name}' is unknown or empty.`);

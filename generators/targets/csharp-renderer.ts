@@ -1,7 +1,7 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
-import type { PlannedFile } from "../emit/planned-file.ts";
+import { type PlannedFile, printableOf } from "../emit/planned-file.ts";
 import type { RunRequest } from "../flow/request.ts";
 import type { System } from "../flow/system.ts";
 import type { KnownNames } from "../render/link-names.ts";
@@ -16,9 +16,9 @@ export function csharpRenderer(
   { templates }: System,
 ): (file: PlannedFile) => Result<string> {
   const print = createRenderer(templateCompiler(known, { all: templates }));
-  return ({ printable }) => {
+  return (file) => {
     try {
-      return { ok: true, value: print(printable()), diagnostics: [] };
+      return { ok: true, value: print(printableOf(file)), diagnostics: [] };
     } catch (error) {
       const path = error instanceof TemplateFault ? own.get(error.template) : undefined;
       if (!(error instanceof TemplateFault) || path === undefined) throw error;

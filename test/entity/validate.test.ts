@@ -128,7 +128,7 @@ test("any bytes give a result", { timeout: 30_000 }, () => {
   );
 });
 
-// Pieces of real files meet every stage, which random bytes never do.
+// Pieces of real files reach every stage; random bytes do not.
 const pieces = [..."\n:{}[],-? #&*!|>'\"%@`\t", "\n  ", "\n    ", ": ", ...(blog.match(/\w+|[^\w\s]+|\s+/g) ?? [])];
 const nearly = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((parts) => parts.join(""));
 const edited = fc

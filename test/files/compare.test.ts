@@ -10,7 +10,7 @@ const manifest = "/host/.tenon/manifest.json";
 
 interface Row {
   readonly disk: Texts;
-  /** The text as last written, with the input that it came from. */
+  /** The text as last written, with its input. */
   readonly recorded?: string;
   readonly input?: string | undefined;
   readonly wanted?: string;

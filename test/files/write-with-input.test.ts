@@ -21,7 +21,7 @@ function grafted(text: string): MemoryDisk {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A run that edits the entity file and, because of it, deletes and creates files of the host. */
+/** Runs an edit of the entity file that deletes and creates files of the host. */
 function edit(disk: MemoryDisk, fault: Fault, dryRun = false) {
   const broken = faultyDisk(disk, fault);
   const request = { host: "/repo/host", files: [path], forget: [], dryRun, restore: false, prune: true };
@@ -39,12 +39,12 @@ function edit(disk: MemoryDisk, fault: Fault, dryRun = false) {
 const never = { at: Number.POSITIVE_INFINITY, kind: "fail" } as const;
 const start = grafted(before).snapshot();
 const faultless = memoryDisk(start);
-// Until a dry run ends, all is reading.
+// A dry run only reads.
 const { count: first } = edit(memoryDisk(start), never, true);
 const { count } = edit(faultless, never);
 const end = faultless.snapshot();
 
-/** Every operation on the entity file, and every seventh of those that other tests try one by one. */
+/** The faults to try: every operation on the entity file and every seventh other operation. */
 const moments = Array.from({ length: count - first + 1 }, (_, index) => first + index).filter(
   (at) => at < first + 12 || at % 7 === 0 || at > count - 5,
 );
@@ -59,7 +59,7 @@ test("wherever one operation fails, everything is as it was, or everything is do
   for (const at of moments) {
     const disk = memoryDisk(start);
     const { isDone } = edit(disk, { at, kind: "fail" });
-    // What the failed operation should have cleared away is cleared away by the next run.
+    // The next run cleans up after the failed one.
     run(disk, "graft", "shop.yaml", "--host", "host", "--prune");
     expect([at, isDone, disk.snapshot()]).toEqual([at, isDone, isDone ? end : start]);
   }

@@ -11,9 +11,9 @@ import type { paths } from "./client/expected/lending.ts";
 const types = join(import.meta.dirname, "client/expected/lending.ts");
 const lending = readFileSync(join(import.meta.dirname, "../../examples/library/lending.model"), "utf8");
 
-// The client below is compiled against these types with all of the project.
+// The project compiles the client below against these types.
 test("the types of a client are those that a generator makes of the document", async () => {
-  // A default may be left out of a request, which the generator does not assume by itself.
+  // Requests may omit members with defaults, which the generator does not assume by itself.
   const { "Lending/openapi.json": document = "" } = printedDocuments(
     { "lending.model": lending },
     "--openapi-format",

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { type Answer, apiTest, call } from "./api.ts";
 import type { ApiHost } from "./live-api.setup.ts";
 
-/** Every host, and where each has the operations of the library. */
+/** The hosts, each with the prefix of the operations of the library. */
 const hosts = [
   ["plain", "/Lending"],
   ["development", "/Lending"],
@@ -11,7 +11,7 @@ const hosts = [
   ["root", ""],
 ] as const satisfies readonly (readonly [ApiHost, string])[];
 
-/** On two hosts the policy `librarian` is the host's own, and asks for another role. */
+/** The role that the policy `librarian` requires on each host. Two hosts define the policy themselves. */
 const librarianOn: Readonly<Record<(typeof hosts)[number][0], string>> = {
   plain: "librarian",
   development: "chief",
@@ -47,7 +47,7 @@ function everywhere(name: string, body: (lending: Lending) => Promise<void>): vo
 async function open({ send, librarian }: Lending): Promise<string> {
   const { status, body } = await send("POST", "/loans", { as: librarian, body: loan });
   expect(status).toBe(200);
-  // A created loan has its identity.
+  // A created loan has an identity.
   return (body as { readonly id: string }).id;
 }
 
@@ -242,7 +242,7 @@ everywhere(
   async ({ on }) => {
     for (const path of ["/health", "/openapi/v1.json", "/Fleet/tags", "/Searches/everything"]) {
       const { status } = await call("GET", path, { on });
-      // Without handlers a query cannot be answered, and nothing else suffers.
+      // Without handlers, only queries fail.
       expect([path, status]).toEqual([path, on === "group" && !/^\/(?:health|openapi)/.test(path) ? 500 : 200]);
     }
   },

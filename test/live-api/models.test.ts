@@ -19,7 +19,7 @@ import { operationsOf, servedBy } from "./operations.ts";
 
 const folder = join(import.meta.dirname, ".work", "models");
 
-/** Models by context, with annotations. A generator takes nothing from the stream that it starts from, hence the number. */
+/** Draws annotated models by context. The number makes the draws differ: a generator alone consumes nothing of the stream. */
 const drawing = fc.tuple(fc.nat(), fc.gen()).map(([, gen]) => (context: string) => {
   const draw = (limit: number) => gen(fc.nat, limit - 1);
   return annotate(draw, drawModel(draw, context));
@@ -37,7 +37,7 @@ interface Outcome {
   readonly body: string;
 }
 
-/** Calls every operation of a context: factories first, as commands need what they make. */
+/** Calls every operation of a context, factories first: commands need aggregates. */
 async function outcomesOf(url: string, model: Model, context: Context): Promise<readonly Outcome[]> {
   const sample = sampleOf(model);
   const made = new Map<string | undefined, unknown>();
@@ -55,7 +55,7 @@ async function outcomesOf(url: string, model: Model, context: Context): Promise<
   return outcomes;
 }
 
-/** `fetch` sends no body with GET. */
+/** Sends a request. `fetch` refuses a body with GET. */
 function ask(url: string, operation: ModelOperation, body: unknown): Promise<Pick<Outcome, "status" | "body">> {
   const role = roleOf(operation);
   const content = body === undefined ? "" : JSON.stringify(body);
@@ -73,7 +73,7 @@ function ask(url: string, operation: ModelOperation, body: unknown): Promise<Pic
   });
 }
 
-/** Our own answers to a request that is understood: done, a rule of the model that the values break, or nothing there. */
+/** Returns true for a response to a valid request: success, a violated rule of the model, or not found. */
 function isUnderstood({ status, body }: Outcome): boolean {
   return (
     status === 200 || (status === 400 && body.includes('"detail"')) || (status === 404 && body.includes('"status":404'))

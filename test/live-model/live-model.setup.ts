@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** Compiles all cases in one project, with the implicit usings on and off, and runs their programs. */
+/** Compiles all cases in one project, with and without implicit usings, and runs their programs. */
 export default async function setup(project: TestProject): Promise<void> {
   if (!(await hasDotnet())) {
     if (process.env["CI"]) throw new Error("The tests of emitted models need the .NET SDK.");

@@ -67,7 +67,7 @@ async function leaveRunning(command: string, url: string): Promise<() => Promise
   };
 }
 
-/** Keys differ from run to run, and the table is cut to the width of the longest path. */
+/** Normalises keys and the width of the table, which differ between runs. */
 function steady(text: string): string {
   return text.replaceAll(/[0-9a-f]{8}\.\.\./g, "KEY...");
 }

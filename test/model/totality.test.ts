@@ -2,11 +2,12 @@ import { assert, constantFrom, array as listOf, nat, oneof, property, string } f
 import { expect, test } from "vitest";
 import type { Diagnostic } from "../../generators/diagnostics/diagnostic.ts";
 import { keywords, signs } from "../../generators/model/parse/tokens.ts";
+import { parse } from "../../generators/model/parse.ts";
 import { compileModel } from "../../generators/model/validate.ts";
 import { examples } from "./examples.ts";
 import { tokensOf } from "./tokens-of.ts";
 
-/** Understands a text as a model, all the way, and gives what was found; a place outside of the text is a mistake of ours. */
+/** Returns the diagnostics of a text as a model. Throws for a position outside of the text. */
 function understood(text: string): readonly Diagnostic[] {
   const { diagnostics, ok } = compileModel([{ path: "a", text }]).result;
   const outside = diagnostics.filter(
@@ -29,7 +30,7 @@ function isInBlock(text: string): boolean {
   return countOf("{") > countOf("}");
 }
 
-/** A text with each token left out, doubled, and swapped with the next. */
+/** Returns a text with each token removed, doubled, and swapped with the next. */
 function editsOf(text: string): readonly string[] {
   const tokens = tokensOf(text);
   return tokens.flatMap(({ start, end }, index) => {
@@ -70,6 +71,38 @@ test.each([
   ["members", inValue(`a: Int = b${".c".repeat(5_000)}`), ["TEN0814"]],
 ] as const)("%s without end are one mistake", (_name, source, codes) => {
   expect(understood(source).map(({ code }) => code)).toEqual(codes);
+});
+
+const repeated = [
+  "@",
+  "(",
+  "[",
+  "{",
+  "}",
+  ".",
+  "-",
+  '"',
+  "\\",
+  "é",
+  "a ",
+  "a: ",
+  "value ",
+  "aggregate A root B { ",
+  "\n}",
+];
+
+test.each(repeated)("a megabyte of %j ends within two seconds with a diagnostic", (piece) => {
+  const text = piece.repeat(1_000_000 / piece.length);
+  for (const opening of [
+    "",
+    "context A { value V { a: Int = ",
+    "context A { entity E identified by F { command c { ",
+  ]) {
+    // Of the processor, as a busy machine takes longer.
+    const start = process.cpuUsage();
+    expect(parse({ path: "a", text: opening + text }).diagnostics).not.toEqual([]);
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
+  }
 });
 
 test.each(["b", "1"])("as many terms %s as there may be are none", (term) => {

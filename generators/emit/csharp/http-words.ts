@@ -3,8 +3,8 @@ import type { Access } from "../../http/access.ts";
 import type { Operation, Verb } from "../../http/operation.ts";
 import { factsOf, type Status, statuses } from "../../http/statuses.ts";
 import { camelCaseOf } from "../../text/camel-case.ts";
-import type { FileScope } from "./create-scope.ts";
 import { csharpString } from "./csharp-string.ts";
+import { extensionMethod, typeName } from "./names.ts";
 import { xmlText } from "./xml-text.ts";
 
 /** The methods that map an operation, by verb. */
@@ -30,11 +30,11 @@ export function statusWords(answered: Iterable<Status>): Readonly<Record<string,
 export const allStatusWords = statusWords(Object.keys(statuses).map((key) => Number(key) as Status));
 
 /** Returns the calls that describe the errors of an operation; those of a refused caller are described where access is decided. */
-export function problemCalls({ responses }: Operation<object>, scope: FileScope) {
+export function problemCalls({ responses }: Operation<object>) {
   return responses.flatMap(({ status, body }) => {
-    if (body === "validationProblem") return [{ call: `${scope.member("ProducesValidationProblem")}()` }];
+    if (body === "validationProblem") return [{ call: `${extensionMethod("ProducesValidationProblem")}()` }];
     if (body !== "problem") return [];
-    return [{ call: `${scope.member("ProducesProblem")}(${scope.type("StatusCodes")}.${factsOf(status).constant})` }];
+    return [{ call: `${extensionMethod("ProducesProblem")}(${typeName("StatusCodes")}.${factsOf(status).constant})` }];
   });
 }
 
@@ -46,25 +46,20 @@ export interface LibraryWords {
   readonly hookType: string;
 }
 
-/** The surroundings of an endpoint's words. */
-export interface EndpointPlace {
-  readonly scope: FileScope;
-  readonly words: LibraryWords;
-}
-
 /** Returns the words that every endpoint prints of its operation. */
-export function operationWords(operation: EntityOperation, { scope, words }: EndpointPlace) {
-  const { id, verb, route, access, tags, summary, responses } = operation;
+export function operationWords(operation: EntityOperation, words: LibraryWords) {
+  const { id, verb, route, service = "", access, tags, summary, responses } = operation;
   return {
     verb,
-    map: scope.member(mapCalls[verb]),
+    map: extensionMethod(mapCalls[verb]),
     route: xmlText(route.text),
     routeText: csharpString(route.text),
     nameText: csharpString(id),
     tagText: csharpString(tags.join()),
     summaryText: csharpString(summary),
+    serviceType: service,
     access: words.access(access),
-    hookType: scope.type(words.hookType),
+    hookType: typeName(words.hookType),
     ...statusWords(responses.map(({ status }) => status)),
   };
 }

@@ -58,7 +58,7 @@ function routeRow(context: string, operation: ModelOperation): RouteRow {
     ...{ verb, operationId: id, role: roleOf(operation) ?? "" },
     route: isServed ? route.text : `${route.text} (not served)`,
     tokens: tokens.map(tokenText).join(", "),
-    // As Swagger UI names the place.
+    // The anchor of the operation in Swagger UI.
     anchor: `operations-${tagOf(context, operation)}-${id}`,
   };
 }

@@ -1,7 +1,7 @@
 import { camelCaseOf } from "../../text/camel-case.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
 
-/** The name of a member in JSON: that of its C# property, in camel case. Spec: decisions, 4, wire names. */
+/** Returns the name of a member in JSON: that of its C# property, in camel case. Spec: decisions, 4, wire names. */
 export function wireNameOf(name: string): string {
   return camelCaseOf(pascalCaseOf(name));
 }

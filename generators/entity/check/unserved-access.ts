@@ -1,20 +1,19 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Access } from "../../http/access.ts";
+import { grouped } from "../../text/grouped.ts";
 import { endpointNames, statedAccess } from "../access.ts";
 import type { EntityDecl } from "../declaration.ts";
 import type { Check } from "./check.ts";
 
 /** Reports entities that ask for a signed-in caller where the host registers no authentication. Spec: decisions, 4. */
-export const unservedAccess: Check = ({ files, entities, registersAuthentication }) =>
+export const unservedAccess: Check = ({ entities, registersAuthentication }) =>
   registersAuthentication
     ? []
-    : files.flatMap((file) => {
-        const closed = entities.filter((entity) => entity.file === file && asksForCaller(entity));
-        if (closed.length === 0) return [];
+    : [...grouped(entities.filter(asksForCaller), ({ file }) => file)].map(([file, closed]) => {
         const names = closed.map(({ name }) => name.value);
         const hint = "Add to Program.cs, for example: builder.Services.AddAuthentication().AddJwtBearer();";
-        return [report(catalogue.unservedAccess, { entities: names }, { span: file.span, hint })];
+        return report(catalogue.unservedAccess, { entities: names }, { span: file.span, hint });
       });
 
 function asksForCaller(entity: EntityDecl): boolean {

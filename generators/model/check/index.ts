@@ -1,4 +1,12 @@
 import { aggregateRootMissing } from "./aggregate-root-missing.ts";
+import {
+  duplicateApiAnnotation,
+  emptyAuthRole,
+  invalidRouteOverride,
+  multipleVerbAnnotations,
+  verbAnnotationArgument,
+  versionAnnotationOnCommand,
+} from "./api-annotations.ts";
 import { assignmentTarget } from "./assignment-target.ts";
 import { builtInTypeName } from "./built-in-type-name.ts";
 import type { Check, NameCheck } from "./check.ts";
@@ -6,7 +14,6 @@ import { commandResult } from "./command-result.ts";
 import { contextVersions } from "./context-versions.ts";
 import { defaultNotConstant } from "./default-not-constant.ts";
 import { derivedCycle } from "./derived-cycle.ts";
-import { duplicateApiAnnotation } from "./duplicate-api-annotation.ts";
 import { duplicateApiRoute } from "./duplicate-api-route.ts";
 import { duplicateCommand } from "./duplicate-command.ts";
 import { duplicateFactory } from "./duplicate-factory.ts";
@@ -15,7 +22,6 @@ import { duplicateParameter } from "./duplicate-parameter.ts";
 import { duplicateServiceMember } from "./duplicate-service-member.ts";
 import { duplicateType, similarType } from "./duplicate-type.ts";
 import { emitEvent } from "./emit-event.ts";
-import { emptyAuthRole } from "./empty-auth-role.ts";
 import { enumData } from "./enum-data.ts";
 import { enumMemberNames } from "./enum-member-names.ts";
 import { factoryIdentity } from "./factory-identity.ts";
@@ -23,10 +29,8 @@ import { fieldLeftOut } from "./field-left-out.ts";
 import { generatedMemberName } from "./generated-member-name.ts";
 import { generatedTypeName } from "./generated-type-name.ts";
 import { identity } from "./identity.ts";
-import { invalidRouteOverride } from "./invalid-route-override.ts";
 import { memberNamedAsType } from "./member-named-as-type.ts";
 import { moduleNames } from "./module-names.ts";
-import { multipleVerbAnnotations } from "./multiple-verb-annotations.ts";
 import { notEmitted } from "./not-emitted.ts";
 import { nowAsDefault } from "./now-as-default.ts";
 import { policies } from "./policies.ts";
@@ -48,8 +52,6 @@ import { typeNameForm } from "./type-name-form.ts";
 import { unboundRouteToken } from "./unbound-route-token.ts";
 import { unknownTypeName } from "./unknown-type-name.ts";
 import { unsatisfiableInvariant } from "./unsatisfiable-invariant.ts";
-import { verbAnnotationArgument } from "./verb-annotation-argument.ts";
-import { versionAnnotationOnCommand } from "./version-annotation-on-command.ts";
 
 /** The rules of names and types, which need no expressions. What they refuse counts as unknown elsewhere, so that nothing follows from it. */
 export const nameChecks: readonly NameCheck[] = [

@@ -1,5 +1,5 @@
+import { isFirstOnLine } from "../../text/lines.ts";
 import type { Comment } from "../ast.ts";
-import { isFirstOnLine } from "../parse/lines.ts";
 import type { Piece } from "./piece.ts";
 
 /** What was written last, on which a blank line and a comment behind it depend. */

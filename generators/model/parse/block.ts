@@ -1,12 +1,12 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
+import { indentOf, isFirstOnLine } from "../../text/lines.ts";
 import type { Missing } from "../ast-node.ts";
 import { compact } from "../items.ts";
 import { isFollowUp, isOnLineOfMistake, mismatch, spanOfMismatch, standIn } from "./expect.ts";
-import { indentOf, isFirstOnLine } from "./lines.ts";
 import { type Head, parseHead } from "./parse-head.ts";
 import { accept, advance, complain, moveTo, type Parser, peek, startOf } from "./parser.ts";
 import { isAtUnsupported, reportStray } from "./stray.ts";
-import { isArrowLike, isName, isSoftKeyword } from "./tokens.ts";
+import { isName, isSoftKeyword } from "./tokens.ts";
 
 /** Reads one item behind its head. */
 export type Production<T> = (parser: Parser, head: Head) => T;
@@ -19,16 +19,13 @@ export interface Block<T> {
   readonly hint: string;
   /** The productions of the items that begin with a keyword. */
   readonly keywords: Readonly<Partial<Record<Parser["kind"], Production<T>>>>;
-  /** The item that begins with a name. */
-  readonly named?: Named<T>;
+  /** The item that begins with a name; with `isSure` only if the next tokens cannot begin anything else. */
+  readonly named?: {
+    readonly isNext: (parser: Parser, isSure: boolean) => boolean;
+    readonly parse: Production<T>;
+  };
   /** True if annotations are read before items, even if only to refuse them. */
   readonly takesAnnotations?: boolean;
-}
-
-interface Named<T> {
-  /** Returns true if the next tokens begin the item; with `isSure` only if they cannot begin anything else. */
-  readonly isNext: (parser: Parser, isSure: boolean) => boolean;
-  readonly parse: Production<T>;
 }
 
 /** Returns true before `name:`, and before a member without its colon or type. */
@@ -43,12 +40,7 @@ export function isAtMember(parser: Parser, isSure: boolean): boolean {
 
 /** Returns true before `name ->`, with any sign that resembles the arrow. */
 export function isAtAssignment(parser: Parser): boolean {
-  return isName(parser.kind) && isArrowLike(peek(parser, 1));
-}
-
-/** Returns true before a name. */
-export function isAtName(parser: Parser): boolean {
-  return isName(parser.kind);
+  return isName(parser.kind) && ["->", "=>", "="].includes(peek(parser, 1));
 }
 
 /** block = "{" { item } "}". `start` is the offset of the declaration; its indentation tells where a missing "}" belongs. */
@@ -110,7 +102,7 @@ function isAtItem<T>(parser: Parser, block: Block<T>, isLost: boolean): boolean 
   return isFirstOnLine(parser.text, startOf(parser)) || (isKeyword && peek(parser, 1) !== ":");
 }
 
-// Skips to the brace. If it is missing, goes on without it where the next line or a surplus `}` shows that there is a block.
+// Skips to the brace. If it is missing, the items on the next line or a surplus `}` show that there is a block.
 function openBlock(parser: Parser): boolean {
   if (accept(parser, "{")) return true;
   const isFirst = !isFollowUp(parser);

@@ -1,16 +1,16 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Span } from "../../diagnostics/diagnostic.ts";
+import { endOfLine, hasLineEnd } from "../../text/lines.ts";
 import type { Missing, Name } from "../ast-node.ts";
-import { endOfLine, hasLineEnd } from "./lines.ts";
 import {
   accept,
   advance,
   complain,
   endOf,
-  moveTo,
   type Parser,
   peek,
   spanFrom,
+  spanOfNext,
   startOf,
   textOfNext,
 } from "./parser.ts";
@@ -74,7 +74,7 @@ export function takeName(parser: Parser): Name {
 
 /** Reports that a node is missing, and returns its stand-in. */
 export function missing(parser: Parser, expected: string): Missing {
-  // What begins the next member or assignment is read as such, even on the same line.
+  // The parser is not lost before the next member or assignment, even if that is on the same line.
   if (beginsNext(parser)) reportMismatch(parser, expected);
   else if (!isFollowUp(parser)) mismatch(parser, expected);
   return standIn(parser);
@@ -92,10 +92,10 @@ export function beginsNext(parser: Parser): boolean {
 }
 
 /** Reports that something else is expected. Without progress since the last mistake, the parser is lost instead. */
-export function mismatch(parser: Parser, expected: string, hint?: string): void {
+export function mismatch(parser: Parser, expected: string, hint?: string): undefined {
   if (isFollowUp(parser)) {
     parser.kind = "lost";
-    return;
+    return undefined;
   }
   // So soon behind a mistake, another one is probably the same.
   const isSame = parser.index - parser.mistakeAt < 3 && isOnLineOfMistake(parser);
@@ -103,6 +103,7 @@ export function mismatch(parser: Parser, expected: string, hint?: string): void 
   markMistake(parser);
   // The rest is not on this line, and what is on the next line is probably not the rest.
   if (isOnLaterLine(parser) && !parser.hasGivenUp) parser.kind = "lost";
+  return undefined;
 }
 
 function markMistake(parser: Parser): void {
@@ -138,11 +139,11 @@ export function spanOfMismatch(parser: Parser): Span {
   const { path, tokens, index } = parser;
   const end = endOf(parser);
   if (tokens.kinds[index] === "end" || isOnLaterLine(parser)) return { path, start: end, end };
-  return { path, start: startOf(parser), end: tokens.ends[index] ?? end };
+  return spanOfNext(parser);
 }
 
-// True if the token at a distance from the next one is the first of a line.
-function isOnLaterLine({ text, tokens, index }: Parser, distance = 0): boolean {
+/** Returns true if the token at a distance from the next one is on a later line than the token before it. */
+export function isOnLaterLine({ text, tokens, index }: Parser, distance = 0): boolean {
   const [end, start] = [tokens.ends[index + distance - 1], tokens.starts[index + distance]];
   return end !== undefined && start !== undefined && hasLineEnd(text, end, start);
 }
@@ -166,18 +167,3 @@ function skipSurplus(parser: Parser, fits: (kind: Kind) => boolean): boolean {
 }
 
 const brackets: ReadonlySet<string> = new Set(["(", ")", "{", "}", "end"]);
-
-/** Reads the end of a list. After a mistake skips to it, if it is on the same line. */
-export function closeList(parser: Parser): void {
-  if (expect(parser, ")", "`,` or `)`")) return;
-  let depth = 1;
-  for (let distance = 0; !(blockEnds.has(peek(parser, distance)) || isOnLaterLine(parser, distance)); distance += 1) {
-    if (peek(parser, distance) === "(") depth += 1;
-    if (peek(parser, distance) === ")") depth -= 1;
-    if (depth > 0) continue;
-    moveTo(parser, parser.index + distance + 1);
-    return;
-  }
-}
-
-const blockEnds: ReadonlySet<string> = new Set(["{", "}", "end"]);

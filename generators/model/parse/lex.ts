@@ -1,18 +1,12 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { endOfLine } from "../../text/lines.ts";
 import type { ModelSource } from "../source.ts";
-import { endOfLine } from "./lines.ts";
-import { scan, type Tokens, type UnclosedToken } from "./scan.ts";
+import { scan, type UnclosedToken } from "./scan.ts";
 
-/** The tokens of a file, and the mistakes in its characters. */
-export interface Lexed {
-  readonly tokens: Tokens;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Splits any text into tokens. Reports characters without meaning, and reads them as what was probably meant. */
-export function lex({ path, text }: ModelSource): Lexed {
+/** Returns the tokens of any text. Reports characters without meaning, and reads them as what was probably meant. */
+export function lex({ path, text }: ModelSource) {
   const first = scan(text);
   const { readable, diagnostics } = replaceUnknown({ path, text }, first.unknown);
   const tokens = first.unknown.length === 0 ? first : scan(readable);

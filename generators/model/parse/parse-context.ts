@@ -1,6 +1,6 @@
 import type * as ast from "../ast.ts";
 import type { Missing } from "../ast-node.ts";
-import { type Block, isAtName, parseBlock, parseItems } from "./block.ts";
+import { type Block, parseBlock, parseItems } from "./block.ts";
 import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName, mismatch } from "./expect.ts";
 import { takeInt } from "./literals.ts";
 import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
@@ -8,7 +8,7 @@ import { type Head, parseDeclared, parseUnannotated } from "./parse-head.ts";
 import { parseParameters, parseTypeRef } from "./parse-type.ts";
 import { parseSpec, typeDeclarations } from "./parse-type-declaration.ts";
 import { accept, nested, type Parser, spanFrom } from "./parser.ts";
-import { labelOf } from "./tokens.ts";
+import { isName, labelOf } from "./tokens.ts";
 
 /** file = { context } */
 export function parseContexts(parser: Parser): readonly (ast.ContextDecl | Missing)[] {
@@ -18,15 +18,9 @@ export function parseContexts(parser: Parser): readonly (ast.ContextDecl | Missi
 /** context = "context" NAME [ "version" INT ] "{" { typeDecl | module | service | readModel | query | spec | policy } "}" */
 function parseContext(parser: Parser, head: Head): ast.ContextDecl {
   const declared = parseUnannotated(parser, head);
-  const version = accept(parser, "version") ? parseVersion(parser) : undefined;
+  const version = accept(parser, "version") ? (takeInt(parser) ?? mismatch(parser, labelOf("int"))) : undefined;
   const items = parseBlock(parser, head.start, contextBlock);
   return { kind: "context", ...declared, version, items, span: spanFrom(parser, head.start) };
-}
-
-function parseVersion(parser: Parser): ast.ContextDecl["version"] {
-  const version = takeInt(parser);
-  if (version === undefined) mismatch(parser, labelOf("int"));
-  return version;
 }
 
 /** module = "module" NAME "{" { typeDecl | module } "}" */
@@ -142,5 +136,5 @@ const readModelBlock: Block<ast.ReadModelField> = {
   name: "a read model",
   hint: "A field is written `name`, or `name: Type = expression`.",
   keywords: {},
-  named: { isNext: isAtName, parse: parseField },
+  named: { isNext: ({ kind }) => isName(kind), parse: parseField },
 };

@@ -1,5 +1,5 @@
 import type * as ast from "../ast.ts";
-import { type Block, isAtAssignment, isAtMember, isAtName, parseBlock } from "./block.ts";
+import { type Block, isAtAssignment, isAtMember, parseBlock } from "./block.ts";
 import {
   expect,
   expectDeclaredName,
@@ -12,8 +12,10 @@ import {
 import { takeString } from "./literals.ts";
 import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
 import { type Head, parseDeclared, parseDoc, refuseAnnotations } from "./parse-head.ts";
-import { parseNames, parseParameters, parseTypeRef } from "./parse-type.ts";
+import { parseNames } from "./parse-list.ts";
+import { parseParameters, parseTypeRef } from "./parse-type.ts";
 import { accept, advance, type Parser, spanFrom, startOf } from "./parser.ts";
+import { isName } from "./tokens.ts";
 
 /** member = annotations SNAME ":" typeRef [ "=" expr ] */
 function parseMember(parser: Parser, { start, annotations }: Head): ast.MemberDecl {
@@ -25,9 +27,12 @@ function parseMember(parser: Parser, { start, annotations }: Head): ast.MemberDe
   return { kind: "member", doc, annotations, name, type, value, span: spanFrom(parser, start) };
 }
 
-/** The block parts of everything that has members. */
-export const membersHint = "A field is written `name: Type`.";
-export const namedMember = { isNext: isAtMember, parse: parseMember };
+/** The part of a block that is the same wherever there are members. */
+export const members = {
+  hint: "A field is written `name: Type`.",
+  named: { isNext: isAtMember, parse: parseMember },
+  takesAnnotations: true,
+};
 
 /** invariant = "invariant" expr [ STRING ] */
 export function parseInvariant(parser: Parser, head: Head): ast.InvariantDecl {
@@ -56,10 +61,7 @@ function parseStrategy(parser: Parser): ast.IdentityStrategy | undefined {
   advance(parser);
   if (accept(parser, "guid")) return { kind: "guid", span: spanFrom(parser, start) };
   if (accept(parser, "sequence")) return { kind: "sequence", span: spanFrom(parser, start) };
-  if (!accept(parser, "natural")) {
-    mismatch(parser, "`guid`, `sequence` or `natural(Type)`");
-    return undefined;
-  }
+  if (!accept(parser, "natural")) return mismatch(parser, "`guid`, `sequence` or `natural(Type)`");
   expect(parser, "(");
   const backing = expectTypeName(parser);
   expect(parser, ")");
@@ -134,17 +136,15 @@ function parseResult(parser: Parser, { start }: Head): ast.ResultStatement {
 
 const entityBlock: Block<ast.EntityItem> = {
   name: "an entity",
-  hint: membersHint,
+  ...members,
   keywords: { invariant: parseInvariant, states: parseStates, command: parseCommand, create: parseFactory },
-  named: namedMember,
-  takesAnnotations: true,
 };
 
 const statesBlock: Block<ast.StateRule> = {
   name: "a states block",
   hint: "A rule is written `From -> To`.",
   keywords: {},
-  named: { isNext: isAtName, parse: parseStateRule },
+  named: { isNext: ({ kind }) => isName(kind), parse: parseStateRule },
 };
 
 /** statement = requires | assign | emit | result */

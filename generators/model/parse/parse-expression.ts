@@ -1,10 +1,9 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { NamedArgument } from "../ast.ts";
 import type * as ast from "../expression-ast.ts";
-import { compact } from "../items.ts";
-import { beginsNext, closeList, expect, expectMemberName, expectName, missing, takeName } from "./expect.ts";
+import { beginsNext, expect, expectMemberName, expectName, missing, takeName } from "./expect.ts";
 import { expectPattern, takeBool, takeDecimal, takeInt, takeString } from "./literals.ts";
-import { parseList } from "./parse-type.ts";
+import { parseArguments, parseNamedItems } from "./parse-list.ts";
 import { accept, advance, complain, nested, type Parser, peek, spanFrom, spanOfNext, startOf } from "./parser.ts";
 import { isExpressionName, isName } from "./tokens.ts";
 
@@ -13,7 +12,6 @@ const ranks = [["??"], ["||"], ["&&"], ["==", "!="], ["<", "<=", ">", ">="], ["m
 const rankOf: ReadonlyMap<string, number> = new Map(
   ranks.flatMap((operators, rank) => operators.map((operator) => [operator, rank] as const)),
 );
-const loosest = 0;
 const mostOperations = 500;
 
 /** expr = let | guard */
@@ -53,7 +51,7 @@ function parseGuard(parser: Parser): ast.Expression {
 
 /** cond = if | binary */
 function parseCondition(parser: Parser): ast.Expression {
-  return parser.kind === "if" && !beginsNext(parser) ? nested(parser, parseIf) : parseBinary(parser, loosest);
+  return parser.kind === "if" && !beginsNext(parser) ? nested(parser, parseIf) : parseBinary(parser, 0);
 }
 
 /** if = "if" cond "then" cond "else" cond */
@@ -76,19 +74,11 @@ function parseBinary(parser: Parser, lowest: number): ast.Expression {
     const rank = rankOf.get(operator);
     if (rank === undefined || rank < lowest || !countOperation(parser)) return left;
     advance(parser);
-    if (isBinaryOperator(operator)) left = binary(left, operator, parseBinary(parser, rank + 1));
-    else left = matches(parser, left);
+    const { start } = left.span;
+    left = isBinaryOperator(operator)
+      ? { kind: "binary", operator, left, right: parseBinary(parser, rank + 1), span: spanFrom(parser, start) }
+      : { kind: "matches", operand: left, pattern: expectPattern(parser), span: spanFrom(parser, start) };
   }
-}
-
-function matches(parser: Parser, operand: ast.Expression): ast.MatchesExpression {
-  const pattern = expectPattern(parser);
-  return { kind: "matches", operand, pattern, span: spanFrom(parser, operand.span.start) };
-}
-
-function binary(left: ast.Expression, operator: ast.BinaryOperator, right: ast.Expression): ast.BinaryExpression {
-  const { path, start } = left.span;
-  return { kind: "binary", operator, left, right, span: { path, start, end: right.span.end } };
 }
 
 function isBinaryOperator(kind: string): kind is ast.BinaryOperator {
@@ -127,20 +117,9 @@ function parseAccess(parser: Parser, target: ast.Expression): ast.MemberExpressi
     : { kind: "call", target, member, arguments: given, span };
 }
 
+/** arguments = "(" [ argument { "," argument } ] ")" */
 function parseCallArguments(parser: Parser): readonly (ast.Expression | ast.Lambda)[] {
   return parseArguments(parser, parseArgument);
-}
-
-/** arguments = "(" [ argument { "," argument } ] ")" */
-export function parseArguments<T>(parser: Parser, parseOne: (parser: Parser) => T): readonly T[] {
-  const given: T[] = [];
-  expect(parser, "(");
-  if (parser.kind !== ")") {
-    do given.push(parseOne(parser));
-    while (accept(parser, ","));
-  }
-  closeList(parser);
-  return compact(given);
 }
 
 /** argument = SNAME "=>" expr | expr */
@@ -154,7 +133,7 @@ function parseArgument(parser: Parser): ast.Expression | ast.Lambda {
 
 /** namedArguments = "(" [ namedArgument { "," namedArgument } ] ")" */
 export function parseNamedArguments(parser: Parser): readonly NamedArgument[] {
-  return parseList(parser, "an argument", parseNamedArgument);
+  return parseNamedItems(parser, "an argument", parseNamedArgument);
 }
 
 /** namedArgument = SNAME ":" expr */

@@ -1,9 +1,9 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
+import { isFirstOnLine, nextLine } from "../../text/lines.ts";
 import type { Annotation, Doc } from "../ast.ts";
 import type { IntLiteral, StringLiteral } from "../expression-ast.ts";
 import { compact } from "../items.ts";
 import { expect, expectDeclaredName, expectName, mismatch } from "./expect.ts";
-import { isFirstOnLine, nextLine } from "./lines.ts";
 import { takeInt, takeString } from "./literals.ts";
 import { accept, advance, complain, type Parser, spanFrom, startOf, textOfNext } from "./parser.ts";
 import type { CommentToken } from "./scan.ts";
@@ -37,8 +37,7 @@ function parseAnnotation(parser: Parser): Annotation {
 }
 
 function parseAnnotationArgument(parser: Parser): IntLiteral | StringLiteral | undefined {
-  const argument = takeInt(parser) ?? takeString(parser);
-  if (argument === undefined) mismatch(parser, "a whole number or a text in quotes");
+  const argument = takeInt(parser) ?? takeString(parser) ?? mismatch(parser, "a whole number or a text in quotes");
   expect(parser, ")");
   return argument;
 }

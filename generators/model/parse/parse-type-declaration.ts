@@ -1,33 +1,35 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type * as ast from "../ast.ts";
 import type { Missing, Name, Node } from "../ast-node.ts";
-import { type Block, isAtName, parseBlock } from "./block.ts";
+import { type Block, parseBlock } from "./block.ts";
 import { expect, expectDeclaredName, expectTypeName, takeDeclaredName } from "./expect.ts";
-import { membersHint, namedMember, parseEntity, parseInvariant } from "./parse-entity.ts";
-import { parseArguments, parseExpression } from "./parse-expression.ts";
+import { members, parseEntity, parseInvariant } from "./parse-entity.ts";
+import { parseExpression } from "./parse-expression.ts";
 import { type Head, parseDeclared, parseUnannotated, refuseAnnotations } from "./parse-head.ts";
-import { parseNames, parseParameters, parseTypeRef } from "./parse-type.ts";
+import { parseArguments, parseNames } from "./parse-list.ts";
+import { parseParameters, parseTypeRef } from "./parse-type.ts";
 import { accept, advance, complain, nested, type Parser, spanFrom, spanOfNext } from "./parser.ts";
+import { isName } from "./tokens.ts";
 
 /** value = annotations "value" NAME "{" { member | invariant } "}" */
 function parseValue(parser: Parser, head: Head): ast.ValueDecl {
-  const declared = parseDeclared(parser, head);
-  const items = parseBlock(parser, head.start, valueBlock);
-  return { kind: "value", ...declared, items, span: spanFrom(parser, head.start) };
+  return { kind: "value", ...parseMembers(parser, head, valueBlock) };
 }
 
 /** quantity = annotations "quantity" NAME "{" { member | invariant } "}" */
 function parseQuantity(parser: Parser, head: Head): ast.QuantityDecl {
-  const declared = parseDeclared(parser, head);
-  const items = parseBlock(parser, head.start, quantityBlock);
-  return { kind: "quantity", ...declared, items, span: spanFrom(parser, head.start) };
+  return { kind: "quantity", ...parseMembers(parser, head, quantityBlock) };
 }
 
 /** event = annotations "event" NAME "{" { member } "}" */
 function parseEvent(parser: Parser, head: Head): ast.EventDecl {
+  return { kind: "event", ...parseMembers(parser, head, eventBlock) };
+}
+
+function parseMembers<T>(parser: Parser, head: Head, block: Block<T>) {
   const declared = parseDeclared(parser, head);
-  const items = parseBlock(parser, head.start, eventBlock);
-  return { kind: "event", ...declared, items, span: spanFrom(parser, head.start) };
+  const items = parseBlock(parser, head.start, block);
+  return { ...declared, items, span: spanFrom(parser, head.start) };
 }
 
 /** enum = annotations "enum" NAME [ parameters ] "{" { enumMember } "}" */
@@ -102,7 +104,6 @@ function parseFinder(parser: Parser, { start }: Head): ast.FinderDecl {
   return { kind: "finder", name, parameters, result, span: spanFrom(parser, start) };
 }
 
-const members = { hint: membersHint, named: namedMember, takesAnnotations: true };
 const membersAndInvariants = { ...members, keywords: { invariant: parseInvariant } };
 
 const valueBlock: Block<ast.MemberDecl | ast.InvariantDecl> = { name: "a value", ...membersAndInvariants };
@@ -113,7 +114,7 @@ const enumBlock: Block<ast.EnumMemberDecl> = {
   name: "an enum",
   hint: "An enum holds the names of its members.",
   keywords: {},
-  named: { isNext: isAtName, parse: parseEnumMember },
+  named: { isNext: ({ kind }) => isName(kind), parse: parseEnumMember },
 };
 
 /** typeDecl = value | quantity | event | enum | entity | aggregate */

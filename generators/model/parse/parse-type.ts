@@ -1,19 +1,9 @@
 import type { NamedTypeRef, ParameterDecl, TypeRef } from "../ast.ts";
-import type { Name } from "../ast-node.ts";
 import { compact } from "../items.ts";
-import {
-  closeList,
-  expect,
-  expectDeclaredName,
-  expectName,
-  expectTypeName,
-  mismatch,
-  missing,
-  reportMismatch,
-  takeName,
-} from "./expect.ts";
+import { expect, expectName, expectTypeName, missing, takeName } from "./expect.ts";
+import { parseNamedItems } from "./parse-list.ts";
 import { accept, nested, type Parser, peek, spanFrom } from "./parser.ts";
-import { isName, isTypeName } from "./tokens.ts";
+import { isTypeName } from "./tokens.ts";
 
 const none: readonly TypeRef[] = [];
 
@@ -48,7 +38,7 @@ function parseTypeArguments(parser: Parser): readonly TypeRef[] {
 
 /** parameters = "(" [ parameter { "," parameter } ] ")" */
 export function parseParameters(parser: Parser): readonly ParameterDecl[] {
-  return parseList(parser, "a parameter", parseParameter);
+  return parseNamedItems(parser, "a parameter", parseParameter);
 }
 
 /** parameter = SNAME ":" typeRef */
@@ -57,26 +47,4 @@ function parseParameter(parser: Parser): ParameterDecl {
   expect(parser, ":");
   const type = parseTypeRef(parser);
   return { kind: "parameter", name, type, span: spanFrom(parser, name.start) };
-}
-
-/** "(" [ item { "," item } ] ")", with items that begin with a name. */
-export function parseList<T>(parser: Parser, item: string, parseItem: (parser: Parser) => T): readonly T[] {
-  const items: T[] = [];
-  if (!(expect(parser, "(") || isName(parser.kind))) return compact(items);
-  while (isName(parser.kind)) {
-    items.push(parseItem(parser));
-    if (accept(parser, ",")) {
-      if (!isName(parser.kind)) mismatch(parser, item);
-    } else if (isName(parser.kind)) reportMismatch(parser, "`,` or `)`");
-  }
-  closeList(parser);
-  return compact(items);
-}
-
-/** names = NAME { "," NAME } */
-export function parseNames(parser: Parser): readonly Name[] {
-  const names: Name[] = [];
-  do names.push(expectDeclaredName(parser));
-  while (accept(parser, ","));
-  return compact(names);
 }

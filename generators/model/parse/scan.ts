@@ -1,4 +1,4 @@
-import { endOfLine } from "./lines.ts";
+import { endOfLine, isLineEnd } from "../../text/lines.ts";
 import { type Kind, keywords, type Sign, signs } from "./tokens.ts";
 
 /** A comment, and its offsets in the text. */
@@ -94,9 +94,9 @@ const signsByCode: readonly (readonly Sign[])[] = Array.from({ length: 128 }, (_
 
 function scanNumber(tokens: Tokens, text: string, start: number): number {
   const end = endOfDigits(text, start);
-  const hasFraction = text[end] === "." && isDigit(text.charCodeAt(end + 1));
-  if (!hasFraction) return push(tokens, "int", start, text.slice(start, end));
-  return push(tokens, "decimal", start, text.slice(start, endOfDigits(text, end + 1)));
+  const isDecimal = text[end] === "." && isDigit(text.charCodeAt(end + 1));
+  const digits = text.slice(start, isDecimal ? endOfDigits(text, end + 1) : end);
+  return push(tokens, isDecimal ? "decimal" : "int", start, digits);
 }
 
 function endOfDigits(text: string, start: number): number {
@@ -155,10 +155,6 @@ function pushComment(tokens: Tokens, isDoc: boolean, start: number, end: number)
 const quote = '"'.charCodeAt(0);
 const slash = "/".charCodeAt(0);
 const backslash = "\\".charCodeAt(0);
-
-function isLineEnd(code: number): boolean {
-  return code === 0x0a || code === 0x0d;
-}
 
 function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;

@@ -1,6 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { didYouMean } from "../../text/did-you-mean.ts";
-import { isFirstOnLine } from "./lines.ts";
+import { isFirstOnLine } from "../../text/lines.ts";
 import { complain, type Parser, peek, spanOfNext, startOf, textOfNext } from "./parser.ts";
 import { isName } from "./tokens.ts";
 
@@ -41,12 +41,8 @@ const unsupported: ReadonlyMap<string, { readonly what: string; readonly hint: s
 
 /** Returns true before a declaration that is not supported. Each of several in a row is reported. */
 export function isAtUnsupported(parser: Parser): boolean {
-  return (
-    parser.kind === "name" &&
-    unsupported.has(textOfNext(parser)) &&
-    isName(peek(parser, 1)) &&
-    isFirstOnLine(parser.text, startOf(parser))
-  );
+  const isWord = parser.kind === "name" && unsupported.has(textOfNext(parser)) && isName(peek(parser, 1));
+  return isWord && isFirstOnLine(parser.text, startOf(parser));
 }
 
 /** Reports the next token, which begins no item of its block. */

@@ -50,11 +50,6 @@ export function isTypeName(kind: string): boolean {
   return kind !== "when" && isExpressionName(kind);
 }
 
-/** Returns true for an arrow and for the signs that people write in its place. */
-export function isArrowLike(kind: string): boolean {
-  return kind === "->" || kind === "=>" || kind === "=";
-}
-
 /** Returns the words by which a message asks for a token. */
 export function labelOf(kind: Kind): string {
   if (kind === "int") return "a whole number";

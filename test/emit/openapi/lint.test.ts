@@ -9,17 +9,17 @@ import { printedDocuments } from "./documents.ts";
 import { annotated } from "./draw-annotations.ts";
 import { faults, lint } from "./lint.ts";
 
-/** What a model can force on its document, with the warning of ours that says so. */
+/** Lint rules that a document breaks because of its model, each with the warning that announces it. */
 const forced: Readonly<Record<string, string>> = {
   "no-identical-paths": "TEN0722",
   "no-path-trailing-slash": "TEN0723",
   "security-defined": "TEN0724",
 };
 
-/** What a model has no word for, or may mean: no license, types for later, lists that take anything, /loans/{id} beside /loans/open. */
+/** Lint rules that a model may break on purpose: no license, unused types, operations that take anything, /loans/{id} beside /loans/open. */
 const meant = ["info-license", "no-unused-components", "operation-4xx-response", "no-ambiguous-paths"];
 
-/** Answers with those of our warnings that were needed. */
+/** Expects a clean document, except for announced lint errors. Returns the codes of their warnings. */
 async function expectClean(models: Sources): Promise<readonly string[]> {
   const { messages } = build(models, "--target", "openapi").result;
   const needed: string[] = [];
@@ -59,6 +59,6 @@ test("so are those of 500 random models, whatever their names, types, routes and
     }),
     { numRuns: 500, maxSkipsPerRun: 20 },
   );
-  // Otherwise they would be too tame to say much.
+  // Fewer would prove little.
   expect([count, [...seen].sort()]).toEqual([500, Object.values(forced)]);
 });

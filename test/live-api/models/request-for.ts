@@ -8,7 +8,7 @@ interface Request {
   readonly body: unknown;
 }
 
-/** A request that an operation must understand; `id` is that of an aggregate, where there is one. What the URL says stands in the body too, as nothing that it could be. */
+/** Returns a valid request for an operation; `id` is that of an aggregate, if any. The body repeats URL members with invalid values. */
 export function requestFor(operation: ModelOperation, sample: Sample, id: unknown): Request {
   const givenTo = (input: ModelParameter) => (input.isIdentity && id !== undefined ? id : sample(input.type));
   const fromRoute = operation.parameters.filter(({ binding }) => binding === "route");

@@ -6,7 +6,7 @@ namespace Bookshop.Testing;
 
 public static class OwnSettings
 {
-    /// <summary>What a host can have of its own, where the settings say so: JSON options, and a service in the place of a generated one.</summary>
+    /// <summary>Adds JSON options and a service that replaces a generated one, by the settings.</summary>
     public static void AddOwnSettings(this IServiceCollection services, IConfiguration configuration)
     {
         if (configuration["Testing:Json"] == "snake")
@@ -21,7 +21,7 @@ public static class OwnSettings
     }
 }
 
-/// <summary>Knows every key, and keeps nothing.</summary>
+/// <summary>Finds every key and stores nothing.</summary>
 internal sealed class OwnSeriesService : ISeriesService
 {
     public Task<WriteResult<SeriesResponse>> CreateAsync(CreateSeriesRequest request, CancellationToken ct) =>

@@ -7,7 +7,7 @@ function operationsOf(source: string): readonly ModelOperation[] {
   return modelOf(source).contexts[0]?.operations ?? [];
 }
 
-/** Verb, route, role and operation id of each operation. */
+/** Returns verb, route, role and operation id of each operation. */
 function outline(source: string): readonly string[] {
   return operationsOf(source).map(
     (operation) => `${operation.verb} ${operation.route.text} ${roleOf(operation) ?? "-"} ${operation.id}`,

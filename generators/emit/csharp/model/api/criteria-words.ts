@@ -2,9 +2,10 @@ import { isBodyless } from "../../../../http/operation.ts";
 import type { Context } from "../../../../model/ir.ts";
 import type { ModelOperation, ModelParameter } from "../../../../model/operation/model-operation.ts";
 import { isRouteBindable, queryFormOf, required, type Type } from "../../../../model/type.ts";
+import type { Spelled } from "../../../planned-file.ts";
 import { freshIdentifier } from "../../csharp-identifier.ts";
+import { typeName } from "../../names.ts";
 import { parameterList } from "../domain/parameter-list.ts";
-import type { ModelScope } from "../model-scope.ts";
 import { csharpTypeOf } from "../type-words.ts";
 
 /** The names of the record that carries the criteria of a query in a query string, and of its method. */
@@ -35,37 +36,36 @@ export function hasCriteriaRecord({ kind, verb, parameters }: ModelOperation): b
 export function criteriaWords(
   { name, parameters }: ModelOperation,
   { record, toQuery }: CriteriaNames,
-  scope: ModelScope,
+  place: Spelled,
 ) {
-  const carried = parameters.map(({ type, property }) => `${carriedType(type, scope)} ${property}`);
+  const carried = parameters.map(({ type, property }) => `${carriedType(type)} ${property}`);
   return {
     record,
-    ...parameterList(`    private sealed record ${record}`, carried),
+    ...parameterList(`    private sealed record ${record}`, carried, place),
     query: name,
     toQuery,
-    values: parameters.map((parameter) => givenValue(parameter, scope)).join(", "),
+    values: parameters.map(givenValue).join(", "),
   };
 }
 
-function carriedType(type: Type, scope: ModelScope): string {
+function carriedType(type: Type): string {
   const mark = type.kind === "optional" ? "?" : "";
   switch (queryFormOf(type)) {
     case "text":
-      return csharpTypeOf(type, scope);
+      return csharpTypeOf(type);
     case "keys":
-      return `${csharpTypeOf(itemOf(required(type)), scope)}[]${mark}`;
+      return `${csharpTypeOf(itemOf(required(type)))}[]${mark}`;
     case "json":
-      return `${scope.type("JsonCriterion")}<${csharpTypeOf(required(type), scope)}>${mark}`;
+      return `${typeName("JsonCriterion")}<${csharpTypeOf(required(type))}>${mark}`;
   }
 }
 
-function givenValue({ type, property }: ModelParameter, scope: ModelScope): string {
+function givenValue({ type, property }: ModelParameter): string {
   const isOptional = type.kind === "optional";
   const inner = required(type);
   if (queryFormOf(type) === "json") return `${property}${isOptional ? "?" : ""}.Value`;
-  const keys =
-    inner.kind === "set" ? `new ${scope.type("HashSet")}<${csharpTypeOf(inner.item, scope)}>(${property})` : property;
-  // Repeated keys cannot say whether nothing is an empty list; an optional one is absent then.
+  const keys = inner.kind === "set" ? `new ${typeName("HashSet")}<${csharpTypeOf(inner.item)}>(${property})` : property;
+  // Repeated keys cannot tell an empty list from none, so an optional list without keys is null.
   return isOptional && queryFormOf(type) === "keys" ? `${property} is { Length: > 0 } ? ${keys} : null` : keys;
 }
 

@@ -6,38 +6,34 @@ import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString } from "../../csharp-string.ts";
 import { withEnds } from "../../ends.ts";
 import { mapCalls } from "../../http-words.ts";
-import { behaviourName } from "../application/behaviour-names.ts";
-import type { ModelScope } from "../model-scope.ts";
+import { namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
 import { csharpTypeOf } from "../type-words.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords } from "./criteria-words.ts";
 import { tokenWords } from "./operation-words.ts";
 import { registrationWords } from "./registration-words.ts";
 
 /** Returns the words of a context's HTTP surface: its registrations and its endpoints. Spec: model, Emitted api layer shape. */
-export function endpointsView(context: Context, { scope, facts }: ModelPlace) {
+export function endpointsView(context: Context, place: ModelPlace) {
   const operations = servedIn(context);
-  if (context.queries.some(({ deprecated }) => deprecated !== undefined)) scope.silenceObsolete();
   const criteria = criteriaNamesIn(context);
   return {
-    context: context.name,
-    registrations: withEnds(registrationWords(context, { scope, facts }), "", ";"),
-    operations: operations.map((operation) => operationWords(operation, { scope, criteria })),
+    context: `${silencedIfObsolete(...context.queries)}${context.name}`,
+    registrations: withEnds(registrationWords(context, place), "", ";"),
+    operations: operations.map((operation) => operationWords(operation, criteria)),
     criteria: operations.flatMap((operation) => {
       const names = criteria.get(operation.name);
-      return operation.kind !== "query" || names === undefined ? [] : [criteriaWords(operation, names, scope)];
+      return operation.kind !== "query" || names === undefined ? [] : [criteriaWords(operation, names, place)];
     }),
   };
 }
 
-interface OperationPlace {
-  readonly scope: ModelScope;
-  readonly criteria: ReadonlyMap<string, CriteriaNames>;
-}
+/** The records for the criteria of queries, by the names of the queries. */
+type Criteria = ReadonlyMap<string, CriteriaNames>;
 
-function operationWords(operation: ModelOperation, place: OperationPlace) {
-  const { lifted, comments, bindings } = tokenWords(operation, place.scope);
+function operationWords(operation: ModelOperation, criteria: Criteria) {
+  const { lifted, comments, bindings } = tokenWords(operation);
   const { input, argument, handler } =
-    operation.kind === "query" ? queryWords(operation, place) : behaviourWords(operation, place.scope);
+    operation.kind === "query" ? queryWords(operation, criteria) : behaviourWords(operation);
   const role = roleOf(operation);
   return {
     map: mapCalls[operation.verb],
@@ -55,35 +51,34 @@ function operationWords(operation: ModelOperation, place: OperationPlace) {
 }
 
 /** Returns the words of a command or factory. Its request is a body, which must be said where the verb has none by itself. */
-function behaviourWords({ entity = "", name: behaviour, verb }: ModelOperation, scope: ModelScope) {
-  const name = behaviourName({ root: entity, name: behaviour });
-  const request = `${name}Request request`;
+function behaviourWords({ request, service, verb }: ModelOperation) {
   return {
-    input: isBodyless(verb) ? `${fromBody(scope)} ${request}` : request,
+    input: isBodyless(verb) ? `${fromBody()} ${request} request` : `${request} request`,
     argument: "request",
-    handler: `${name}Handler handler`,
+    handler: `${service} handler`,
   };
 }
 
-function queryWords(operation: ModelOperation, { scope, criteria }: OperationPlace) {
+function queryWords(operation: ModelOperation, criteria: Criteria) {
+  const { request, service } = operation;
   const answer = answerOf(operation);
-  const result = answer === undefined ? "" : csharpTypeOf(answer, scope);
-  const services = `[${scope.namespace("Microsoft.AspNetCore.Mvc")}.FromServices]`;
+  const result = answer === undefined ? "" : csharpTypeOf(answer);
+  const services = `[${namespaceName("Microsoft.AspNetCore.Mvc")}.FromServices]`;
   return {
-    ...inputWords(operation, { scope, criteria }),
-    handler: `${services} ${scope.type("IQueryHandler")}<${operation.name}, ${result}> handler`,
+    ...inputWords(operation, criteria),
+    handler: `${services} ${typeName(service)}<${request}, ${result}> handler`,
   };
 }
 
-function inputWords({ name, verb }: ModelOperation, { scope, criteria }: OperationPlace) {
-  if (!isBodyless(verb)) return { input: `${fromBody(scope)} ${name} query`, argument: "query" };
-  const asParameters = `[${scope.type("AsParameters")}]`;
+function inputWords({ name, request, verb }: ModelOperation, criteria: Criteria) {
+  if (!isBodyless(verb)) return { input: `${fromBody()} ${request} query`, argument: "query" };
+  const asParameters = `[${typeName("AsParameters")}]`;
   const names = criteria.get(name);
   return names === undefined
-    ? { input: `${asParameters} ${name} query`, argument: "query" }
+    ? { input: `${asParameters} ${request} query`, argument: "query" }
     : { input: `${asParameters} ${names.record} criteria`, argument: `criteria.${names.toQuery}()` };
 }
 
-function fromBody(scope: ModelScope): string {
-  return `[${scope.namespace("Microsoft.AspNetCore.Mvc")}.FromBody]`;
+function fromBody(): string {
+  return `[${namespaceName("Microsoft.AspNetCore.Mvc")}.FromBody]`;
 }

@@ -3,13 +3,13 @@ import { required, spellingOf, type Type } from "../../../../model/type.ts";
 import { camelCaseOf } from "../../../../text/camel-case.ts";
 import { freshIdentifier } from "../../csharp-identifier.ts";
 import { csharpString } from "../../csharp-string.ts";
-import type { ModelScope } from "../model-scope.ts";
+import { namespaceName } from "../../names.ts";
 import { csharpTypeOf } from "../type-words.ts";
 
 /** The names that a lambda uses itself. Spec: decisions, 7, lambda names. */
 const own = ["request", "query", "criteria", "handler", "ct", "result"];
 
-/** Words that C# takes for something else where a value can stand. */
+/** Contextual keywords that C# misreads in the place of a value. */
 const contextual: ReadonlySet<string> = new Set(["and", "async", "await", "from", "not", "or", "var", "when", "with"]);
 
 /** A token whose value the URL gives. */
@@ -21,12 +21,12 @@ interface LiftedToken {
 }
 
 /** Returns the words of a route's tokens in its lambda. Spec: model, Route-token binding. */
-export function tokenWords({ tokens }: ModelOperation, scope: ModelScope) {
+export function tokenWords({ tokens }: ModelOperation) {
   const lifted = liftedTokens(tokens);
   return {
     lifted: lifted.map(({ token, type, local }) => ({
-      attribute: `${scope.namespace("Microsoft.AspNetCore.Mvc")}.FromRoute(Name = ${csharpString(token)})`,
-      type: csharpTypeOf(type, scope),
+      attribute: `${namespaceName("Microsoft.AspNetCore.Mvc")}.FromRoute(Name = ${csharpString(token)})`,
+      type: csharpTypeOf(type),
       local,
     })),
     comments: tokens.flatMap(commentOn),

@@ -19,5 +19,6 @@ public sealed partial class Exception : Enumeration<Exception>, IEnumeration<Exc
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Exception> All { get; } = [None, Fatal];
 }

@@ -21,5 +21,6 @@ public sealed partial class Regex : Enumeration<Regex>, IEnumeration<Regex>
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Regex> All { get; } = [Linq, Default, @class, @null];
 }

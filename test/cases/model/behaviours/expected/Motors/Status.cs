@@ -22,5 +22,6 @@ public sealed partial class Status : Enumeration<Status>, IEnumeration<Status>
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Status> All { get; } = [Ordered, Ready, Rented, Repair, Scrapped];
 }

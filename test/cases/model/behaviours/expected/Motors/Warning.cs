@@ -24,6 +24,7 @@ public sealed partial class Warning : Enumeration<Warning>, IEnumeration<Warning
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Warning> All { get; } =
     [
         TyrePressure,

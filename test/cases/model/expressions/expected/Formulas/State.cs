@@ -20,5 +20,6 @@ public sealed partial class State : Enumeration<State>, IEnumeration<State>
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<State> All { get; } = [Draft, Active, Done];
 }

@@ -24,5 +24,6 @@ public sealed partial class Condition : Enumeration<Condition>, IEnumeration<Con
 
     public decimal Surcharge { get; }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Condition> All { get; } = [AsNew, Worn, Damaged];
 }

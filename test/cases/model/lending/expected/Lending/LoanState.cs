@@ -21,5 +21,6 @@ public sealed partial class LoanState : Enumeration<LoanState>, IEnumeration<Loa
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<LoanState> All { get; } = [Requested, Active, Overdue, Returned];
 }

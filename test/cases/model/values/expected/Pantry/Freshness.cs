@@ -32,5 +32,6 @@ public sealed partial class Freshness : Enumeration<Freshness>, IEnumeration<Fre
 
     public bool IsLong { get; }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Freshness> All { get; } = [Short, Long];
 }

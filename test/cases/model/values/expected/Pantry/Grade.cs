@@ -22,5 +22,6 @@ public sealed partial class Grade : Enumeration<Grade>, IEnumeration<Grade>
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Grade> All { get; } = [A, B, C];
 }

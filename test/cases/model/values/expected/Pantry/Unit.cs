@@ -19,5 +19,6 @@ public sealed partial class Unit : Enumeration<Unit>, IEnumeration<Unit>
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Unit> All { get; } = [Gram, Piece];
 }

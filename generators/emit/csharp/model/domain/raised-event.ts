@@ -1,11 +1,12 @@
 import type { Emission } from "../../../../model/ir.ts";
 import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import { declaredType } from "../../names.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { canBeLeftOut, eventParameters } from "./event-parameters.ts";
 
 /** The event that a behaviour raises: `new LoanOpened(Id)`. */
-export function emissionOf({ event, arguments: given }: Emission, at: ExpressionPlace): string {
+export function raisedEvent({ event, arguments: given }: Emission, at: ExpressionPlace): string {
   const declared = at.facts.eventOf(event);
   if (declared === undefined) throw new Error(`The event '${event.name}' is not understood.`);
   const values = new Map(given.map(({ name, value }) => [name, value]));
@@ -16,5 +17,5 @@ export function emissionOf({ event, arguments: given }: Emission, at: Expression
     const text = value === undefined ? "default!" : csharpExpression(value, at);
     return positional[index] === member ? text : `${pascalCaseOf(member.name)}: ${text}`;
   });
-  return `new ${at.scope.declared(event)}(${args.join(", ")})`;
+  return `new ${declaredType(event)}(${args.join(", ")})`;
 }
