@@ -1,4 +1,4 @@
-/** A template ready to be printed: the tokens of Mustache without positions, with partials replaced by their tokens. */
+/** A template ready to be printed: Mustache's tokens without their positions, and the tokens of partials in place of their tags. */
 export type CompiledTemplate = readonly (
   | readonly [kind: string, value: string]
   | readonly [kind: string, name: string, body: CompiledTemplate]
