@@ -1,28 +1,28 @@
-/** How much a diagnostic weighs: an error stops the run before anything is written. */
+/** The severity of a diagnostic: an error stops the run before anything is written. */
 export type Severity = "error" | "warning";
 
-/** A place in a source text: offsets in UTF-16 units, `end` exclusive. */
+/** A range of a source text: offsets in UTF-16 units, `end` exclusive. */
 export interface Span {
   readonly path: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The other half of a mistake, such as "first declared here". */
+/** A related position, such as "first declared here". */
 export interface Note {
   readonly message: string;
   readonly span: Span;
 }
 
-/** What the process exits with when a diagnostic stops it. Spec: decisions, 6. */
+/** The exit code of a run that a diagnostic stops. Spec: decisions, 6. */
 export type FailureExitCode = 1 | 3 | 5;
 
-/** One mistake or warning, in the user's words. A user's mistake is a value and never thrown. */
+/** An error or warning about the input, in the user's words. Diagnostics are values and never thrown. */
 export interface Diagnostic {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
-  /** Absent when the mistake is not in a text, such as a host that is not there. */
+  /** Absent if there is no text, such as for a missing host. */
   readonly span: Span | undefined;
   readonly notes: readonly Note[];
   readonly hint: string | undefined;

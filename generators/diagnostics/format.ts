@@ -4,7 +4,7 @@ import type { Diagnostic, Span } from "./diagnostic.ts";
 import { codeFrame, type SourceText } from "./frame.ts";
 import { type Paint, plain } from "./paint.ts";
 
-/** Spells diagnostics for a terminal: place, code, message, the line in question, notes and hint. `texts` holds the source of each path. */
+/** Formats diagnostics for a terminal: position, code, message, code frame, notes and hint. `texts` holds the source of each path. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   texts: ReadonlyMap<string, string>,

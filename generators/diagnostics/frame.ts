@@ -1,7 +1,7 @@
 import { positionIn } from "../text/position.ts";
 import { visible } from "../text/quoted.ts";
 
-/** A text with the offsets of its lines. */
+/** A text with the offsets of its line starts. */
 export interface SourceText {
   readonly text: string;
   readonly lineStarts: readonly number[];
@@ -10,7 +10,7 @@ export interface SourceText {
 const widest = 100;
 const before = 40;
 
-/** The line of a source where a span begins, with carets below the span. Long lines are cut around it. */
+/** Formats the line of a span with carets below it. Cuts long lines around the span. */
 export function codeFrame({ text, lineStarts }: SourceText, start: number, end: number): readonly string[] {
   const { line, column } = positionIn(lineStarts, start);
   const source = text.slice(start - column + 1, lineStarts[line]).replace(/[\r\n]+$/, "");

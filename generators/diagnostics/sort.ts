@@ -1,6 +1,6 @@
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** Puts diagnostics in the order of reading: by path, position, code. Those without a place come first. */
+/** Sorts diagnostics by path, position and code. Diagnostics without a span come first. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...diagnostics].sort(
     (one, other) =>
@@ -11,7 +11,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Di
   );
 }
 
-// Not by locale: the order is the same on every machine.
+// Independent of the locale, so that every machine has the same order.
 function ordinal(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,13 +1,11 @@
 import type { EntityShape, RelationshipShape } from "./entity-file.ts";
 
-/** A new entity. */
 export interface EntityAddition {
   readonly kind: "entity";
   readonly name: string;
   readonly shape: EntityShape;
 }
 
-/** A new relationship of an entity that is in the file. */
 export interface RelationshipAddition {
   readonly kind: "relationship";
   readonly parent: string;
@@ -15,5 +13,5 @@ export interface RelationshipAddition {
   readonly shape: RelationshipShape;
 }
 
-/** What is added to an entity file: exactly what somebody would write there. */
+/** An entity or relationship to add, in the shape that the file will hold. */
 export type Addition = EntityAddition | RelationshipAddition;

@@ -3,7 +3,7 @@ import type { Access } from "./entity.ts";
 import { textAt, valueAt } from "./fields.ts";
 import type { YamlNode } from "./yaml-node.ts";
 
-/** The access that a file or an entity states: one rule is the rule of every operation. Spec: decisions, 4. */
+/** Reads the access of a file or entity; a single rule applies to every operation. Spec: decisions, 4. */
 export function accessOf(node: YamlNode | undefined): AccessDecl | undefined {
   const rule = ruleOf(node);
   if (rule !== undefined) return { default: rule };
@@ -18,7 +18,6 @@ export function accessOf(node: YamlNode | undefined): AccessDecl | undefined {
   };
 }
 
-/** One rule of access. */
 export function ruleOf(node: YamlNode | undefined): Access | undefined {
   if (node?.kind === "map") {
     const name = textAt(node, "policy");

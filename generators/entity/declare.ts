@@ -4,7 +4,7 @@ import { accessOf, ruleOf } from "./declare-access.ts";
 import { entriesAt, located, locatedNumber, locatedText, textAt, valueAt } from "./fields.ts";
 import type { YamlEntry, YamlNode } from "./yaml-node.ts";
 
-/** The entities and enums of a file as written, each value with its place. The form of the file has been checked. */
+/** Reads the entities and enums of a schema-conforming file, each value with its span. */
 export function declare({ path, root }: FormedFile): {
   readonly file: FileDecl;
   readonly entities: readonly EntityDecl[];

@@ -14,14 +14,14 @@ export type OperationsShape = Readonly<Partial<Record<Operation | "default", Acc
 /** One rule for all operations, or one for each. */
 export type AccessShape = AccessRuleShape | OperationsShape;
 
-/** Where the code goes, as an entity file writes it. */
+/** The target, as an entity file writes it. */
 export interface TargetShape {
   readonly folder?: string;
   readonly dbContext?: string;
   readonly library?: "minimal";
 }
 
-/** What holds for every entity of a file. */
+/** The defaults of all entities of a file. */
 export interface DefaultsShape {
   readonly access?: AccessShape;
   readonly pageSize?: number;

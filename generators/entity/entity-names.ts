@@ -3,7 +3,7 @@ import { pluralOf, routeOf } from "../text/plural.ts";
 import { kebabOf, wordsOf } from "../text/words.ts";
 import type { EntityDecl } from "./declaration.ts";
 
-/** The names that are made of an entity's name, unless the file states them. Spec: decisions, 2 and 3. */
+/** Returns the plural, folder and route of an entity: stated in the file, or derived from its name. Spec: decisions, 2 and 3. */
 export function namesOf({ name, plural, route }: EntityDecl): {
   readonly plural: string;
   readonly folder: string;

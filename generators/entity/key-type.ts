@@ -2,7 +2,7 @@ import type { EntityDecl } from "./declaration.ts";
 import type { KeyType } from "./entity.ts";
 import { builtInTypeOf, isKeyType } from "./property-type.ts";
 
-/** The type of an entity's key; undefined where the file does not declare one that can be a key. */
+/** Returns the type of an entity's key; undefined if the file declares no valid key. */
 export function keyTypeOf({ properties }: Pick<EntityDecl, "properties">): KeyType | undefined {
   const key = properties.find(({ isKey }) => isKey);
   const type = key && builtInTypeOf(key);

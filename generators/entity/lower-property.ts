@@ -5,10 +5,10 @@ import type { Enumeration, Key, Limits, Property } from "./entity.ts";
 import { invariant } from "./invariant.ts";
 import { isKeyType, isOptional, propertyTypeOf } from "./property-type.ts";
 
-/** What every database can index and every URL can carry. Silent in spec. */
+/** The longest text key that every database can index and every URL can carry. Silent in spec. */
 const longestTextKey = 450;
 
-/** A property as understood. Spec: decisions, 3. */
+/** Spec: decisions, 3. */
 export function lowerProperty(property: PropertyDecl, declared: Pick<Declared, "enumByName">): Property {
   const type = propertyTypeOf(property, declared);
   invariant(type !== undefined, "an unknown type is refused before");
@@ -23,7 +23,7 @@ export function lowerProperty(property: PropertyDecl, declared: Pick<Declared, "
   };
 }
 
-/** A key as understood. Spec: endpoints, Entity configuration. */
+/** Spec: endpoints, Entity configuration. */
 export function lowerKey(property: PropertyDecl, declared: Pick<Declared, "enumByName">): Key {
   const { type, limits, ...key } = lowerProperty(property, declared);
   invariant(isKeyType(type) && !key.isOptional, "a key that cannot be one is refused before");
@@ -31,7 +31,7 @@ export function lowerKey(property: PropertyDecl, declared: Pick<Declared, "enumB
   return { ...key, type, isOptional: false, limits: { ...limits, maxLength } };
 }
 
-/** An enum as understood. Spec: decisions, 3. */
+/** Spec: decisions, 3. */
 export function lowerEnum({ name, members, file }: EnumDecl): Enumeration {
   return { name: name.value, members: members.map(({ value }) => value), input: file.path };
 }

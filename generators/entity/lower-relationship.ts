@@ -4,7 +4,7 @@ import { invariant } from "./invariant.ts";
 import { lowerProperty } from "./lower-property.ts";
 import { foreignKeyOf, type Link, linksOf, nestedRouteOf, titleOf } from "./relationships.ts";
 
-/** The relationships as understood, in the order of the files. Spec: endpoints, Endpoints; decisions, 3. */
+/** Lowers the relationships, in file order. Spec: endpoints, Endpoints; decisions, 3. */
 export function lowerRelationships(declared: Declared, entities: ReadonlyMap<string, Entity>): readonly Relationship[] {
   return linksOf(declared).map((link) => {
     const parent = entities.get(link.parent.name.value);
@@ -22,7 +22,7 @@ export function lowerRelationships(declared: Declared, entities: ReadonlyMap<str
   });
 }
 
-// The property is that of the child, so that both are the same object.
+// The property is the same object as that of the child.
 function lowerForeignKey(link: Link, child: Entity, declared: Declared): ForeignKey {
   const { name, property } = foreignKeyOf(link);
   if (property === undefined) return { kind: "shadow", name };

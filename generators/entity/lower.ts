@@ -8,12 +8,12 @@ import { lowerEnum, lowerKey, lowerProperty } from "./lower-property.ts";
 import { lowerRelationships } from "./lower-relationship.ts";
 import { pagingOf } from "./paging.ts";
 
-/** Turns checked declarations into the form that the emitters read, with every convention applied. */
+/** Lowers checked declarations to the intermediate form, with every convention applied. */
 export function lower(declared: Declared, target: Target): Graft {
   return { target, ...lowerEntities(declared) };
 }
 
-/** The same without a place for C#. */
+/** Lowers without a C# target. */
 export function lowerEntities(declared: Declared): EntityModel {
   const entities = declared.entities.map((entity) => lowerEntity(entity, declared));
   return {
@@ -42,6 +42,6 @@ function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
 function accessOf(entity: EntityDecl, declared: Declared): Readonly<Record<Operation, Access>> {
   const unstated = unstatedAccessOf(declared);
   const rules = operations.map((operation) => [operation, statedAccess(entity, operation) ?? unstated] as const);
-  // Every operation is in the list, which the type of fromEntries cannot tell.
+  // `Object.fromEntries` loses the key type; the list has every operation.
   return Object.fromEntries(rules) as Record<Operation, Access>;
 }

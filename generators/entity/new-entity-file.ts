@@ -2,9 +2,9 @@ import { Document } from "yaml";
 import type { AccessShape, EntityShape, TargetShape } from "./entity-file.ts";
 import { yamlOf } from "./yaml-of.ts";
 
-/** What a new entity file begins with. */
+/** The content of a new entity file. */
 export interface NewEntityFile {
-  /** Where the schema is, from the file, for editors. */
+  /** The path of the schema from the file, for editors. */
   readonly schema: string;
   readonly target: TargetShape | undefined;
   readonly access: AccessShape | undefined;
@@ -12,7 +12,7 @@ export interface NewEntityFile {
   readonly shape: EntityShape;
 }
 
-/** The text of an entity file with one entity, as somebody would write it. */
+/** Writes an entity file with one entity. */
 export function newEntityFile({ schema, target, access, name, shape }: NewEntityFile): Uint8Array {
   const document = new Document({});
   const sections = [

@@ -1,9 +1,9 @@
 import type { EntityDecl } from "./declaration.ts";
 
-/** The sizes of pages where no file says anything. Spec: endpoints, Limits; the cap: decisions, 4. */
+/** The page sizes if no file states them. Spec: endpoints, Limits; the cap: decisions, 4. */
 const unstated = { pageSize: 10, maxPageSize: 100 };
 
-/** The sizes of pages of an entity: its own, else its file's, else the default. A page size that nobody stated never exceeds the cap. */
+/** Returns the page sizes of an entity: its own, its file's, or the default, which never exceeds a stated maximum. */
 export function pagingOf({
   pageSize,
   maxPageSize,

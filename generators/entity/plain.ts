@@ -2,7 +2,7 @@ import type { YamlEntry, YamlNode } from "./yaml-node.ts";
 
 const optionalSections: ReadonlySet<string> = new Set(["target", "defaults", "enums", "relationships"]);
 
-/** The plain value of a tree. A key such as `__proto__` becomes an own key and nothing else. An optional section with nothing below it counts as left out. */
+/** Converts a tree to plain values. A key such as `__proto__` becomes an own key. An empty optional section counts as absent. */
 export function toPlain(node: YamlNode, depth = 0): unknown {
   switch (node.kind) {
     case "map":
@@ -18,7 +18,7 @@ export function toPlain(node: YamlNode, depth = 0): unknown {
   }
 }
 
-// By depth, because an entity or a property can have the name of a section.
+// Compares by depth, because an entity or property can have the name of a section.
 function isLeftOut({ key, value }: YamlEntry, depth: number): boolean {
   const isSection = optionalSections.has(key) && depth === (key === "relationships" ? 2 : 0);
   return isSection && value.kind === "scalar" && value.value === null;

@@ -12,13 +12,13 @@ import type { YamlFile } from "./yaml-node.ts";
 
 const mostFaults = 20;
 
-/** Reads an entity file as strict YAML 1.2: one document of maps, lists and single values, with a place for each. Silent in spec: anchors, tags and directives are refused. */
+/** Parses an entity file as strict YAML 1.2: one document of maps, lists and scalars, each with its span. Silent in spec: anchors, tags and directives are refused. */
 export function readEntityFile(file: InputFile): Result<YamlFile> {
   const decoded = decodeText(file);
   if (!decoded.ok) return decoded;
   const refusal = directiveIn(file.path, decoded.value) ?? nestingFault(file.path, decoded.value);
   if (refusal !== undefined) return { ok: false, diagnostics: [refusal] };
-  // Two keys are compared in toYamlNode: the library would do it in quadratic time, and tell 1 from "1".
+  // `toYamlNode` detects duplicate keys: the library would take quadratic time and distinguish 1 from "1".
   const document = parseDocument(decoded.value, { uniqueKeys: false, prettyErrors: false, version: "1.2" });
   return documentOf(file.path, decoded.value, document);
 }
@@ -33,7 +33,7 @@ function documentOf(path: string, text: string, document: Document.Parsed): Resu
   return resultOf({ path, root: node }, diagnostics);
 }
 
-// The first fault of a line; the others most often follow from it.
+// Keeps the first fault of a line; the others most often follow from it.
 function faultsOf({ errors, warnings }: Document.Parsed, lineStarts: readonly number[]): readonly YAMLError[] {
   const faults = new Map<number, YAMLError>();
   for (const fault of [...errors, ...warnings]) {
@@ -51,7 +51,7 @@ function yamlFault(path: string, { code, pos: [start, end] }: YAMLError): Diagno
   return report(catalogue.invalidYaml, { reason: yamlErrorReasons[code] }, { span });
 }
 
-// Directives can stand only before the content: behind blank lines, comments and other directives.
+// Directives can precede the content only, after blank lines, comments and other directives.
 function directiveIn(path: string, text: string): Diagnostic | undefined {
   const start = /^(?:[ \t]*(?:#[^\r\n]*)?(?:\r\n|\r|\n))*(?=%)/.exec(text)?.[0].length;
   if (start === undefined) return undefined;

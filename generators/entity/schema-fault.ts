@@ -13,7 +13,7 @@ import type { YamlFile } from "./yaml-node.ts";
 
 type Fault = (place: SchemaPlace, error: SchemaError) => Diagnostic | undefined;
 
-/** What a keyword of the schema that does not hold means to the writer of the file; undefined for the echo of another mistake. */
+/** Translates a schema error into a diagnostic. Returns undefined if another error already covers it. */
 export function schemaFault(file: YamlFile, error: SchemaError): Diagnostic | undefined {
   return faults[error.keyword]?.(placeOf(file.root, error.instancePath), error);
 }
@@ -45,11 +45,11 @@ function unknownKey({ node, name, keySpan, path }: SchemaPlace, { params }: Sche
   const span = (node.kind === "map" ? node.entries.get(key)?.keySpan : undefined) ?? keySpan;
   const allowed = keysAt(path);
   const near = didYouMean(key, allowed);
-  const hint = near === undefined ? `Possible here: ${listOf(allowed, "or")}.` : `Did you mean ${quoted(near)}?`;
+  const hint = near === undefined ? `Possible keys: ${listOf(allowed, "or")}.` : `Did you mean ${quoted(near)}?`;
   return report(catalogue.unknownKey, { key, place: name }, { span, hint });
 }
 
-// A rule of access is a map of operations or a policy, and a mistyped key does not tell which was meant.
+// A rule of access is a map of operations or a policy, and a mistyped key does not show which.
 function keysAt(path: readonly string[]): readonly string[] {
   const part = partOf(path);
   const keys = Object.keys(entityFileKeys[part]);

@@ -1,6 +1,6 @@
 import type { entityFileKeys } from "./entity-file-keys.ts";
 
-/** Which part of an entity file a path of keys leads to. By depth, because an entity or a property can have the name of a section. */
+/** Returns the part of the schema at a path. Decides by depth, because an entity or property can have the name of a section. */
 export function partOf([section, entity, members, member, ...rest]: readonly string[]): keyof typeof entityFileKeys {
   if (section === undefined) return "file";
   if (section === "target") return "target";

@@ -2,16 +2,16 @@ import type { Span } from "../diagnostics/diagnostic.ts";
 import { quoted } from "../text/quoted.ts";
 import type { YamlEntry, YamlNode } from "./yaml-node.ts";
 
-/** Where a mistake is: the value, the key that leads to it, and how the user would call it. */
+/** A node of the file that a schema error refers to. */
 export interface SchemaPlace {
   readonly node: YamlNode;
-  /** The key that leads to the value; for the whole file its beginning. */
+  /** The span of the key; for the whole file its start. */
   readonly keySpan: Span;
   readonly name: string;
   readonly path: readonly string[];
 }
 
-/** Follows a JSON pointer through a file. */
+/** Resolves a JSON pointer in a file. */
 export function placeOf(root: YamlNode, pointer: string): SchemaPlace {
   const path = pointer.split("/").slice(1).map(unescaped);
   let node = root;
@@ -24,7 +24,7 @@ export function placeOf(root: YamlNode, pointer: string): SchemaPlace {
   return { node, keySpan, name: nameOf(path), path };
 }
 
-/** How the user would call a place: "entity `Post`", "property `Title` of `Post`", "`pageSize` of entity `Post`". */
+/** Names a node as the user would: "entity `Post`", "property `Title` of `Post`", "`pageSize` of entity `Post`". */
 function nameOf(path: readonly string[]): string {
   const [section, name, ...rest] = path;
   if (section === undefined) return "the file";

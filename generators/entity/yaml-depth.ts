@@ -3,17 +3,17 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 
-/** The levels of maps and lists that a file may have, far above what any entity file needs. */
+/** The allowed nesting of maps and lists, far above the need of any entity file. */
 export const deepest = 32;
 
-/** Where a text is nested too deeply. The composer of the YAML library recurses until the stack is full, where the process can die, so it must not see such a text. */
+/** Reports text that is nested too deeply. The composer of the YAML library recurses and would exhaust the stack. */
 export function nestingFault(path: string, text: string): Diagnostic | undefined {
   const parser = new Parser();
   for (const lexeme of new Lexer().lex(text)) {
-    // What the parser yields are whole documents; only how deep it is counts.
+    // The parser yields whole documents; only its depth is used.
     Array.from(parser.next(lexeme));
     const levels = parser.stack.length;
-    // The document and a single value are on the stack, too.
+    // The stack also holds the document and a scalar.
     if (levels > deepest + 2)
       return report(
         catalogue.tooDeep,

@@ -1,10 +1,10 @@
 import { Document, isMap, isScalar, type Node, visit } from "yaml";
 import type { EntityShape, RelationshipShape } from "./entity-file.ts";
 
-/** The parts of an entity that are one line each. */
+/** The sections whose entries take one line each. */
 const oneLine: ReadonlySet<string> = new Set(["properties", "relationships"]);
 
-/** The YAML of a part of an entity file as people write it: a line for each property and relationship. */
+/** Builds the YAML of a part of an entity file, one line for each property and relationship. */
 export function yamlOf(document: Document, shape: object): Node {
   const node = document.createNode(shape);
   visit(node, {
@@ -22,7 +22,7 @@ export function yamlOf(document: Document, shape: object): Node {
   return node;
 }
 
-/** The lines of one entry of a map, with nothing before them. */
+/** Returns the lines of one map entry, without indentation. */
 export function linesOf(name: string, shape: EntityShape | RelationshipShape, indent: number): readonly string[] {
   const document = new Document({});
   document.set(name, yamlOf(document, shape));

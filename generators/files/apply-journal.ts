@@ -11,23 +11,23 @@ import { bytesHash } from "./plain-text.ts";
 import { foldersAbove } from "./relative-path.ts";
 import { draft } from "./staging.ts";
 
-/** How far a step is: `cut off` is what a power cut left of it, `touched` what somebody else made of the file. */
+/** The state of a step. `cut off`: a power cut left part of the file; `touched`: somebody else changed it. */
 export type Progress = "to do" | "done" | "cut off" | "touched";
 
-/** What is in a file's place; a folder or device is a kind of its own. */
+/** Reads the content at a path; a folder or device is "no file". */
 function contentAt({ disk, root }: Site, path: string): Uint8Array | "nothing" | "no file" {
   const place = `${root}/${path}`;
   const found = attempt(() => disk.read(place, largestOutput));
   if (found === undefined) return "nothing";
   if (!(found instanceof DiskError)) return found;
-  // Nothing can have such a name, which only shows once its folder is there.
+  // The disk refuses an overlong name only once its folder exists.
   if (found.code === "ENAMETOOLONG") return "nothing";
   const kind = disk.kind(place);
   if (kind === "folder" || kind === "other") return "no file";
   throw found;
 }
 
-/** Looks how far a step is. What is in the file's place tells, whatever happened before. */
+/** Determines the state of a step from the file's content alone, whatever happened before. */
 export function progressOf(site: Site, { path, before, after }: Step): Progress {
   const found = contentAt(site, path);
   if (found === "no file") return "touched";
@@ -50,7 +50,7 @@ function make(site: Site, { path, before, after }: Step): void {
     disk.remove(place);
     return;
   }
-  // What a power cut takes of a finished run differs from what the manifest says, so it is a conflict and can be restored.
+  // A power cut after a finished run leaves a file that differs from the manifest: a conflict, which can be restored.
   const options = { lasts: path === manifestPath, ...(before !== null && { like: place }) };
   if (!disk.create(draft(site), after, options)) throw new DiskError(draft(site), "EEXIST");
   disk.rename(draft(site), place);
@@ -66,7 +66,7 @@ function removeEmptied({ disk, root }: Site, { steps }: Journal): void {
   for (const folder of [...new Set(above)].sort().toReversed()) disk.removeFolder(`${root}/${folder}`);
 }
 
-/** Makes every step of a journal, going on where an earlier run stopped. A file that the user touched is left alone: `onTouched` decides whether the rest is made. */
+/** Applies every step of a journal, resuming an interrupted run. A file that the user touched is skipped; `onTouched` decides whether the rest is applied. */
 export function applyJournal(
   site: Site,
   journal: Journal,
@@ -74,7 +74,7 @@ export function applyJournal(
 ): { readonly touched: string | undefined } {
   const { disk, root } = site;
   makeFolders(site, journal);
-  // The journal may have come with the host, from somebody who wants us to write elsewhere.
+  // The journal may come with the host from somebody who wants us to write elsewhere.
   const isInside = insideOf(site);
   for (const step of journal.steps) {
     const progress = isInside(step.path) ? progressOf(site, step) : "touched";
@@ -82,7 +82,7 @@ export function applyJournal(
     if (progress === "to do" || progress === "cut off") make(site, step);
   }
   removeEmptied(site, journal);
-  // Forgetting the journal must not reach the disk before the files' names do, and file systems keep names in the order of their making.
+  // The removal of the journal must not reach the disk before the file names; file systems keep the order of name changes.
   disk.sync(`${root}/${ownFolder}`);
   disk.remove(`${root}/${transient.forward}`);
   return { touched: undefined };

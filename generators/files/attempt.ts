@@ -3,13 +3,13 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { DiskError } from "./disk-error.ts";
 
-/** The diagnostic of a disk that refused, with the path as the user knows it. */
+/** Converts a disk error to a diagnostic with the path as the user knows it. */
 export function refusal(root: string, act: "read" | "write", { path, code }: DiskError): Diagnostic {
   const shown = path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
   return report(act === "read" ? catalogue.cannotRead : catalogue.cannotWrite, { path: shown, code });
 }
 
-/** Runs a step and hands on the disk's refusal as a value; anything else that is thrown is a bug and goes on. */
+/** Runs a step and returns a disk error as a value; rethrows any other exception, which is a bug. */
 export function attempt<T>(step: () => T): T | DiskError {
   try {
     return step();

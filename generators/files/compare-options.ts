@@ -1,23 +1,23 @@
-/** Whose text wins where both have changed: the one on the disk, or the one that is produced. */
+/** The winner of a conflict: the file on the disk, or the generated one. */
 export type Settlement = "keep" | "overwrite";
 
-/** What somebody decided on conflicts, by the paths of the files. */
+/** The decisions on conflicts, by path. */
 export type SettledConflicts = ReadonlyMap<string, Settlement>;
 
-/** What a run may do beyond adding and updating. */
+/** The permissions and the scope of a comparison. */
 export interface CompareOptions {
-  /** The inputs of this run, as the manifest records them: the files of other inputs are left alone. */
+  /** The inputs of this run, as recorded in the manifest; files of other inputs are ignored. */
   readonly inputs: readonly string[];
-  /** Whether recorded files that come from no single input are this run's to judge: by default they are. */
+  /** False to ignore recorded files without an input. */
   readonly ownsShared?: boolean;
-  /** Whether recorded files of a generator are this run's to judge, by its name: by default all are. */
+  /** Limits the comparison to these generators; undefined compares every file. */
   readonly judges?: (generator: string) => boolean;
-  /** Recorded inputs that exist no longer: what came from them is orphaned, and the manifest forgets them. */
+  /** The recorded inputs that no longer exist: their files become orphans, and the manifest drops them. */
   readonly retired?: readonly string[];
-  /** Whether files that the user deleted come back. */
+  /** True to write files again that the user deleted. */
   readonly restore?: boolean;
-  /** Whether files that are no longer produced go away. */
+  /** True to delete orphans. */
   readonly prune?: boolean;
-  /** What happens to files that were edited, or that are not ours, by path; each that is not here stops the run. */
+  /** The decisions on edited and foreign files, by path; an undecided conflict stops the run. */
   readonly settled?: SettledConflicts;
 }

@@ -13,21 +13,21 @@ import { surveyor } from "./occupant.ts";
 import { textHash } from "./plain-text.ts";
 import type { StoredManifest } from "./read-manifest.ts";
 
-/** What a run produces, and what it goes by. */
+/** The generated files and the basis of their comparison. */
 export interface Intent {
   readonly tree: FileTree;
   readonly manifest: StoredManifest;
   readonly options: CompareOptions;
 }
 
-/** What a run would do: one change for each file, in order, with the manifest last where it changes. */
+/** The planned changes, in path order; a changed manifest comes last. */
 export interface Comparison {
   readonly changes: readonly Change[];
-  /** Those of the changes; with an error among them nothing may be written. */
+  /** The diagnostics of the changes; an error forbids any write. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** One place that the run must decide on; without `file` it is a place of earlier runs only. */
+/** A path to decide on; without `file` it is recorded by an earlier run only. */
 interface Place {
   readonly path: string;
   readonly file: TreeFile | undefined;
@@ -36,7 +36,7 @@ interface Place {
 
 interface Decision {
   readonly change: Change | undefined;
-  /** What the manifest will say of the place. */
+  /** The new manifest entry of the path. */
   readonly entry: ManifestEntry | undefined;
 }
 
@@ -64,7 +64,7 @@ function entryAfter(change: Change | undefined, { file, recorded }: Place): Mani
   return hash === undefined ? undefined : { generator, item, input, hash };
 }
 
-/** Decides on every file from what is produced, recorded and on the disk, and writes nothing. Spec: decisions, 5 and 6. */
+/** Decides on every file from its generated, recorded and existing text. Writes nothing. Spec: decisions, 5 and 6. */
 export function compare(site: Site<ResolvingDisk>, intent: Intent): Comparison {
   const { manifest, options } = intent;
   const inputs = inputsAfter(intent);

@@ -1,7 +1,4 @@
-/**
- * Whether a file is what a power cut leaves of bytes that the disk did not have yet: a part from the start, perhaps none, and
- * zeros in the place of the rest. Nothing that anybody else wrote is in such a file.
- */
+/** True if a power cut can have left these bytes: a prefix of the wanted bytes, perhaps empty, then zeros. */
 export function isCutOff(found: Uint8Array, wanted: Uint8Array): boolean {
   let end = found.length;
   while (end > 0 && found[end - 1] === 0) end -= 1;

@@ -1,4 +1,4 @@
-/** A disk that refuses: the path and the operating system's code, such as `EACCES`. Becomes a diagnostic at the edge of `files/`. */
+/** A failed disk operation: the path and the code of the operating system, such as `EACCES`. */
 export class DiskError extends Error {
   readonly path: string;
   readonly code: string;

@@ -1,19 +1,19 @@
 import { ownFolder } from "./own-folder.ts";
 import { foldersAbove, isRelativePath } from "./relative-path.ts";
 
-/** One file that a run produces, and what it comes from. */
+/** A generated file and its origin. */
 export interface TreeFile {
-  /** Prints it. It is asked for when the file is compared, so that the texts of all files are never held at once. */
+  /** Renders the file. The comparison calls it late, so that the texts of all files are never in memory at once. */
   readonly text: () => string;
-  /** The identifier of the registry's row. */
+  /** The id of the registry row. */
   readonly generator: string;
-  /** `Author`, `Author.Posts`, or empty for what exists once in a project. */
+  /** `Author`, `Author.Posts`, or empty for a file that a project has once. */
   readonly item: string;
-  /** The recorded path of the entity file; undefined for a file that serves all inputs. */
+  /** The recorded path of the entity file; undefined for a file of all inputs. */
   readonly input: string | undefined;
 }
 
-/** All files that a run produces, by path from the host folder, in code-unit order. */
+/** The generated files by path from the host folder, in code-unit order. */
 export type FileTree = ReadonlyMap<string, TreeFile>;
 
 function clash(path: string, file: TreeFile, other: TreeFile): Error {
@@ -31,7 +31,7 @@ function refuseFilesAsFolders(byFoldedPath: ReadonlyMap<string, Entry>): void {
   }
 }
 
-/** Builds the tree; two different texts for one path, letter case aside, are a bug of ours and throw. Spec: architecture, A1.7. */
+/** Builds the tree; throws if two files have one path, letter case aside, but different texts, which is a bug. Spec: architecture, A1.7. */
 export function fileTree(entries: Iterable<Entry>): FileTree {
   const byFoldedPath = new Map<string, Entry>();
   for (const [path, file] of entries) {

@@ -1,9 +1,8 @@
 import picomatch from "picomatch";
 
-/** How the lines of a text file end. */
 export type LineEnd = "\n" | "\r\n";
 
-/** Which paths, from the folder of the rule, get which line end. */
+/** The line end for matching paths, relative to the folder of the rule. */
 export interface LineEndRule {
   readonly fits: (path: string) => boolean;
   readonly lineEnd: LineEnd;
@@ -14,7 +13,7 @@ const byName: ReadonlyMap<string, LineEnd> = new Map([
   ["crlf", "\r\n"],
 ]);
 
-/** What a `.gitattributes` file says. */
+/** Reads the rules of a `.gitattributes` file. */
 export function attributeRules(text: string): readonly LineEndRule[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [pattern = "", ...words] = line.trim().split(/\s+/);
@@ -23,7 +22,7 @@ export function attributeRules(text: string): readonly LineEndRule[] {
   });
 }
 
-/** What an `.editorconfig` file says. */
+/** Reads the rules of an `.editorconfig` file. */
 export function settingRules(text: string): readonly LineEndRule[] {
   const sections = text.split(/^[ \t]*\[(?=.*\][ \t]*\r?$)/m).slice(1);
   return sections.flatMap((section) => {
@@ -32,11 +31,11 @@ export function settingRules(text: string): readonly LineEndRule[] {
   });
 }
 
-/** One rule at most. A pattern without a slash fits names in every folder. */
+/** Builds at most one rule. A pattern without a slash matches names in every folder. */
 function ruleOf(pattern: string, eol: string | undefined): readonly LineEndRule[] {
   const lineEnd = byName.get(eol ?? "");
   if (pattern === "" || lineEnd === undefined) return [];
   const anywhere = pattern.includes("/") ? pattern.replace(/^\//, "") : `**/${pattern}`;
-  // `.editorconfig` has `**.cs` for files of any depth.
+  // `.editorconfig` uses `**.cs` for files of any depth.
   return [{ fits: picomatch(anywhere.replaceAll(/\*\*(?!\/|$)/g, "**/*"), { dot: true }), lineEnd }];
 }

@@ -5,12 +5,9 @@ import type { ReadableDisk, Site } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
 import { attributeRules, type LineEnd, type LineEndRule, settingRules } from "./line-end-rules.ts";
 
-/**
- * Tells how the lines of new files end: as `.gitattributes` says, else as `.editorconfig` says, in the folder of the site or the
- * nearest above it; LF where neither does. Spec: decisions, 5.
- */
+/** Returns the line end of new files: from `.gitattributes`, else from `.editorconfig`, in the folder of the site or the nearest above; else LF. Spec: decisions, 5. */
 export function lineEnds({ disk, root }: Site<ReadableDisk>): (path: string) => LineEnd {
-  // Most runs make no new file, and need to look nowhere.
+  // Most runs create no file and then read no rules.
   const sources = once(() => {
     const folders = withFoldersAbove(root);
     return { attributes: attributesOf(disk, folders), settings: settingsOf(disk, folders) };
@@ -27,7 +24,7 @@ interface Source {
   readonly rules: readonly LineEndRule[];
 }
 
-/** In one file the last rule wins, among files the nearest. */
+/** The last matching rule of the nearest file wins. */
 function lineEndIn(sources: readonly Source[], path: string): LineEnd | undefined {
   for (const { folder, rules } of sources) {
     const own = posix.relative(folder, path);
@@ -54,7 +51,7 @@ function settingsOf(disk: ReadableDisk, folders: readonly string[]): readonly So
   return sources;
 }
 
-/** Most folders say nothing, and then it need not be known how they would say it. */
+/** Most files have no rules, and then nothing is parsed. */
 function rulesOf(text: string, read: (text: string) => readonly LineEndRule[]): readonly LineEndRule[] {
   return text === "" ? [] : read(text);
 }
@@ -70,7 +67,7 @@ function isRepository(disk: ReadableDisk, folder: string): boolean {
 }
 
 function textAt(disk: ReadableDisk, path: string): string {
-  // A folder above that nobody may look into says nothing.
+  // An unreadable folder above the host has no rules.
   const bytes = attempt(() => disk.read(path));
   return bytes === undefined || bytes instanceof DiskError ? "" : new TextDecoder().decode(bytes);
 }

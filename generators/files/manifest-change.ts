@@ -5,7 +5,7 @@ import { manifestPath } from "./own-folder.ts";
 import { inStyleOf } from "./plain-text.ts";
 import type { StoredManifest } from "./read-manifest.ts";
 
-/** The change to the manifest, if its content changes: that it was formatted or checked out differently is no reason to write. */
+/** Returns the change to the manifest if its content changes; its formatting is no reason to write. */
 export function manifestChange(stored: StoredManifest, next: Manifest): readonly Change[] {
   const { bytes: before } = stored;
   if (before === undefined && next.files.size === 0) return [];

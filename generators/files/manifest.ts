@@ -1,18 +1,18 @@
 import type { TreeFile } from "./file-tree.ts";
 
-/** What is known of one written file: where it came from, and the hash of its text as last written. */
+/** The record of one written file: its origin and the hash of its last text. */
 export interface ManifestEntry extends Omit<TreeFile, "text"> {
   readonly hash: string;
 }
 
-/** The record of all files that the tool wrote. Spec: decisions, 5. */
+/** The record of all written files. Spec: decisions, 5. */
 export interface Manifest {
-  /** The entity files that serve this host, as paths from the host folder, sorted. */
+  /** The entity files of this host, as sorted paths from the host folder. */
   readonly inputs: readonly string[];
   readonly files: ReadonlyMap<string, ManifestEntry>;
 }
 
-/** The manifest's text: sorted, one line for each file so that branches merge, and the same bytes for the same content. */
+/** Serialises a manifest: sorted, and one line for each file, so that branches merge. */
 export function manifestText({ inputs, files }: Manifest): string {
   const lines = [...files]
     .sort(([a], [b]) => (a < b ? -1 : 1))

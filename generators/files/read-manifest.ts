@@ -9,7 +9,7 @@ import type { Manifest, ManifestEntry } from "./manifest.ts";
 import { manifestPath, ownFolder } from "./own-folder.ts";
 import { isRelativePath } from "./relative-path.ts";
 
-/** A manifest with the bytes that it was read from, undefined where there is none yet. */
+/** A manifest with its bytes; undefined if there is none yet. */
 export interface StoredManifest extends Manifest {
   readonly bytes: Uint8Array | undefined;
 }
@@ -50,7 +50,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** The manifest in a text, or the reason why it is none: nothing in it is trusted, since anybody may have edited it. */
+/** Parses a manifest or returns the reason of a failure. Validates everything, because anybody can edit the file. */
 export function parseManifest(text: string): Manifest | string {
   const value = jsonIn(text);
   if (!isRecord(value)) return "it is not a JSON object";
@@ -71,7 +71,7 @@ function stored({ disk, root }: Site<ReadableDisk>): StoredManifest | Diagnostic
   return { ...manifest, bytes };
 }
 
-/** The host's manifest, empty where there is none. Spec: decisions, 5. */
+/** Reads the manifest of a host; empty if it is absent. Spec: decisions, 5. */
 export function readManifest(site: Site<ReadableDisk>): Result<StoredManifest> {
   const found = attempt(() => stored(site));
   if (found instanceof DiskError) return { ok: false, diagnostics: [refusal(site.root, "read", found)] };

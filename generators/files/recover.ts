@@ -15,7 +15,7 @@ function isUnsettled({ disk, root }: Site): boolean {
   return isLeftOver || disk.list(`${root}/${ownFolder}`).length === 0;
 }
 
-/** Finishes or undoes what a run that was killed has left, so that reading the disk makes sense; reads only where nothing was left. */
+/** Completes or undoes an interrupted run; otherwise only reads. */
 export function recover(site: Site): readonly Diagnostic[] {
   const outcome = attempt(() => {
     if (!isUnsettled(site)) return undefined;

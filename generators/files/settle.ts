@@ -8,27 +8,27 @@ import { draft } from "./staging.ts";
 import { undoJournal } from "./undo-journal.ts";
 
 function journalAt({ disk, root }: Site, path: string): Journal | undefined {
-  // It holds every file of a run.
+  // The journal holds every file of a run.
   const bytes = disk.read(`${root}/${path}`, Number.POSITIVE_INFINITY);
   const journal = bytes === undefined ? undefined : parseJournal(bytes);
   if (bytes !== undefined && journal === undefined) disk.remove(`${root}/${path}`);
   return journal;
 }
 
-/** Throws away what was staged, unless a journal still needs it. */
+/** Deletes the staged files, unless a journal still needs them. */
 export function clearAway({ disk, root }: Site): void {
   const isNeeded = [transient.forward, transient.back].some((path) => disk.kind(`${root}/${path}`) !== undefined);
   if (!isNeeded) disk.removeTree(`${root}/${transient.staging}`);
 }
 
-/** Brings the disk to the state before or after a run that died in between; the lock must be held. */
+/** Completes or undoes an interrupted run; the caller holds the lock. */
 export function settle(site: Site): undefined {
   const back = journalAt(site, transient.back);
   const forward = journalAt(site, transient.forward);
   if (back !== undefined) undoJournal(site, back);
   else if (forward !== undefined) {
     site.disk.remove(draft(site));
-    // What stopped the move forwards, such as a full disk, seldom stops the move back.
+    // A failure of the forward move, such as a full disk, seldom prevents the backward move.
     const outcome = attempt(() => applyJournal(site, forward, "skip"));
     if (outcome instanceof DiskError) undoJournal(site, forward);
   }

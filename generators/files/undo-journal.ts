@@ -13,17 +13,17 @@ function restore({ disk, root }: Site, path: string, from: string): void {
 function takeBack(site: Site, step: Step, index: number): void {
   const { disk, root } = site;
   const progress = progressOf(site, step);
-  // What is there must be what we put there: an edit of the user's, made since, stays.
+  // The content must be ours: a later edit of the user stays.
   if (progress !== "done" && progress !== "cut off") return;
   if (step.before === null) disk.remove(`${root}/${step.path}`);
   else if (disk.kind(kept(site, index)) !== undefined) restore(site, step.path, kept(site, index));
 }
 
-/** Takes every step of a journal back, going on where an earlier attempt stopped. */
+/** Undoes every step of a journal, resuming an interrupted attempt. */
 export function undoJournal(site: Site, journal: Journal): void {
   const { disk, root } = site;
   const forward = `${root}/${transient.forward}`;
-  // The name tells the direction: without this, a kill in the middle would be finished forwards, over files that went back.
+  // The name records the direction: otherwise a later run would complete a half-undone journal forwards.
   if (disk.kind(forward) !== undefined) disk.rename(forward, `${root}/${transient.back}`);
   for (const [index, step] of [...journal.steps.entries()].toReversed()) takeBack(site, step, index);
   for (const folder of journal.folders.toReversed()) disk.removeFolder(`${root}/${folder}`);

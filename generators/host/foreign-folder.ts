@@ -1,4 +1,4 @@
-/** True for folders that hold nobody's source: build output, packages, tools' own. */
+/** True for folders without hand-written source: build output, packages, tool folders. */
 export function isForeignFolder(name: string): boolean {
   return name.startsWith(".") || ["bin", "obj", "node_modules"].includes(name.toLowerCase());
 }

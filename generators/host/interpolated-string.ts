@@ -7,20 +7,20 @@ import {
   type StringStart,
 } from "./string-literal.ts";
 
-// A literal that is open: in its text, or in a hole at some depth of brackets.
+// An open literal: in its text, or in a hole at some bracket depth.
 interface Frame {
   readonly start: StringStart;
   readonly hole: { readonly depth: number } | undefined;
 }
 
-// What is open after a step, innermost last, and where to go on.
+// The open literals after a step, innermost last, and the next offset.
 interface Step {
   readonly at: number;
   readonly open: Frame | undefined;
   readonly nested?: StringStart;
 }
 
-/** Where an interpolated literal ends, with all that is nested in its holes. Literals nest without bound, so they are kept in a list and not on the call stack. */
+/** Returns the end of an interpolated literal with its nested holes. Uses a list instead of recursion, because literals nest without bound. */
 export function endOfInterpolatedString(text: string, start: StringStart): number {
   const frames: Frame[] = [{ start, hole: undefined }];
   let at = start.at + start.quotes;
@@ -49,7 +49,7 @@ function stepInText(text: string, at: number, { start }: Frame): Step {
   }
   const literal = start.isVerbatim ? /[^"{]*(?:(?:""|\{\{)[^"{]*)*/y : /[^"\\{\r\n]*(?:(?:\\.|\{\{)[^"\\{\r\n]*)*/y;
   const stop = endOfMatch(literal, text, at);
-  // Neither brace nor quote: the literal is not closed, and ends with its line.
+  // Neither brace nor quote: an unclosed literal ends with its line.
   return text[stop] === "{"
     ? { at: stop + 1, open: { start, hole: { depth: 0 } } }
     : { at: text[stop] === '"' ? stop + 1 : stop, open: undefined };
@@ -85,7 +85,7 @@ function stepInHole(
     case "/":
       return inHole(endOfMatch(/\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|\//y, text, stop));
     case ":":
-      // A single colon outside brackets starts a format, which is text; a double one is `global::`.
+      // A single colon outside brackets starts a format, which is text; a double colon is `global::`.
       return inHole(depth > 0 ? stop + 1 : endOfMatch(/::|:[^}"\r\n]*/y, text, stop));
     case "}":
       return depth > 0

@@ -5,11 +5,10 @@ import { inFolder } from "./paths.ts";
 const MOST_FILES = 20_000;
 const MOST_FOLDERS = 20_000;
 
-/** The C# files of a project folder, without those of projects nested in it. Bounded, since links may lead round in circles. */
+/** Lists the C# files of a project folder without nested projects. Bounded, because links can form cycles. */
 export function listSources(disk: ReadableDisk, folder: string): readonly string[] {
   const sources: string[] = [];
   const folders = [folder];
-  // The list grows while it is walked.
   for (const [index, current] of folders.entries()) {
     const entries = disk.list(current);
     if (sources.length >= MOST_FILES || (index > 0 && entries.some(({ name }) => /\.csproj$/i.test(name)))) {

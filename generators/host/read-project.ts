@@ -8,14 +8,14 @@ import { toNamespace } from "./root-namespace.ts";
 import { highestFramework, isSupportedFramework } from "./target-framework.ts";
 import type { XmlElement } from "./xml.ts";
 
-/** What the project files say. */
+/** The facts in the project files. */
 export interface ProjectFacts {
   readonly rootNamespace: string;
   readonly targetFramework: string;
   readonly packages: ReadonlySet<string>;
 }
 
-/** Understands a project from its files, the one that wins last: properties files from the outermost inwards, then the project. Spec: decisions, 2 and 5. */
+/** Interprets the project files; the last file wins. Spec: decisions, 2 and 5. */
 export function readProject(project: string, files: readonly XmlElement[]): Result<ProjectFacts> {
   const name = nameOf(project).replace(/\.csproj$/i, "");
   const properties = new Map([["assemblyname", name], ...readProperties(files), ["msbuildprojectname", name]]);

@@ -1,4 +1,4 @@
-/** The namespace that a project has when it names none, or the one it names: each part becomes an identifier, what cannot stand in one becomes `_`, as in the SDK's templates. */
+/** Converts a project name to a namespace as the SDK templates do: invalid characters become `_`. */
 export function toNamespace(name: string): string {
   const parts = name
     .split(".")

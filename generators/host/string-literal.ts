@@ -1,15 +1,15 @@
-/** How a C# string literal starts. */
+/** The start of a C# string literal. */
 export interface StringStart {
-  /** Where its first quote stands. */
+  /** The offset of its first quote. */
   readonly at: number;
-  /** Its `$` signs; 0 when nothing is interpolated. */
+  /** The number of `$` signs; 0 without interpolation. */
   readonly dollars: number;
   readonly isVerbatim: boolean;
-  /** The quotes of a raw literal, at least 3; 1 for every other. */
+  /** The number of quotes: at least 3 for a raw literal, else 1. */
   readonly quotes: number;
 }
 
-/** Reads the start of the literal whose first quote stands at `at`, with the `$` and `@` before it. */
+/** Reads the start of the literal whose first quote is at `at`, with the `$` and `@` before it. */
 export function readStringStart(text: string, at: number): StringStart {
   let prefix = at;
   while (prefix > 0 && (text[prefix - 1] === "$" || text[prefix - 1] === "@")) {
@@ -21,7 +21,7 @@ export function readStringStart(text: string, at: number): StringStart {
   return { at, dollars: signs.length - (isVerbatim ? 1 : 0), isVerbatim, quotes: !isVerbatim && run >= 3 ? run : 1 };
 }
 
-/** Where a literal without interpolation ends; one that is not closed ends with its line, or with the text when it may span lines. */
+/** Returns the end of a literal without interpolation; an unclosed literal ends with its line, or with the text if it can span lines. */
 export function endOfPlainString(text: string, { at, isVerbatim, quotes }: StringStart): number {
   if (quotes > 1) {
     const close = text.indexOf('"'.repeat(quotes), at + quotes);
@@ -30,18 +30,18 @@ export function endOfPlainString(text: string, { at, isVerbatim, quotes }: Strin
   return endOfMatch(isVerbatim ? /"[^"]*(?:""[^"]*)*"?/y : /"[^"\\\r\n]*(?:\\.[^"\\\r\n]*)*"?/y, text, at);
 }
 
-/** Where a character literal ends; one that is not closed ends with its line. */
+/** Returns the end of a character literal; an unclosed literal ends with its line. */
 export function endOfCharLiteral(text: string, at: number): number {
   return endOfMatch(/'(?:\\.)?[^'\r\n]*'?/y, text, at);
 }
 
-/** Where the match of a sticky expression at `at` ends; `at` when there is none. */
+/** Returns the end of a sticky match at `at`, or `at` without a match. */
 export function endOfMatch(expression: RegExp, text: string, at: number): number {
   expression.lastIndex = at;
   return expression.test(text) ? expression.lastIndex : at;
 }
 
-/** How often the character at `at` stands there in a row. */
+/** Counts the repetitions of the character at `at`. */
 export function runLength(text: string, at: number): number {
   let end = at + 1;
   while (end < text.length && text[end] === text[at]) {

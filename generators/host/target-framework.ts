@@ -1,7 +1,7 @@
-/** The oldest .NET that our code compiles for. Spec: decisions, 2. */
+/** The oldest supported .NET version. Spec: decisions, 2. */
 const OLDEST_MAJOR = 10;
 
-/** The highest of a list of target frameworks such as `net10.0;net10.0-windows`; among equals the one without a platform. */
+/** Returns the highest of several target frameworks such as `net10.0;net10.0-windows`; among equals the one without a platform. */
 export function highestFramework(list: string): string {
   const frameworks = list
     .split(";")
@@ -15,7 +15,7 @@ export function isSupportedFramework(framework: string): boolean {
   return rankOf(framework) >= OLDEST_MAJOR * 1000;
 }
 
-// `net48` and `net10` (without a dot), netstandard and netcoreapp are all older, whatever their numbers.
+// `net48`, `net10` (without a dot), netstandard and netcoreapp are all older, whatever their numbers.
 function rankOf(framework: string): number {
   const [, major, minor] = /^net(\d{1,3})\.(\d{1,3})(?:-.*)?$/i.exec(framework) ?? [];
   return major === undefined || minor === undefined ? -1 : Number(major) * 1000 + Number(minor);

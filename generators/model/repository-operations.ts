@@ -1,4 +1,4 @@
-/** What a repository can do by itself, in the order in which it is emitted. */
+/** The built-in repository operations, in output order. */
 export const repositoryOperations = ["getById", "add", "update", "remove"] as const;
 
 export type RepositoryOperation = (typeof repositoryOperations)[number];

@@ -7,13 +7,13 @@ import type { Ask, Choice } from "./ask.ts";
 
 type FaultOf = (answer: RelationshipAnswer) => string | undefined;
 
-/** The two ends of a relationship: the child is in a file already, the parent may be new. */
+/** The two ends of a relationship: the child exists in a file, the parent may be new. */
 export interface Ends {
   readonly parent: { readonly name: string; readonly keyType: string | undefined };
   readonly child: EntityDecl;
 }
 
-/** Asks which property of the child holds the parent's key, and says what it means that none does. */
+/** Asks which property of the child is the foreign key, and explains a shadow foreign key. */
 export async function askForeignKey(
   ask: Ask,
   { parent, child }: Ends,

@@ -5,7 +5,7 @@ import type { Ask } from "./ask.ts";
 import { faultOf } from "./draft.ts";
 import type { Subject } from "./subject.ts";
 
-/** Asks for the entity's name, and shows what will be made of it. */
+/** Asks for the entity's name and previews its route and folder. */
 export async function askName(ask: Ask, subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
   const renamed = (name: string): EntityAnswers => ({
     ...answers,

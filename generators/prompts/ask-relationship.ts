@@ -9,10 +9,10 @@ import { askForeignKey } from "./ask-foreign-key.ts";
 import { faultOf } from "./draft.ts";
 import type { Subject } from "./subject.ts";
 
-/** What was said of a relationship before the questions begin. */
+/** The parts of a relationship that the command line states. */
 export type Given = Partial<Pick<RelationshipAnswer, "child" | "name" | "foreignKey">>;
 
-/** Asks for the parent of a new relationship among the entities that exist. */
+/** Asks for the parent among the existing entities. */
 export async function askParent(ask: Ask, { entities }: Declared): Promise<string> {
   return ask.select({
     message: "Whose list is it? (the parent)",
@@ -20,7 +20,7 @@ export async function askParent(ask: Ask, { entities }: Declared): Promise<strin
   });
 }
 
-/** Asks for what was not given of a relationship between two entities that exist. */
+/** Asks for the unstated parts of a relationship between two existing entities. */
 export async function askRelationship(
   ask: Ask,
   subject: Subject,
@@ -37,7 +37,7 @@ export async function askRelationship(
     }));
   const [parentDecl, childDecl] = [byName.get(parent), byName.get(child)];
   const unnamed = { parent, child, name: "", foreignKey: given.foreignKey };
-  // What was given and does not exist is for the checks to say.
+  // The checks of the run report a stated entity that does not exist.
   if (parentDecl === undefined || childDecl === undefined) return { ...unnamed, name: given.name ?? child };
   const { plural, route } = namesOf(childDecl);
   const keyType = keyTypeOf(parentDecl) ?? "Guid";

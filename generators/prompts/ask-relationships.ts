@@ -8,7 +8,7 @@ import { askForeignKey } from "./ask-foreign-key.ts";
 import { faultOf } from "./draft.ts";
 import type { Subject } from "./subject.ts";
 
-/** Asks what the new entity belongs to and what belongs to it, among the entities that exist. */
+/** Asks for the relationships between the new entity and existing ones. */
 export async function askRelationships(ask: Ask, subject: Subject, start: EntityAnswers): Promise<EntityAnswers> {
   let answers = start;
   if (subject.declared.entities.length === 0) return answers;
@@ -31,12 +31,12 @@ function choicesFor(subject: Subject, { name, relationships }: EntityAnswers) {
   ];
 }
 
-// A relationship is written at the parent, and only the chosen file is added to.
+// The parent declares a relationship, and only the chosen file changes.
 function parentsIn({ declared, file }: Subject): readonly EntityDecl[] {
   return declared.entities.filter((entity) => entity.file.path === file.path);
 }
 
-/** The parent's key becomes a property of the new entity, so that requests can say whose it is. */
+/** Adds the parent's key as a property of the new entity, so that requests can set it. */
 async function withParent(ask: Ask, subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
   const parent = await askEntity(ask, `What does ${withArticle(answers.name)} belong to?`, parentsIn(subject));
   const foreignKey = `${parent.name.value}Id`;

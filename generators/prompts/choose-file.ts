@@ -8,7 +8,7 @@ import type { Standpoint } from "./choose-host.ts";
 const isNew = "";
 const yaml = /\.ya?ml$/i;
 
-/** Asks which entity file is added to: one that the host was grafted from, one that lies here, or a new one. Gives its absolute path. */
+/** Asks for the entity file: one recorded by the host, one in the current folder, or a new one. Returns its absolute path. */
 export async function chooseFile(
   ask: Ask,
   { folder, disk }: Standpoint,

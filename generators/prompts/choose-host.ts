@@ -5,7 +5,7 @@ import type { Host } from "../host/host.ts";
 import { readHost } from "../host/read-host.ts";
 import type { Ask } from "./ask.ts";
 
-/** Where the questions are asked: the current folder, and what can be read from there. */
+/** The current folder and the disk that it is on. */
 export interface Standpoint {
   /** Absolute, with forward slashes. */
   readonly folder: string;
@@ -14,7 +14,7 @@ export interface Standpoint {
 
 const elsewhere = "";
 
-/** Finds the projects around here, and asks which of them is the host. */
+/** Finds the projects near the current folder, and asks which one is the host. */
 export async function chooseHost(ask: Ask, { folder, disk }: Standpoint): Promise<Host> {
   const found = projectsBelow(disk, folder).filter((path) => readHost(disk, path).ok);
   const chosen =

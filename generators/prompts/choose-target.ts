@@ -2,13 +2,13 @@ import type { TargetShape } from "../entity/entity-file.ts";
 import type { Ask } from "./ask.ts";
 import type { Site } from "./prepare.ts";
 
-/** What a new entity file has to say of where the code goes: the folder that was named, and the DbContext where the host has several. */
+/** Decides the target of a new entity file: the stated folder, and the DbContext if the host has several. */
 export async function chooseTarget(
   ask: Ask,
   { disk, host, recorded }: Site,
   { path, folder }: { readonly path: string; readonly folder: string | undefined },
 ): Promise<TargetShape | undefined> {
-  // All files of a host agree, so one that comes later need not repeat what the first says.
+  // All files of a host share one target, so later files need not repeat it.
   if (disk.kind(path) !== undefined || recorded.length > 0) return undefined;
   const dbContext =
     host.dbContexts.length < 2

@@ -10,12 +10,12 @@ import { type Draft, faultOf } from "./draft.ts";
 import { type Consent, review } from "./review.ts";
 import type { Subject } from "./subject.ts";
 
-/** What was decided: what is written, and what may happen to files that are there. */
+/** The draft and the consent to write it. */
 export interface Decision extends Consent {
   readonly draft: Draft;
 }
 
-/** How a draft is planned and shown before anything is written. */
+/** The planning and description of a draft before it is written. */
 export interface Preview {
   readonly plan: (decision: Decision) => GraftOutcome;
   readonly describe: (outcome: GraftOutcome) => string;
@@ -39,7 +39,7 @@ const blank: EntityAnswers = {
   access: undefined,
 };
 
-/** Asks for a new entity, question by question, and for the consent to write it; undefined where there is none. */
+/** Asks for a new entity and for the consent to write it; undefined if the user declines. */
 export async function composeEntity(ask: Ask, subject: Subject, preview: Preview): Promise<Decision | undefined> {
   let answers = blank;
   for (const { value: step } of steps) answers = await step(ask, subject, answers);

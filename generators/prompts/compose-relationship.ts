@@ -6,7 +6,7 @@ import { faultOf } from "./draft.ts";
 import { review } from "./review.ts";
 import type { Subject } from "./subject.ts";
 
-/** Asks for what was not given of a relationship, and for the consent to write it; undefined where there is none. */
+/** Asks for the unstated parts of a relationship and for the consent to write it; undefined if the user declines. */
 export async function composeRelationship(
   ask: Ask,
   subject: Subject,
@@ -18,7 +18,7 @@ export async function composeRelationship(
       additions: [additionOf(await askRelationship(ask, subject, { parent, given: said }))],
       access: undefined,
     };
-    // Answers are checked one by one, but what was given is not: the run says what is wrong with it.
+    // Stated parts are not checked one by one: the run reports their faults.
     if (faultOf(subject, draft) !== undefined) return { draft, settled: new Map(), wires: false };
     const verdict = await review(ask, {
       plan: (consent) => preview.plan({ draft, ...consent }),

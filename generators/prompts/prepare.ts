@@ -11,21 +11,21 @@ import type { Host } from "../host/host.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import type { Subject } from "./subject.ts";
 
-/** The host of a subject, and all entity files that it was grafted from, as the manifest names them. */
+/** A host, and the entity files that its manifest records. */
 export interface Site {
   readonly disk: ReadableDisk;
   readonly host: Host;
   readonly recorded: readonly string[];
 }
 
-/** Reads what the manifest of a host says. */
+/** Reads the manifest of a host. */
 export function siteOf(disk: ReadableDisk, host: Host): Result<Site> {
   const manifest = readManifest({ disk, root: host.folder });
   if (!manifest.ok) return manifest;
   return { ok: true, value: { disk, host, recorded: manifest.value.inputs }, diagnostics: [] };
 }
 
-/** Reads and checks every entity file that serves a host, so that each later mistake is one of the answers. */
+/** Reads and validates every entity file of a host, so that any later mistake is in the answers. */
 export function prepare(
   { disk, host, recorded }: Site,
   file: Omit<Subject["file"], "bytes" | "path"> & { readonly path: string },

@@ -6,18 +6,18 @@ import { differenceOf } from "./difference.ts";
 
 interface Answer {
   readonly settlement: Settlement;
-  /** Whether it holds for every other file in conflict, too. */
+  /** True to apply the answer to every other conflict. */
   readonly forAll: boolean;
 }
 
-/** Asks about each file that was changed by hand, one after the other; undefined where the answer is to stop. */
+/** Asks about each edited file in turn; undefined to stop. */
 export async function settleConflicts(
   ask: Ask,
   plan: (settled: SettledConflicts) => GraftOutcome,
 ): Promise<SettledConflicts | undefined> {
   const settled = new Map<string, Settlement>();
   while (true) {
-    // What lies in the way without being a file is nobody's text: the run itself says what is wrong.
+    // The run reports an obstacle that is not a file.
     const open = plan(settled).changes.filter(({ operation, before }) => operation === "conflict" && before);
     const [first] = open;
     if (first === undefined) return settled;
@@ -27,7 +27,7 @@ export async function settleConflicts(
   }
 }
 
-/** Asks until the answer is more than a look. */
+/** Asks until the answer is a decision. */
 async function askAbout(ask: Ask, conflict: Change, count: number): Promise<Answer | "stop"> {
   ask.tell(`  conflict  ${conflict.path} ${conflict.reason}`);
   while (true) {

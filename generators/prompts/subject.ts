@@ -3,22 +3,22 @@ import type { TargetShape } from "../entity/entity-file.ts";
 import type { Host } from "../host/host.ts";
 import type { InputFile } from "../source/decode-text.ts";
 
-/** The entity file that is added to. */
+/** The entity file to add to. */
 export interface ChosenFile {
-  /** From the host folder, as the manifest records it. */
+  /** The path from the host folder, as the manifest records it. */
   readonly path: string;
-  /** Undefined for a file that will be new. */
+  /** Undefined for a new file. */
   readonly bytes: Uint8Array | undefined;
-  /** Where the schema is, from a new file. */
+  /** The path of the schema from a new file. */
   readonly schema: string;
-  /** What a new file says of where the code goes. */
+  /** The target of a new file. */
   readonly target: TargetShape | undefined;
 }
 
-/** All that questions are about: the host, every entity file that serves it, and the one that is added to. */
+/** The subject of the questions: the host, its entity files, and the file to add to. */
 export interface Subject {
   readonly host: Host;
-  /** As they lie on the disk, the chosen one among them where it exists. */
+  /** The files as read, including the chosen one if it exists. */
   readonly inputs: readonly InputFile[];
   readonly declared: Declared;
   readonly file: ChosenFile;

@@ -12,7 +12,7 @@ import { type Ask, isCancelled } from "../prompts/ask.ts";
 import { showsColours } from "./shows-colours.ts";
 import { type WatchedDisk, watchedDisk } from "./watched-disk.ts";
 
-/** Runs one command in this process, asking where somebody can answer; gives the exit code. Spec: decisions, 6. */
+/** Runs one command in this process, with prompts if a user can answer; returns the exit code. Spec: decisions, 6. */
 export async function runProcess(args: readonly string[]): Promise<number> {
   prepareStreams();
   const { exitCode, output, messages } = await resultOf(args);
@@ -45,28 +45,28 @@ async function carriedOut(args: readonly string[], paint: Paint): Promise<Comman
   }
 }
 
-/** Only a terminal that can move its cursor has a line to give back. */
+/** Progress needs a terminal that can move its cursor. */
 function watched(disk: WritableDisk): WatchedDisk {
   if (!process.stderr.isTTY || process.env["TERM"] === "dumb") return { disk, end: () => undefined };
   return watchedDisk(disk, { show: (line) => process.stderr.write(line), now: () => performance.now() });
 }
 
-/** A folder or file around here that must be looked at and cannot be. */
+/** Reports a file or folder that cannot be read. */
 function refused(error: DiskError, paint: Paint): CommandResult {
   const diagnostic = refusal("", "read", error);
   const messages = `${formatDiagnostics([diagnostic], new Map(), paint)}Nothing was written.\n`;
   return { exitCode: diagnostic.exitCode, output: "", messages };
 }
 
-/** Nobody sits at a pipe, and a terminal that cannot move its cursor cannot show a prompt. */
+/** Prompts need a user at the input and a terminal that can move its cursor. */
 function canAsk(): boolean {
   const { CI, TERM } = process.env;
   const isUnattended = CI !== undefined && !["", "0", "false"].includes(CI);
-  // To look at `process.stdin` itself makes a stream of it, which takes a while.
+  // A look at `process.stdin` creates a stream, which is slow.
   return isatty(0) && process.stderr.isTTY && !isUnattended && TERM !== "dumb";
 }
 
-/** Prompts are loaded only where they are needed: they take longer to load than a whole run takes. */
+/** Loads prompts late: they take longer to load than a whole run. */
 async function meet(): Promise<Ask> {
   const { askTerminal } = await import("./ask-terminal.ts");
   const { withoutColour } = await import("./without-colour.ts");
@@ -76,9 +76,9 @@ async function meet(): Promise<Ask> {
 
 function prepareStreams(): void {
   for (const stream of [process.stdout, process.stderr]) {
-    // A terminal that says it has no columns would make prompts and spinners draw without end.
+    // Without columns, prompts and spinners would draw without end.
     if (stream.isTTY && !(stream.columns > 0)) stream.columns = 80;
-    // Whoever reads has heard enough, as in `tenon --help | head -1`, or the terminal is gone.
+    // The reader closed the pipe, as in `tenon --help | head -1`, or the terminal is gone.
     stream.on("error", (error) => {
       if (!("code" in error && (error.code === "EPIPE" || error.code === "EIO"))) throw error;
     });

@@ -1,11 +1,11 @@
-/** What colours depend on. */
+/** The inputs of the colour decision. */
 interface ColourSetting {
   readonly NO_COLOR?: string | undefined;
   readonly FORCE_COLOR?: string | undefined;
   readonly TERM?: string | undefined;
 }
 
-/** Whether a stream is to get colours: as the user says, and else where it is a terminal that can show them. Spec: decisions, 6. */
+/** True if a stream gets colours: by the user's setting, else on a terminal that supports them. Spec: decisions, 6. */
 export function showsColours(
   { NO_COLOR, FORCE_COLOR, TERM }: ColourSetting,
   stream: { readonly isTTY?: boolean },

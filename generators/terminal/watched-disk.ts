@@ -1,24 +1,24 @@
 import type { WritableDisk } from "../files/disk.ts";
 
-/** Where progress is shown, and what tells the time in milliseconds. */
+/** The output of progress, and a clock in milliseconds. */
 export interface Watcher {
   readonly show: (line: string) => void;
   readonly now: () => number;
 }
 
-/** A disk that tells what a long run does. */
+/** A disk that shows the progress of a long run. */
 export interface WatchedDisk {
   readonly disk: WritableDisk;
-  /** Takes away the line that was shown last, if any was. */
+  /** Removes the progress line. */
   readonly end: () => void;
 }
 
-// A run that is over before somebody wonders shows nothing.
+// Short runs show nothing.
 const patience = 1000;
 const pause = 100;
 const line = (text: string) => `\r\u001b[2K${text}`;
 
-/** Shows how many files a run has read and written, on one line that goes away, once it takes longer than a second. */
+/** Wraps a disk to show the number of files read and written, on one line, once a run takes longer than a second. */
 export function watchedDisk(disk: WritableDisk, { show, now }: Watcher): WatchedDisk {
   let next = now() + patience;
   let isShown = false;
@@ -37,7 +37,7 @@ export function watchedDisk(disk: WritableDisk, { show, now }: Watcher): Watched
         count("read");
         return disk.read(path, largest);
       },
-      // Every file comes into its place by a rename.
+      // Every file is put in place by a rename.
       rename: (from, to) => {
         disk.rename(from, to);
         count("written");

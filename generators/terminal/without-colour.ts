@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import type { WriteStream } from "node:tty";
 
-/** A terminal without its colours; everything else that moves the cursor goes through. */
+/** Removes colours from a terminal stream; other control sequences pass. */
 export function withoutColour(terminal: WriteStream): Writable {
   const plain = new Writable({
     decodeStrings: false,

@@ -1,4 +1,4 @@
-/** The camel case of a Pascal identifier, letter for letter as the policy of System.Text.Json makes it: `HTMLParser` becomes `htmlParser`. */
+/** Converts a Pascal-case identifier exactly as System.Text.Json does: `HTMLParser` becomes `htmlParser`. */
 export function camelCaseOf(identifier: string): string {
   const capitals = /^[A-Z]*/.exec(identifier)?.[0].length ?? 0;
   const lowered = capitals === identifier.length || capitals < 2 ? capitals : capitals - 1;

@@ -3,9 +3,9 @@ import { distance } from "fastest-levenshtein";
 const farthest = 2;
 const mostCandidates = 1000;
 
-/** The candidate that a mistyped word most likely means, at most two letters away and in any letter case. */
+/** Returns the candidate that is at most two letters away, in any letter case. */
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
-  // Comparing every unknown word with every name of a huge file would cost minutes.
+  // The comparison of every unknown word with every name of a huge file would take minutes.
   if (candidates.length > mostCandidates) return undefined;
   const typed = word.toLowerCase();
   const near = candidates

@@ -1,4 +1,4 @@
-/** Tells whether JavaScript can read a pattern too, as JSON Schema speaks of its regular expressions. */
+/** True if a pattern is also valid in JavaScript, whose dialect JSON Schema uses. */
 export function isJavaScriptPattern(pattern: string): boolean {
   try {
     new RegExp(pattern, "u");

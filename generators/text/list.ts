@@ -2,7 +2,7 @@ import { quoted } from "./quoted.ts";
 
 const most = 12;
 
-/** Names several words of the user in one sentence: `` `A`, `B` and `C` ``. */
+/** Joins quoted words in a sentence: `` `A`, `B` and `C` ``. */
 export function listOf(names: readonly string[], conjunction = "and"): string {
   const shown = names.slice(0, most).map(quoted);
   if (names.length > most) return `${shown.join(", ")} and ${names.length - most} more`;

@@ -1,15 +1,15 @@
-/** The C# name of a property or relationship: its name with a capital first letter and nothing else changed. */
+/** Capitalizes the first letter of a property or relationship. */
 export function pascalCaseOf(name: string): string {
   const first = name.charAt(0);
   return first >= "a" && first <= "z" ? first.toUpperCase() + name.slice(1) : name;
 }
 
-/** Tells whether a name can stand in C# as it is, in Pascal case and ASCII. Spec: decisions, 3. */
+/** True for an ASCII identifier in Pascal case. Spec: decisions, 3. */
 export function isPascalCase(name: string): boolean {
   return /^[A-Z][A-Za-z0-9]*$/.test(name);
 }
 
-/** The Pascal spelling that a refused name most likely means, such as `OrderLine` for `order_line`. */
+/** Suggests a Pascal-case spelling, such as `OrderLine` for `order_line`. */
 export function suggestedName(name: string): string | undefined {
   const parts = name.split(/[^A-Za-z0-9]+/).filter((part) => part !== "");
   const suggestion = parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join("");

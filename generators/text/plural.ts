@@ -1,25 +1,25 @@
 import pluralize from "pluralize";
 import { kebabOf, wordsOf } from "./words.ts";
 
-/** The plural of an entity's name, in Pascal case: only the last word changes, so `OfficeEquipment` stays. Spec: decisions, 3. */
+/** Returns the Pascal-case plural of an entity; only the last word changes, so `OfficeEquipment` stays. Spec: decisions, 3. */
 export function pluralOf(name: string): string {
   const last = wordsOf(name).at(-1) ?? "";
   return name.slice(0, name.length - last.length) + recased(pluralize(last.toLowerCase()), last);
 }
 
-/** The route segment of an entity's name: its words, the last in the plural, in lower case and joined by hyphens. Spec: endpoints, Path naming. */
+/** Returns the route segment of an entity: its words in lower case, the last one in the plural, joined by hyphens. Spec: endpoints, Path naming. */
 export function routeOf(name: string): string {
   return kebabOf(pluralWordsOf(name));
 }
 
-/** The words of a name, the last of them in the plural and lower case. */
+/** Splits a name into words, the last one in plural and lower case. */
 export function pluralWordsOf(name: string): readonly string[] {
   const words = wordsOf(name);
   const last = words.at(-1) ?? "";
   return [...words.slice(0, -1), pluralize(last.toLowerCase())];
 }
 
-// As far as the plural is spelled like the singular, it keeps the letters that the user wrote: `ID` becomes `IDs`.
+// Keeps the letter case of the singular as far as the two agree: `ID` becomes `IDs`.
 function recased(plural: string, singular: string): string {
   const lower = singular.toLowerCase();
   const different = [...lower].findIndex((letter, index) => plural[index] !== letter);

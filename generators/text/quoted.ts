@@ -1,12 +1,12 @@
 const longest = 60;
 
-/** Shows what a user wrote inside one line of prose: nothing can move the cursor, break the line or fill the screen. */
+/** Quotes user text for one line of prose: it cannot move the cursor, break the line or fill the screen. */
 export function quoted(text: string): string {
   const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
   return `\`${visible(short)}\``;
 }
 
-/** Spells every control, format and lone surrogate character as an escape, so that a terminal only ever prints it. */
+/** Escapes every control, format and lone surrogate character for output to a terminal. */
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, escaped);
 }

@@ -8,7 +8,7 @@ import type { Check } from "./check.ts";
 
 const digitsOfDecimal = 28;
 
-/** A bound is a value of its property's type. Spec: decisions, 3. */
+/** Checks that a bound is a value of its property's type. Spec: decisions, 3. */
 export const boundOutsideType: Check = (declared) =>
   declared.entities
     .flatMap(({ properties }) => properties)

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Declared } from "../declaration.ts";
 
-/** One rule of meaning: all files as written in, what breaks the rule out. */
+/** A semantic check of entity files: declarations in, diagnostics out. */
 export type Check = (declared: Declared) => readonly Diagnostic[];

@@ -1,4 +1,4 @@
-/** The later of two that have the same key, with the first that had it. */
+/** Returns each item whose key an earlier item has, with that earlier item. */
 export function clashesOf<T>(
   members: readonly T[],
   keyOf: (member: T) => string,

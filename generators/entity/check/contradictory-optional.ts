@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Check } from "./check.ts";
 
-/** A property is not optional by its type and required by its keyword. Silent in spec. */
+/** Checks that no property is optional by its type and required by its keyword. Silent in spec. */
 export const contradictoryOptional: Check = ({ entities }) =>
   entities
     .flatMap(({ properties }) => properties)

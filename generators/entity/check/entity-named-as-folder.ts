@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import { namesOf } from "../entity-names.ts";
 import type { Check } from "./check.ts";
 
-/** No entity has the name of the namespace of another. Spec: decisions, 3. */
+/** Checks that no entity has the name of another entity's namespace. Spec: decisions, 3. */
 export const entityNamedAsFolder: Check = ({ entities, byName }) =>
   entities.flatMap((other) => {
     const { plural, folder } = namesOf(other);

@@ -10,7 +10,7 @@ import type { Declared, EntityDecl } from "../declaration.ts";
 import { classesOf, classNameOf } from "../existing-class.ts";
 import type { Check } from "./check.ts";
 
-/** With `model: existing` the host has the class, and the class has the properties; without it nothing names a class. Spec: decisions, 2 and 3. */
+/** Checks that the class of `model: existing` exists with the declared properties, and that no other entity names a class. Spec: decisions, 2 and 3. */
 export const existingModel: Check = (declared) =>
   declared.entities.flatMap((entity) => {
     if (entity.isExisting) return faultsOf(entity, declared);
@@ -21,7 +21,7 @@ export const existingModel: Check = (declared) =>
   });
 
 function faultsOf(entity: EntityDecl, declared: Declared): readonly Diagnostic[] {
-  // Without a host, nothing is known of its classes.
+  // The classes are known only if there is a host.
   if (declared.classes === undefined) return [];
   const [found, ...others] = classesOf(entity, declared);
   const { value: name, span } = classNameOf(entity);
@@ -35,7 +35,7 @@ function faultsOf(entity: EntityDecl, declared: Declared): readonly Diagnostic[]
     : [report(catalogue.unusableClass, { name: fullNameOf(found) }, { span })];
 }
 
-// A class of a library is not read, so a name with its namespace is believed, unless it is almost that of a class here.
+// Classes of libraries are not read, so a qualified name is accepted unless it nearly equals a class of the host.
 function absent(entity: EntityDecl, { classes = [] }: Declared): readonly Diagnostic[] {
   const { value: name, span } = classNameOf(entity);
   const near = didYouMean(name, [...classes.map((one) => one.name), ...classes.map(fullNameOf)]);

@@ -7,7 +7,7 @@ import { propertyTypeOf, spellingOf } from "../property-type.ts";
 import { foreignKeyOf, type Link, linksOf } from "../relationships.ts";
 import type { Check } from "./check.ts";
 
-/** The foreign key of a relationship is a property of the child that holds the parent's key. Spec: decisions, 3. */
+/** Checks that a foreign key is a property of the child with the type of the parent's key. Spec: decisions, 3. */
 export const foreignKey: Check = (declared) => linksOf(declared).flatMap((link) => faultOf(link, declared) ?? []);
 
 function faultOf(link: Link, declared: Declared) {
@@ -28,7 +28,7 @@ function faultOf(link: Link, declared: Declared) {
   );
 }
 
-// With its default name an absent foreign key is only a warning: the file is that of the specification. A class of the host's gets no column from us.
+// A missing default foreign key is a warning only; a class of the host gets no column from Tenon, so there it is an error.
 function absent({ relationship, parent, child }: Link, foreignKeyName: string, keyType: ReturnType<typeof keyTypeOf>) {
   const words = { foreignKey: foreignKeyName, child: child.name.value };
   const hint =

@@ -31,7 +31,7 @@ import { unknownType } from "./unknown-type.ts";
 import { unservedAccess } from "./unserved-access.ts";
 import { unstatedAccess } from "./unstated-access.ts";
 
-/** Every rule of meaning for entity files; all of them report together. */
+/** Every semantic check of entity files, in order of their codes; all of them report together. */
 export const checks: readonly Check[] = [
   targetFolder,
   targetDiffers,

@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import { patternFault } from "../../text/net-pattern.ts";
 import type { Check } from "./check.ts";
 
-/** A pattern is a regular expression. Spec: decisions, 3. */
+/** Checks that a pattern is a .NET regular expression. Spec: decisions, 3. */
 export const invalidPattern: Check = ({ entities }) =>
   entities
     .flatMap(({ properties }) => properties)

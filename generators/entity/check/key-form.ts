@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import { isKeyType, isOptional, propertyTypeOf, spellingOf } from "../property-type.ts";
 import type { Check } from "./check.ts";
 
-/** A key is a Guid, int, long or string, and never optional. Spec: endpoints, Entity configuration; decisions, 3. */
+/** Checks that a key is a required Guid, int, long or string. Spec: endpoints, Entity configuration; decisions, 3. */
 export const keyForm: Check = (declared) =>
   declared.entities
     .flatMap(({ properties }) => properties.filter(({ isKey }) => isKey))

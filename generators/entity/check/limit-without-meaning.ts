@@ -5,7 +5,7 @@ import type { Declared, PropertyDecl } from "../declaration.ts";
 import { builtInTypes, propertyTypeOf, spellingOf } from "../property-type.ts";
 import type { Check } from "./check.ts";
 
-/** Limits of texts stand at texts, bounds at numbers that a request can set. Spec: decisions, 3. */
+/** Checks that lengths and patterns limit texts, and bounds limit numbers that a request can set. Spec: decisions, 3. */
 export const limitWithoutMeaning: Check = (declared) =>
   declared.entities.flatMap(({ properties }) => properties.flatMap((property) => faultsOf(property, declared)));
 
@@ -14,7 +14,7 @@ function faultsOf(property: PropertyDecl, declared: Declared) {
   if (type === undefined) return [];
   const limits = typeof type === "string" ? builtInTypes[type].limits : "none";
   const isMadeByDatabase = property.isKey && limits === "bounds";
-  const reason = isMadeByDatabase ? "a key whose values the database makes" : withArticle(spellingOf(type));
+  const reason = isMadeByDatabase ? "a key that the database generates" : withArticle(spellingOf(type));
   const { minLength, maxLength, pattern, min, max } = property;
   const misplaced = [
     ...(limits === "lengths" ? [] : Object.entries({ minLength, maxLength, pattern })),

@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import { compareDecimals } from "../decimal.ts";
 import type { Check } from "./check.ts";
 
-/** The lower limit of a property is not above the upper one. Spec: decisions, 3. */
+/** Checks that no lower limit is above its upper limit. Spec: decisions, 3. */
 export const limitsReversed: Check = ({ entities }) =>
   entities
     .flatMap(({ properties }) => properties)

@@ -5,7 +5,7 @@ import { quoted } from "../../text/quoted.ts";
 import type { Declared, Located } from "../declaration.ts";
 import type { Check } from "./check.ts";
 
-/** Every name can stand in C#: entities as written, properties and relationships in Pascal case. Spec: decisions, 3. */
+/** Checks that every name is a C# identifier: entities as written, properties and relationships in Pascal case. Spec: decisions, 3. */
 export const nameForm: Check = (declared: Declared) =>
   declared.entities.flatMap(({ name, properties, relationships }) => [
     ...(isPascalCase(name.value) ? [] : [report(catalogue.entityName, { name: name.value }, found(name))]),
@@ -27,7 +27,7 @@ function found({ value, span }: Located<string>) {
   return { span, hint: foreignLetter(value) ?? spelling(value) };
 }
 
-// A letter of another alphabet can look exactly like one of ours.
+// A letter of another alphabet can look exactly like an ASCII letter.
 function foreignLetter(name: string): string | undefined {
   const letter = /[^\x20-\x7e]/u.exec(name)?.[0];
   const code = letter?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");

@@ -5,7 +5,7 @@ import type { Check } from "./check.ts";
 
 const limit = 100;
 
-/** Names stay short enough for file paths everywhere. Silent in spec. */
+/** Checks that names are short enough for file paths on every system. Silent in spec. */
 export const nameTooLong: Check = ({ entities, enums }) =>
   [...entities.flatMap(namesIn), ...enums.flatMap(({ name, members }) => [name, ...members])]
     .filter((name) => name !== undefined && name.value.length > limit)

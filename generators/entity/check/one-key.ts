@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import type { Declared } from "../declaration.ts";
 import type { Check } from "./check.ts";
 
-/** An entity has exactly one key. Spec: decisions, 3. */
+/** Checks that an entity has exactly one key. Spec: decisions, 3. */
 export const oneKey: Check = ({ entities }: Declared) =>
   entities.flatMap(({ name: { value: entity, span }, properties }) => {
     const keys = properties.filter(({ isKey }) => isKey);

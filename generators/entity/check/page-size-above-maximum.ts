@@ -4,10 +4,10 @@ import type { EntityDecl, FileDecl } from "../declaration.ts";
 import { pagingOf } from "../paging.ts";
 import type { Check } from "./check.ts";
 
-/** A page is never larger by default than a request may ask for. Spec: decisions, 4. */
+/** Checks that a default page size is at most the maximum page size. Spec: decisions, 4. */
 export const pageSizeAboveMaximum: Check = ({ files, entities }) => [
   ...files.flatMap((file) => faultOf({ ...file.defaults, file })),
-  // An entity that states neither has what its file states, and that is reported there.
+  // An entity that states neither inherits both from its file, which is reported there.
   ...entities
     .filter(({ pageSize, maxPageSize }) => pageSize !== undefined || maxPageSize !== undefined)
     .flatMap(faultOf),

@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/pascal-case.ts";
 import type { Check } from "./check.ts";
 
-/** No property is named like its entity, in any letter case. Spec: decisions, 3. */
+/** Checks that no property has the name of its entity, in any letter case. Spec: decisions, 3. */
 export const propertyNamedAsEntity: Check = ({ entities }) =>
   entities.flatMap(({ name: { value: entity }, properties }) =>
     properties

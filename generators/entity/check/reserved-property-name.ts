@@ -20,7 +20,7 @@ const members: ReadonlySet<string> = new Set([
 
 const requestMethods: ReadonlySet<string> = new Set(["ApplyTo", "ToEntity"]);
 
-/** No property takes the name of a query parameter or of a member that its classes have already. Spec: decisions, 3. */
+/** Checks that no property has the name of a query parameter or of a member that its classes already have. Spec: decisions, 3. */
 export const reservedPropertyName: Check = ({ entities }) =>
   entities.flatMap(({ properties }) =>
     properties.flatMap(({ name: { value: name, span } }) => {

@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import { namesOf } from "../entity-names.ts";
 import type { Check } from "./check.ts";
 
-/** The routes of the infrastructure endpoints stay free. Spec: endpoints, Endpoints; decisions, 3. */
+/** Checks that no entity has the route of a health endpoint. Spec: endpoints, Endpoints; decisions, 3. */
 export const reservedRoute: Check = ({ entities }) =>
   entities.flatMap((entity) => {
     const { route } = namesOf(entity);

@@ -6,7 +6,7 @@ import { kebabOf, wordsOf } from "../../text/words.ts";
 import type { Located } from "../declaration.ts";
 import type { Check } from "./check.ts";
 
-/** A stated route is one segment of small words; a stated plural has the form of an entity name. Spec: decisions, 3. */
+/** Checks that a stated route is one lower-case segment and a stated plural has the form of an entity name. Spec: decisions, 3. */
 export const routeForm: Check = ({ entities }) =>
   entities.flatMap(({ route, plural, relationships }) => [
     ...[route, ...relationships.map((relationship) => relationship.route)].flatMap(routeFault),

@@ -5,13 +5,13 @@ import { namesOf } from "../entity-names.ts";
 import type { Check } from "./check.ts";
 import { clashesOf } from "./clashes.ts";
 
-/** Enums differ by more than letter case. Spec: decisions, 3. */
+/** Checks that enum names differ in more than letter case. Spec: decisions, 3. */
 export const sameEnumName: Check = ({ enums }) =>
   twins(enums.map(({ name }) => name)).map(({ first, second }) =>
     report(catalogue.sameEnumName, { name: second.value, other: first.value }, placeOf(first, second)),
   );
 
-/** The members of an enum differ by more than letter case. Spec: decisions, 3. */
+/** Checks that the members of an enum differ in more than letter case. Spec: decisions, 3. */
 export const sameEnumMember: Check = ({ enums }) =>
   enums.flatMap(({ name, members }) =>
     twins(members).map(({ first, second }) =>
@@ -23,7 +23,7 @@ export const sameEnumMember: Check = ({ enums }) =>
     ),
   );
 
-/** No enum has the name of an entity or of an entity's namespace. Spec: decisions, 3. */
+/** Checks that no enum has the name of an entity or of an entity's namespace. Spec: decisions, 3. */
 export const enumNamedAsEntity: Check = ({ enums, entities }) =>
   enums.flatMap(({ name: { value: enumeration, span } }) => {
     const isSame = (name: string) => name.toLowerCase() === enumeration.toLowerCase();

@@ -4,7 +4,7 @@ import { foreignKeyOf, linksOf } from "../relationships.ts";
 import type { Check } from "./check.ts";
 import { clashesOf } from "./clashes.ts";
 
-/** Each foreign key of a child serves one relationship. Spec: decisions, 3. */
+/** Checks that a foreign key of a child serves one relationship only. Spec: decisions, 3. */
 export const sameForeignKey: Check = (declared) =>
   clashesOf(
     linksOf(declared).map((link) => ({ ...link, foreignKey: foreignKeyOf(link).name })),

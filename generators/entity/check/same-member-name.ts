@@ -4,7 +4,7 @@ import type { Located } from "../declaration.ts";
 import type { Check } from "./check.ts";
 import { clashesOf } from "./clashes.ts";
 
-/** Properties, and relationships, of one entity differ by more than letter case. Spec: decisions, 3. */
+/** Checks that the properties, and the relationships, of an entity differ in more than letter case. Spec: decisions, 3. */
 export const sameMemberName: Check = ({ entities }) =>
   entities.flatMap(({ name: { value: entity }, properties, relationships }) => [
     ...twins(properties).map(({ first, second }) =>

@@ -5,7 +5,7 @@ import { type Link, linksOf, nestedRouteOf, titleOf } from "../relationships.ts"
 import type { Check } from "./check.ts";
 import { clashesOf } from "./clashes.ts";
 
-/** The nested lists of one parent have routes of their own. Spec: decisions, 3. */
+/** Checks that the nested lists of one parent have different routes. Spec: decisions, 3. */
 export const sameNestedRoute: Check = (declared) =>
   clashesOf(
     linksOf(declared).map((link) => ({ ...link, route: nestedRouteOf(link) })),
@@ -23,13 +23,13 @@ export const sameNestedRoute: Check = (declared) =>
     });
   });
 
-/** The classes of two relationships to one child have names of their own. Spec: decisions, 3. */
+/** Checks that two relationships to one child have different class names. Spec: decisions, 3. */
 export const sameRelationshipClass: Check = (declared) =>
   clashesOf(
     linksOf(declared).map((link) => ({ ...link, title: titleOf(link) })),
     ({ child, title }) => `${child.name.value} ${title.toLowerCase()}`,
   )
-    // Names of one parent that are equal but for letter case have a diagnostic of their own.
+    // Equal names of one parent have a diagnostic of their own.
     .filter(({ first, second }) => first.parent !== second.parent || nameOf(first) !== nameOf(second))
     .map(({ first, second }) => {
       const words = {

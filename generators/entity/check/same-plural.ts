@@ -5,7 +5,7 @@ import { namesOf } from "../entity-names.ts";
 import type { Check } from "./check.ts";
 import { clashesOf } from "./clashes.ts";
 
-/** Entities have plurals, folders and routes of their own, and none is named like the folder of another. Spec: decisions, 3. */
+/** Checks that entities have different plurals and folders. Spec: decisions, 3. */
 export const samePlural: Check = ({ entities }) => {
   const named = clashFree(entities).map((entity) => ({ entity, ...namesOf(entity) }));
   const plurals = clashesOf(named, ({ plural }) => plural.toLowerCase());
@@ -28,7 +28,7 @@ export const samePlural: Check = ({ entities }) => {
   );
 };
 
-/** No two entities have the same route. One diagnostic is enough where their plurals are the same already. */
+/** Checks that no two entities have the same route, unless their equal plurals are already reported. */
 export const sameEntityRoute: Check = ({ entities }) =>
   clashesOf(
     clashFree(entities).map((entity) => ({ entity, ...namesOf(entity) })),
@@ -43,7 +43,7 @@ export const sameEntityRoute: Check = ({ entities }) =>
       ),
     );
 
-// Two entities of one name are reported by their name, and everything made of it would only repeat that.
+// Two entities with one name have a diagnostic of their own, from which all others follow.
 function clashFree(entities: readonly EntityDecl[]): readonly EntityDecl[] {
   return [
     ...new Map([...entities].reverse().map((entity) => [entity.name.value.toLowerCase(), entity])).values(),

@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import type { Declared, Located } from "../declaration.ts";
 import type { Check } from "./check.ts";
 
-/** All files of a run that state a target state the same. Silent in spec. */
+/** Checks that all files of a run that state a target state the same target. Silent in spec. */
 export const targetDiffers: Check = (declared) => [
   ...differing(declared, "folder"),
   ...differing(declared, "dbContext"),

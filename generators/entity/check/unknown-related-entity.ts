@@ -4,7 +4,7 @@ import { didYouMean } from "../../text/did-you-mean.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { Check } from "./check.ts";
 
-/** A relationship leads to an entity of this run. Spec: endpoints, Entity configuration. */
+/** Checks that the related entity of a relationship is declared in this run. Spec: endpoints, Entity configuration. */
 export const unknownRelatedEntity: Check = ({ entities, byName }) => {
   const names = [...byName.keys()];
   return entities.flatMap(({ relationships }) =>

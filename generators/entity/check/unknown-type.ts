@@ -6,7 +6,7 @@ import { quoted } from "../../text/quoted.ts";
 import { propertyTypeOf, typeNameOf, typeNames } from "../property-type.ts";
 import type { Check } from "./check.ts";
 
-/** A property has one of the types that there are. Spec: decisions, 3. */
+/** Checks that the type of a property exists. Spec: decisions, 3. */
 export const unknownType: Check = (declared) => {
   const possible = [...declared.enumByName.keys(), ...typeNames];
   return declared.entities.flatMap(({ properties }) =>

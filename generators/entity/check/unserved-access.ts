@@ -5,7 +5,7 @@ import type { EntityDecl } from "../declaration.ts";
 import type { Access } from "../entity.ts";
 import type { Check } from "./check.ts";
 
-/** Who asks for a signed-in caller needs a host that can tell who calls. Spec: decisions, 4. */
+/** Warns if endpoints require a signed-in caller and the host registers no authentication. Spec: decisions, 4. */
 export const unservedAccess: Check = ({ files, entities, registersAuthentication }) =>
   registersAuthentication
     ? []

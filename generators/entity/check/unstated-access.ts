@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import { operations, statedAccess } from "../access.ts";
 import type { Check } from "./check.ts";
 
-/** Endpoints that anyone can call are meant to be so. Spec: decisions, 4. */
+/** Warns if endpoints are open only because neither the file nor the host says otherwise. Spec: decisions, 4. */
 export const unstatedAccess: Check = ({ files, entities, registersAuthentication }) =>
   registersAuthentication
     ? []

@@ -1,6 +1,6 @@
 import { sourceText, withLineAt } from "./source-text.ts";
 
-/** A program that imports a namespace, after what it imports already; undefined where that is not plain. */
+/** Inserts a `using` after the existing ones; undefined if the position is unclear. */
 export function withUsing(text: string, namespace: string): string | undefined {
   const source = sourceText(text);
   if (source === undefined) return undefined;

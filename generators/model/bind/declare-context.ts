@@ -21,7 +21,7 @@ interface Place {
 
 type Item = ContextItem | ModuleDecl["items"][number] | AggregateDecl["items"][number];
 
-/** Gathers what the parts of one context declare. Spec: decisions, 7, one context in several files. */
+/** Collects the declarations of all parts of a context. Spec: decisions, 7, one context in several files. */
 export function declareContext(name: string, parts: readonly ContextDecl[]): ContextSymbols {
   const items = gather(parts, (part) => part.items);
   const typeRefs = compact(typeRefsOf(parts));
@@ -103,7 +103,7 @@ function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Place): TypeS
   };
 }
 
-/** The types of some kinds, in the order of the text. */
+/** Returns the types of some kinds, in text order. */
 function typesOf<K extends TypeDecl["kind"]>(
   types: readonly TypeSymbol[],
   ...kinds: readonly K[]

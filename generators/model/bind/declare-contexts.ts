@@ -3,7 +3,7 @@ import { gather, ofKind } from "../items.ts";
 import { declareContext } from "./declare-context.ts";
 import type { ContextSymbols } from "./symbols.ts";
 
-/** The contexts of all files, the parts of one name together, in the order of reading. A context whose parts are those of last time is that of last time. */
+/** Merges the parts of each context of all files, in reading order. A context with unchanged parts keeps its earlier object. */
 export function declareContexts(
   files: readonly ModelFile[],
   previous: ReadonlyMap<string, ContextSymbols> = new Map(),

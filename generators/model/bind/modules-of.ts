@@ -4,11 +4,11 @@ import type { ContextSymbols } from "./symbols.ts";
 
 interface PlacedModule {
   readonly decl: ModuleDecl;
-  /** The modules around it. */
+  /** The names of the enclosing modules. */
   readonly outer: readonly string[];
 }
 
-/** Every module of a context, each before those in it. */
+/** Lists the modules of a context, each before its inner modules. */
 export function modulesOf({ parts }: ContextSymbols): readonly PlacedModule[] {
   return gather(parts, ({ items }) => gather(ofKind(items, "module"), (decl) => withInner(decl, [])));
 }

@@ -5,7 +5,7 @@ import { ofKind } from "../items.ts";
 import type { NameCheck } from "./check.ts";
 import { meant } from "./meant.ts";
 
-/** The root of an aggregate is an entity that is declared inside it. */
+/** Checks that the root of an aggregate is an entity declared inside it. */
 export const aggregateRootMissing: NameCheck = ({ context }) =>
   context.aggregates.filter(isRootMissing).map(({ name, root, items }) => {
     const names = ofKind(items, "entity").map((entity) => entity.name.text);
@@ -13,7 +13,6 @@ export const aggregateRootMissing: NameCheck = ({ context }) =>
     return report(catalogue.aggregateRootMissing, args, { span: root, hint: meant(root.text, names) });
   });
 
-/** Tells whether an aggregate lacks the entity that it names as its root. */
 export function isRootMissing({ root, items }: AggregateDecl): boolean {
   return root.text !== "" && !ofKind(items, "entity").some(({ name }) => name.text === root.text);
 }

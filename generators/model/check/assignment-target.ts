@@ -10,7 +10,7 @@ import { clashingNames } from "./clashing-names.ts";
 import { meant } from "./meant.ts";
 import { isSettable } from "./settable.ts";
 
-/** A behaviour sets fields that can be set, each once. */
+/** Checks that a behaviour assigns settable fields only, each once. */
 export const assignmentTarget: Check = (checked) =>
   gather(checked.scope.context.behaviours, (behaviour) => faultsOf(behaviour, checked));
 

@@ -1,6 +1,6 @@
 import type { CommandDecl, FactoryDecl } from "../ast.ts";
 
-/** How a sentence names a command or factory. */
+/** Names a command or factory in messages. */
 export function nameOfBehaviour({ kind, name }: CommandDecl | FactoryDecl): string {
   return kind === "factory" ? `create ${name.text}` : name.text;
 }

@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import { generics, scalars } from "../type.ts";
 import type { NameCheck } from "./check.ts";
 
-/** No declared type has the name of a type of the language. */
+/** Checks that no declaration has the name of a built-in type. */
 export const builtInTypeName: NameCheck = ({ context }) =>
   [...context.types.map(({ decl }) => decl.name), ...context.queries.map(({ name }) => name)]
     .filter(({ text }) => Object.hasOwn(scalars, text) || generics.has(text))

@@ -4,16 +4,16 @@ import type { Expr } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import type { ApiOperation } from "./api-operations.ts";
 
-/** A context as the rules see it: what it declares, and its expressions as understood. */
+/** A context as the checks see it: its symbols and its typed expressions. */
 export interface CheckedContext {
   readonly scope: Scope;
   readonly exprs: ReadonlyMap<Expression, Expr>;
-  /** Its HTTP operations, in the order of claims. */
+  /** The HTTP operations, in claim order. */
   readonly operations: readonly ApiOperation[];
 }
 
-/** One rule of meaning: a context in, what breaks the rule out. */
+/** A semantic check of a context: its declarations in, diagnostics out. */
 export type Check = (context: CheckedContext) => readonly Diagnostic[];
 
-/** One rule of names and types, which needs no expressions. */
+/** A check of names and types, without expressions. */
 export type NameCheck = (scope: Scope) => readonly Diagnostic[];

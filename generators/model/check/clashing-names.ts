@@ -6,7 +6,7 @@ interface Named {
   readonly name: Name;
 }
 
-/** Reports each declaration whose name an earlier one has, with a note at the earlier. Names are compared by `keyOf`, without letter case unless it says otherwise. */
+/** Reports each declaration with the name of an earlier one, with a note at that. `keyOf` normalises names, by default to lower case. */
 export function clashingNames<D extends Named>(
   decls: readonly D[],
   diagnose: (

@@ -4,7 +4,7 @@ import { versionOf } from "../bind/version.ts";
 import { gather } from "../items.ts";
 import type { NameCheck } from "./check.ts";
 
-/** All parts of a context that state a version state the same. Silent in spec. */
+/** Checks that all parts of a context that state a version state the same version. Silent in spec. */
 export const contextVersions: NameCheck = ({ context }) => {
   const [first, ...others] = context.parts.filter((part) => versionOf(part) !== undefined);
   if (first === undefined) return [];

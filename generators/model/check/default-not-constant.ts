@@ -7,7 +7,7 @@ import type { Check } from "./check.ts";
 
 const constant: readonly Expr["kind"][] = ["int", "decimal", "string", "bool", "enumMember", "unary", "binary", "if"];
 
-/** A default is written out; `now` has a rule of its own. Silent in spec. */
+/** Checks that a default is constant; `now` has a check of its own. Silent in spec. */
 export const defaultNotConstant: Check = ({ scope, exprs }) =>
   gather(
     gather(scope.context.withFields, ({ fields }) => fields),

@@ -7,7 +7,7 @@ import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { entityMembers } from "./reserved-members.ts";
 
-/** The commands of an entity differ in more than letter case, and no field has the property of one. */
+/** Checks that the commands of an entity differ in more than letter case, and from its properties. */
 export const duplicateCommand: Check = ({ scope }) =>
   gather(scope.context.entities, (symbol) => {
     const entity = symbol.decl.name.text;
@@ -26,12 +26,12 @@ export const duplicateCommand: Check = ({ scope }) =>
     ];
   });
 
-/** The names of an entity's own properties. */
+/** Returns the names of an entity's own properties. */
 export function propertiesOf({ fields }: TypeSymbol): readonly string[] {
   return fields.map(({ name }) => pascalCaseOf(name.text));
 }
 
-/** Tells whether every entity has a member of a name. */
+/** True if every entity class has a member with this name. */
 export function isGenerated(name: string): boolean {
   return entityMembers.has(name);
 }

@@ -9,7 +9,7 @@ import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { isGenerated, propertiesOf } from "./duplicate-command.ts";
 
-/** The factories of an entity differ in more than letter case, and no field or command has the name of one. */
+/** Checks that the factories of an entity differ in more than letter case, and from its fields and commands. */
 export const duplicateFactory: Check = ({ scope }) =>
   gather(scope.context.entities, (symbol) => {
     if (symbol.factories.length === 0) return [];
@@ -20,7 +20,7 @@ export const duplicateFactory: Check = ({ scope }) =>
     ];
   });
 
-// Requests are named after behaviours, so commands are compared without letter case.
+// Request types are named after behaviours, so commands are compared without letter case.
 function namesakes(symbol: TypeSymbol<EntityDecl>): readonly Diagnostic[] {
   const entity = symbol.decl.name.text;
   const fields = propertiesOf(symbol);

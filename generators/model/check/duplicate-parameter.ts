@@ -8,7 +8,7 @@ import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { findersOf } from "./finders.ts";
 
-/** The parameters of one declaration differ in more than letter case. */
+/** Checks that the parameters of a declaration differ in more than letter case. */
 export const duplicateParameter: Check = ({ scope }) =>
   gather(parameterized(scope.context), (decl) =>
     clashingNames(decl.parameters, (name, at) =>

@@ -4,7 +4,7 @@ import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 
-/** The operations of a service differ in more than letter case, and so do its usecases. */
+/** Checks that the operations and the usecases of a service differ in more than letter case. */
 export const duplicateServiceMember: Check = ({ scope }) =>
   gather(scope.context.services, ({ name: { text: service }, items }) => [
     ...clashingNames(ofKind(items, "operation"), (name, at) =>

@@ -4,7 +4,7 @@ import type { ContextSymbols } from "../bind/symbols.ts";
 import type { Check, NameCheck } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 
-/** The types, queries and services of a context have names of their own; aggregates have no part in this. */
+/** Checks that the types, queries and services of a context have different names; aggregates emit no type. */
 export const duplicateType: NameCheck = ({ context }) =>
   clashingNames(
     declsOf(context),
@@ -15,13 +15,13 @@ export const duplicateType: NameCheck = ({ context }) =>
     (name) => name,
   );
 
-/** The names differ in more than letter case, as their files would be one on Windows and macOS. Silent in spec. */
+/** Checks that these names differ in more than letter case: Windows and macOS ignore it in file names. Silent in spec. */
 export const similarType: Check = ({ scope: { context } }) =>
   clashingNames(similarDecls(context), (name, at, [first]) =>
     report(catalogue.similarType, { name, other: first.name.text }, at),
   );
 
-// Two of one and the same name are another mistake.
+// Equal names are reported by `duplicateType`.
 function similarDecls(context: ContextSymbols) {
   const decls = declsOf(context);
   const areAllApart = new Set(decls.map(({ name }) => name.text.toLowerCase())).size === decls.length;

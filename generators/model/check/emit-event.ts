@@ -12,7 +12,7 @@ import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { meant } from "./meant.ts";
 
-/** What is emitted is an event of the context, with a value for each of its fields, by the root of an aggregate. */
+/** Checks that a raised event exists, has a value for each required field, and is raised by an aggregate root. */
 export const emitEvent: Check = ({ scope }) =>
   gather(scope.context.behaviours, (behaviour) => faultsOf(behaviour, scope));
 
@@ -60,7 +60,7 @@ function payloadFaults(emit: EmitStatement, { context }: Scope): readonly Diagno
   return [...unknown, ...twice, ...absent];
 }
 
-// That an event has OccurredOn by itself is another mistake.
+// A declared OccurredOn has a diagnostic of its own.
 function isNeeded({ name, type, value }: MemberDecl): boolean {
   return pascalCaseOf(name.text) !== "OccurredOn" && value === undefined && !(type.kind === "type" && type.isOptional);
 }

@@ -10,7 +10,7 @@ import { isScalar, spellingOf } from "../type.ts";
 import type { Check } from "./check.ts";
 import { enumMembers } from "./reserved-members.ts";
 
-/** Each member of an enum has a value for each datum, and data have literals and free names. */
+/** Checks that enum members have a value for each datum, and data have literal types and free names. */
 export const enumData: Check = ({ scope }) =>
   gather(scope.context.enums, ({ decl }) => [...dataFaults(decl, scope), ...countFaults(decl)]);
 

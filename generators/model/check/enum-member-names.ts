@@ -5,7 +5,7 @@ import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { enumMembers } from "./reserved-members.ts";
 
-/** The members of an enum are told apart in any letter case, and are no members that every enum has. */
+/** Checks that enum members differ in more than letter case, and from the members of every enum class. */
 export const enumMemberNames: Check = ({ scope }) =>
   gather(scope.context.enums, ({ decl }) => {
     const owner = decl.name.text;

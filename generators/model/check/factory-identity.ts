@@ -9,11 +9,11 @@ import { isSameType, spellingOf } from "../type.ts";
 import { identityTypeOf } from "../typing/member-type.ts";
 import type { Check } from "./check.ts";
 
-/** A Guid identity is made by itself and reserves `id`; any other is given by one parameter. Spec: model, Route-token binding 5. */
+/** Checks the identity of a factory: a Guid reserves `id`; any other identity needs exactly one parameter. Spec: model, Route-token binding 5. */
 export const factoryIdentity: Check = ({ scope }) =>
   gather(scope.context.factories, (factory) => faultsOf(factory, scope));
 
-/** Tells whether new identities of an entity can be made: a generated identity that is a Guid. */
+/** True if the factory makes the identity: a generated Guid. */
 export function isMadeByItself({ identity, strategy }: EntityDecl, { context }: Scope): boolean {
   return (strategy === undefined || strategy.kind === "guid") && !context.typeByName.has(identity.text);
 }
@@ -25,7 +25,7 @@ function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): reado
   const identity = spellingOf(type);
   const named = decl.parameters.find(({ name }) => name.text.toLowerCase() === "id");
   const isWrong = named !== undefined && !isIdentity(named);
-  // A type that does not exist may have been meant for the identity.
+  // A parameter of an unknown type may be the identity.
   if (decl.parameters.some((parameter) => resolveType(parameter.type, scope).kind === "unknown")) return [];
   const reserved = (expected: string | undefined) =>
     report(

@@ -5,7 +5,7 @@ import { gather, ofKind } from "../items.ts";
 import { isSameType, spellingOf } from "../type.ts";
 import type { Check } from "./check.ts";
 
-/** A factory gives every field a value that needs one. */
+/** Warns if a factory leaves a required field without a value. */
 export const fieldLeftOut: Check = ({ scope }) =>
   gather(scope.context.factories, ({ entity, decl }) => {
     const set = new Set(ofKind(decl.statements, "assign").map(({ field }) => field.text));

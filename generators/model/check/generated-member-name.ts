@@ -8,7 +8,7 @@ import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 import { entityMembers, recordMembers } from "./reserved-members.ts";
 
-/** No field has the name of a member that its C# class has by itself. */
+/** Checks that no field has the name of a built-in member of its C# class. */
 export const generatedMemberName: Check = ({ scope }) =>
   gather(scope.context.withFields, (symbol) => gather(symbol.fields, (member) => faultOf(symbol, member)));
 

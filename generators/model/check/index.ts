@@ -51,7 +51,7 @@ import { unsatisfiableInvariant } from "./unsatisfiable-invariant.ts";
 import { verbAnnotationArgument } from "./verb-annotation-argument.ts";
 import { versionAnnotationOnCommand } from "./version-annotation-on-command.ts";
 
-/** The rules of names and types, which need no expressions. What they refuse counts as unknown elsewhere, so that nothing follows from it. */
+/** The checks of names and types. A type that they reject counts as unknown, so later checks stay silent about it. */
 export const nameChecks: readonly NameCheck[] = [
   contextVersions,
   typeNameForm,
@@ -66,7 +66,7 @@ export const nameChecks: readonly NameCheck[] = [
   rangeType,
 ];
 
-/** Every other rule of meaning. */
+/** Every other check, in order of their codes. */
 export const checks: readonly Check[] = [
   similarType,
   duplicateMember,

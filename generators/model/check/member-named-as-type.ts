@@ -7,7 +7,7 @@ import type { TypeSymbol } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 
-/** Nothing inside a C# type has its name. */
+/** Checks that no member has the name of its C# type. */
 export const memberNamedAsType: Check = ({ scope: { context } }) => [
   ...gather(context.types, (symbol) => faultsOf(symbol.decl, partsOf(symbol), emittedNames(symbol))),
   ...gather(context.queries, (query) => faultsOf(query, [query.parameters], recordNames)),
@@ -18,7 +18,7 @@ interface Named {
   readonly name: Name;
 }
 
-// Of names that stand nowhere in the model only the type's own can clash, and it is reported where the type is.
+// A name that is not in the model can clash with the type's own name only, and is reported at the type.
 function faultsOf(
   owner: Named,
   parts: readonly (readonly Named[])[],
@@ -34,11 +34,11 @@ function isNamed(name: string, type: string): boolean {
   return name.length === type.length && pascalCaseOf(name) === type;
 }
 
-/** What every record declares. */
+/** The members of every record. */
 const recordNames = ["Equals", "GetHashCode", "ToString", "EqualityContract", "PrintMembers", "Deconstruct"];
 const eventNames = [...recordNames, "OccurredOn"];
 
-/** What the C# of a type declares beside what the model says. */
+/** The generated members of a type. */
 function emittedNames({ decl, aggregate }: TypeSymbol): readonly string[] {
   switch (decl.kind) {
     case "enum":

@@ -6,7 +6,7 @@ import type { ContextSymbols } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import type { NameCheck } from "./check.ts";
 
-/** No module has the name of a type beside it: they become a namespace and a type. Silent in spec. */
+/** Checks that no module has the name of a sibling type: they become a namespace and a type. Silent in spec. */
 export const moduleNames: NameCheck = ({ context }) => {
   const modules = modulesOf(context);
   if (modules.length === 0) return [];

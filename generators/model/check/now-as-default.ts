@@ -5,7 +5,7 @@ import { mentionsField } from "../fields-in.ts";
 import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 
-/** A default is the same each time; a field that is computed may ask for the time. */
+/** Checks that no default is `now`; a computed field may use it. */
 export const nowAsDefault: Check = ({ scope, exprs }) =>
   gather(
     gather(scope.context.withFields, ({ fields }) => fields),

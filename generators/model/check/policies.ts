@@ -11,7 +11,7 @@ import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { meant } from "./meant.ts";
 
-/** A policy has a name of its own, begins with an event of its context, and calls a command of an entity with all that it needs. */
+/** Checks that a policy has a unique name, a known event, and a known command with all its arguments. */
 export const policies: Check = ({ scope }) => {
   const decls = scope.context.policies;
   return [

@@ -6,7 +6,7 @@ import { isScalar } from "../type.ts";
 import type { Check } from "./check.ts";
 import { isSettable } from "./settable.ts";
 
-/** A quantity has one amount, one unit, and nothing else that is stored. */
+/** Checks that a quantity has one amount, one unit, and no other stored field. */
 export const quantityForm: Check = (checked) =>
   gather(checked.scope.context.values, ({ decl, fields }) => {
     if (decl.kind !== "quantity") return [];

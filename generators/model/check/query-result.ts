@@ -5,7 +5,7 @@ import { gather } from "../items.ts";
 import { required, spellingOf } from "../type.ts";
 import type { Check } from "./check.ts";
 
-/** A query answers with a read model of its context or a List of one. Spec: model, Declarations, rule 1. */
+/** Checks that a query returns a read model of its context or a List of one. Spec: model, Declarations, rule 1. */
 export const queryResult: Check = ({ scope }) =>
   gather(scope.context.queries, ({ name, result }) => {
     const type = required(resolveType(result, scope));

@@ -5,7 +5,7 @@ import { gather } from "../items.ts";
 import { isScalar, required, spellingOf } from "../type.ts";
 import type { NameCheck } from "./check.ts";
 
-/** A range is of something that has an order. */
+/** Checks that a range has an ordered type. */
 export const rangeType: NameCheck = (scope) =>
   gather(scope.context.genericRefs, (ref) => {
     const type = required(resolveType(ref, scope));

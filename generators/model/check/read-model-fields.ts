@@ -6,7 +6,7 @@ import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { recordMembers } from "./reserved-members.ts";
 
-/** The fields of a read model and the criteria of a query become members of a record, so fields differ in more than letter case. Spec: model, Read model. */
+/** Checks that fields of read models and criteria of queries are valid, distinct record members. Spec: model, Read model. */
 export const readModelFields: Check = ({ scope: { context } }) => {
   const readModels = context.readModels.map(({ decl }) => ({
     owner: decl.name.text,

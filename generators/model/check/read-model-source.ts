@@ -9,7 +9,7 @@ import { isRootMissing } from "./aggregate-root-missing.ts";
 import type { Check } from "./check.ts";
 import { meant } from "./meant.ts";
 
-/** A read model is made from an entity or value of its context, and copies fields that this has. Spec: model, Compile-time diagnostics. */
+/** Checks that the source of a read model exists and has the copied fields. Spec: model, Compile-time diagnostics. */
 export const readModelSource: Check = ({ scope }) =>
   gather(scope.context.readModels, ({ decl }) => {
     const source = sourceOf(decl.source.text, scope);

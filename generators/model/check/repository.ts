@@ -13,7 +13,7 @@ import { clashingNames } from "./clashing-names.ts";
 import { findersOf } from "./finders.ts";
 import { meant } from "./meant.ts";
 
-/** A repository has known operations, and finders that hand out its root. */
+/** Checks that a repository has known operations, and that its finders return its root. */
 export const repository: Check = ({ scope }) =>
   gather(scope.context.aggregates, (aggregate) => {
     const repositories = ofKind(aggregate.items, "repository");

@@ -5,7 +5,7 @@ import { isRootMissing } from "./aggregate-root-missing.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 
-/** The unit of work tells its repositories apart. Silent in spec. */
+/** Checks that aggregate roots have different plurals, which name the repositories of the unit of work. Silent in spec. */
 export const samePluralOfRoots: Check = ({ scope }) =>
   clashingNames(
     scope.context.aggregates.filter((one) => !isRootMissing(one)).map(({ root }) => ({ name: root })),

@@ -7,7 +7,7 @@ import { sinceOf } from "../evolution.ts";
 import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 
-/** `@since` is not ahead of the context's version, where it states one. */
+/** Checks that `@since` is at most the version of the context. */
 export const sinceAboveVersion: Check = ({ scope: { context } }) => {
   const version = context.parts.map(versionOf).find((number) => number !== undefined);
   if (version === undefined) return [];

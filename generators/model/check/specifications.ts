@@ -5,7 +5,7 @@ import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { meant } from "./meant.ts";
 
-/** A specification has a name of its own, and is about an entity or a value of its context. */
+/** Checks that a specification has a unique name and a known target. */
 export const specifications: Check = ({ scope }) => {
   const { specs, withFields } = scope.context;
   const possible = withFields.filter(({ type }) => type.kind !== "event").map(({ type }) => type.name);

@@ -11,12 +11,12 @@ import type { Check, CheckedContext } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { meant } from "./meant.ts";
 
-/** `states` is about one enum field of the entity, once, and every command moves along its rules. */
+/** Checks that `states` has a known enum field, appears once for it, and allows every command's transition. */
 export const states: Check = (checked) =>
   gather(checked.scope.context.entities, (entity) => {
     const blocks = entity.states;
     if (blocks.length === 0) return [];
-    // Of two blocks for one field the first counts.
+    // The first of two blocks for a field counts.
     const counting = blocks.filter(
       ({ name }, index) => blocks.findIndex((one) => one.name.text === name.text) === index,
     );
@@ -77,7 +77,7 @@ function illegalTransitions(
   { exprs }: CheckedContext,
 ): readonly Diagnostic[] {
   const written = gather(ofKind(rules, "stateRule"), ({ to }) => to.map(({ text }) => text));
-  // A misspelt state has a diagnostic, and counts as the one that it is near to.
+  // A misspelt state has a diagnostic and counts as the nearest one.
   const reachable = new Set(written.map((state) => (states.includes(state) ? state : didYouMean(state, states))));
   if (reachable.has(undefined)) return [];
   const assignments = gather(entity.commands, ({ statements }) => ofKind(statements, "assign"));

@@ -6,7 +6,7 @@ import { gather } from "../items.ts";
 import { generics, type Type } from "../type.ts";
 import type { NameCheck } from "./check.ts";
 
-/** Generic types have their arguments, and others none; items of sets and keys of maps are single values. */
+/** Checks the number of type arguments; items of sets and keys of maps must be single values. */
 export const typeArgumentCount: NameCheck = (scope) =>
   gather(scope.context.genericRefs, (ref) => {
     if (ref.name.text === "") return [];

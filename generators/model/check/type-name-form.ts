@@ -5,7 +5,7 @@ import { modulesOf } from "../bind/modules-of.ts";
 import { gather } from "../items.ts";
 import type { NameCheck } from "./check.ts";
 
-/** What becomes a C# namespace or type begins with a capital letter. Silent in spec. */
+/** Checks that names of C# namespaces and types begin with a capital letter. Silent in spec. */
 export const typeNameForm: NameCheck = ({ context }) => {
   const { parts, types, queries, services, aggregates } = context;
   const modules = modulesOf(context);

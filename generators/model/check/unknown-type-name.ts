@@ -10,7 +10,7 @@ import { generics, scalars } from "../type.ts";
 import type { NameCheck } from "./check.ts";
 import { meant } from "./meant.ts";
 
-/** Every type that is mentioned exists. */
+/** Checks that every mentioned type exists. */
 export const unknownTypeName: NameCheck = (scope) =>
   gather(scope.context.typeRefs, (ref) => {
     if (ref.name.text === "") return [];

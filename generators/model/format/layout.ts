@@ -2,10 +2,10 @@ import type { Comment } from "../ast.ts";
 import { isFirstOnLine } from "../parse/first-on-line.ts";
 import type { Piece } from "./piece.ts";
 
-/** What was written last, on which a blank line and a comment behind it depend. */
+/** The last output, on which blank lines and trailing comments depend. */
 type Last = "opening" | "piece" | "block" | "comment" | "docComment";
 
-/** Lays pieces out on lines, with every comment at the piece that it stood above, behind or in. */
+/** Lays out pieces on lines and keeps every comment at its piece: above, after or inside. */
 export class Layout {
   private readonly text: string;
   private readonly comments: readonly Comment[];
@@ -20,7 +20,7 @@ export class Layout {
     this.comments = comments;
   }
 
-  /** The text of a file with the given pieces. */
+  /** Returns the text of a file with the given pieces. */
   lay(pieces: readonly Piece[]): string {
     for (const piece of pieces) this.layPiece(piece);
     this.layComments(this.text.length + 1);
@@ -31,7 +31,7 @@ export class Layout {
     const { start, end, doc, line, block } = piece;
     this.layComments(doc?.span.start ?? start);
     if (block === undefined) {
-      // A comment from the middle of a line goes above it.
+      // A comment inside a line moves above it.
       for (const comment of this.take(end)) this.layAbove(comment);
       this.layHead(piece, { isOpen: false, line });
     } else if (block.length === 0 && this.pending(end).length === 0) {
@@ -82,7 +82,7 @@ export class Layout {
     this.last = /^\/\/\/(?!\/)/.test(comment.text) ? "docComment" : "comment";
   }
 
-  // Blank lines of the author are kept, one at a time; blocks stand apart, and so does a `///` that is no documentation.
+  // Keeps single blank lines of the author. Blocks get blank lines, and so does a `///` comment that documents nothing.
   private separate(
     offset: number,
     { isApart, takesDoc }: { readonly isApart: boolean; readonly takesDoc: boolean },
@@ -105,7 +105,7 @@ export class Layout {
     return this.comments.slice(this.next, last);
   }
 
-  // Behind a `//` comment there is no room.
+  // Nothing can follow a `//` comment on its line.
   private isBehind({ span }: Comment): boolean {
     return this.lines.length > 0 && !this.endsInLineComment && !isFirstOnLine(this.text, span.start);
   }

@@ -1,15 +1,15 @@
 import type { Doc } from "../ast.ts";
 
-/** A declaration, field, rule or statement as it will stand in the file: one line, with what belongs above it and inside it. */
+/** A declaration, field, rule or statement as output: one line, with annotations above and a block inside. */
 export interface Piece {
   readonly start: number;
   readonly end: number;
   readonly doc: Doc | undefined;
-  /** Whether a `///` line directly above it would become its documentation. */
+  /** True if a `///` line directly above documents the piece. */
   readonly takesDoc: boolean;
-  /** The line of annotations above it; empty for none. */
+  /** The line of annotations; empty for none. */
   readonly annotations: string;
   readonly line: string;
-  /** What stands in its braces; undefined for a piece without. */
+  /** The content of the braces; undefined without braces. */
   readonly block: readonly Piece[] | undefined;
 }

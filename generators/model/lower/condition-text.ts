@@ -1,7 +1,7 @@
 import type { Expression } from "../expression-ast.ts";
 import { type Literal, spellExpression } from "../format/expression-text.ts";
 
-/** A condition as it would be written, on one line; its source is not at hand any more. */
+/** Formats a condition on one line, without its source text. */
 export function conditionText(expression: Expression): string {
   return spellExpression(expression, literalOf);
 }

@@ -25,7 +25,7 @@ export function lowerAggregate(decl: AggregateDecl, scope: Scope): Aggregate {
   };
 }
 
-/** The operations of an aggregate's repository: those that it lists, or all of them. */
+/** Returns the repository operations of an aggregate: the listed ones, else all. */
 export function repositoryOf({ items }: AggregateDecl): readonly RepositoryOperation[] {
   const listing = ofKind(items, "repository").filter(({ operations }) => operations !== undefined);
   if (listing.length === 0) return repositoryOperations;

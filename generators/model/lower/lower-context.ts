@@ -7,7 +7,7 @@ import { lowerQuery, lowerReadModel, lowerService } from "./lower-reading.ts";
 import { withRoutes } from "./lower-route.ts";
 import { lowerEnum, lowerEvent, lowerIdentities, lowerValue } from "./lower-types.ts";
 
-/** A context without syntax, every decision made. No diagnostic of it is an error. */
+/** Lowers a context without errors: no syntax, every decision made. */
 export function lowerContext(checked: CheckedContext): Context {
   const { scope } = checked;
   const { context } = scope;

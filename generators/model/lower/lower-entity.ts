@@ -98,7 +98,7 @@ interface LoweredFactory {
   readonly parameters: readonly Parameter[];
 }
 
-/** In the order of the fields: what the factory says, else the parameter of the same name and type. Silent in spec. */
+/** Orders initializers by field: the factory's assignment, else the parameter of the same name and type. Silent in spec. */
 function initializersOf({ entity, decl, parameters }: LoweredFactory, checked: CheckedContext): readonly Assignment[] {
   const written = new Map(
     lowerAssignments(decl.statements, checked).map((assignment) => [assignment.field, assignment]),
@@ -130,7 +130,7 @@ function lowerEmission({ event, arguments: args }: EmitStatement, checked: Check
   const members = [...(symbolOf(type, checked.scope)?.members.keys() ?? [])];
   return {
     event: type,
-    // In the order of the event's fields, whatever the order here.
+    // In the event's field order.
     arguments: compact(
       gather(members, (name) => {
         const value = values.get(name);

@@ -9,7 +9,6 @@ import { mentionsField } from "../fields-in.ts";
 import type { Member, Parameter, Rule } from "../ir.ts";
 import { conditionText } from "./condition-text.ts";
 
-/** An expression as understood. */
 export function exprOf({ exprs }: CheckedContext, expression: Expression): Expr {
   const expr = exprs.get(expression);
   if (expr === undefined) throw new Error("An expression was not understood.");
@@ -34,7 +33,7 @@ export function lowerMember(decl: MemberDecl, checked: CheckedContext): Member {
   };
 }
 
-/** A condition, its guard taken apart. */
+/** Splits a condition from its guard. */
 export function lowerRule({ condition, message }: InvariantDecl | RequiresStatement, checked: CheckedContext): Rule {
   const expr = exprOf(checked, condition);
   const text = message?.value ?? conditionText(condition);

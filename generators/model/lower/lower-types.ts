@@ -54,14 +54,14 @@ export function lowerEvent({ decl, type, modules, fields }: TypeSymbol<EventDecl
   };
 }
 
-/** The identities that are generated: those of entities, then those that are only mentioned. */
+/** Lists the generated identities: those of entities, then mentioned ones. */
 export function lowerIdentities(scope: Scope): readonly Identity[] {
   return gather([...scope.context.named.values()], (type) =>
     type.kind === "identity" ? [{ name: type.name, type, strategy: strategyOf(type.name, scope) }] : [],
   );
 }
 
-/** How the values of an identity come about: the entity that it belongs to says so, else they are Guids. */
+/** Returns the strategy of an identity: that of its entity, else Guid. */
 export function strategyOf(identity: string, { context }: Scope): IdentityStrategy {
   const strategy = context.entityByIdentity.get(identity)?.decl.strategy;
   if (strategy?.kind === "natural")

@@ -6,7 +6,7 @@ import { constantNumber } from "./constant.ts";
 import { isInRange, spelledNumber } from "./constant-number.ts";
 import { type Typer, untyped } from "./typer.ts";
 
-/** What consists of literals alone is computed by the C# compiler, which takes no result that its type cannot hold. */
+/** Reports a literal expression whose value exceeds its type: the C# compiler evaluates and rejects it. */
 export function inRange(typer: Typer, { span }: { readonly span: Span }, expr: Expr): Expr {
   const number = constantNumber(expr);
   if (number === undefined || isInRange(number)) return expr;

@@ -11,7 +11,7 @@ import { memberTypeOf } from "./member-type.ts";
 import { localsOf, ownerEnvironment, type Places } from "./place.ts";
 import { placeConditions } from "./place-members.ts";
 
-/** The statements of a command: they see its parameters, which hide the fields of the entity. */
+/** Checks the statements of a command; its parameters hide the fields of the entity. */
 export function placeCommand(places: Places, entity: TypeSymbol, command: CommandDecl): void {
   const { scope, place } = places;
   const env = { ...ownerEnvironment(entity, scope), locals: localsOf(command.parameters, scope) };
@@ -32,7 +32,7 @@ export function placeCommand(places: Places, entity: TypeSymbol, command: Comman
     });
 }
 
-/** The statements of a factory: until the entity is there it has no fields, so only parameters count; events see the new entity. */
+/** Checks the statements of a factory: only parameters are in scope before the entity exists; events see the new entity. */
 export function placeFactory(places: Places, entity: TypeSymbol, factory: FactoryDecl): void {
   const { scope } = places;
   const after = { ...ownerEnvironment(entity, scope), locals: localsOf(factory.parameters, scope) };
@@ -52,7 +52,7 @@ function placeAssignments({ scope, place }: Places, { entity, behaviour, entry }
   const statements: CommandDecl["statements"] = behaviour.statements;
   for (const { field, value } of ofKind(statements, "assign")) {
     const type = memberTypeOf(entity, field.text, scope);
-    // A field that does not exist has a rule of its own.
+    // An unknown field has a check of its own.
     if (type === undefined) continue;
     const mismatch = (found: string) =>
       report(entry, { field: field.text, expected: spellingOf(type), found }, { span: value.span });
@@ -68,7 +68,7 @@ function placeEmissions({ scope, place }: Places, statements: readonly EmitState
       if (type === undefined) continue;
       const mismatch = (found: string) => {
         const needs = `needs ${quoted(spellingOf(type))} for ${quoted(name.text)}`;
-        const problem = `${needs}, and this is ${quoted(found)}`;
+        const problem = `${needs}, but this is ${quoted(found)}`;
         return report(catalogue.eventPayload, { event: event.text, problem }, { span: value.span });
       };
       place(value, env, { type, mismatch });

@@ -9,7 +9,7 @@ import { required, scalars, spellingOf } from "../type.ts";
 import { type Environment, nothingInScope } from "./environment.ts";
 import type { Places } from "./place.ts";
 
-/** The initializers of fields. */
+/** Checks the initializers of fields. */
 export function placeMembers({ scope, place }: Places, members: Iterable<MemberDecl>, env: Environment): void {
   for (const { name, type: ref, value } of members) {
     if (value === undefined) continue;
@@ -25,7 +25,7 @@ export function placeMembers({ scope, place }: Places, members: Iterable<MemberD
   }
 }
 
-/** The conditions of invariants and `requires`, and those of state rules. */
+/** Checks the conditions of invariants, `requires` and state rules. */
 export function placeConditions(
   places: Places,
   rules: readonly (InvariantDecl | RequiresStatement)[],
@@ -46,7 +46,7 @@ export function placeCondition({ place }: Places, condition: Expression, env: En
   });
 }
 
-/** The data of enum members. */
+/** Checks the data of enum members. */
 export function placeEnumData({ scope, place }: Places, { decl }: TypeSymbol<EnumDecl>): void {
   const types = decl.parameters.map(({ type }) => resolveType(type, scope));
   for (const member of ofKind(decl.members, "enumMember")) {

@@ -7,10 +7,10 @@ import { scalars, spellingOf } from "../type.ts";
 import { identityTypeOf, sourceOf } from "./member-type.ts";
 import { ownerEnvironment, type Places } from "./place.ts";
 
-/** The condition of a specification, which sees the fields of its target. */
+/** Checks the condition of a specification; the fields of its target are in scope. */
 export function placeSpec({ scope, place }: Places, { name, target, condition }: SpecDecl): void {
   const symbol = sourceOf(target.text, scope);
-  // A target that does not exist has a rule of its own.
+  // An unknown target has a check of its own.
   if (symbol === undefined) return;
   place(condition, ownerEnvironment(symbol, scope), {
     type: scalars.Bool,
@@ -18,7 +18,7 @@ export function placeSpec({ scope, place }: Places, { name, target, condition }:
   });
 }
 
-/** What a policy gives to the command, which sees the fields of the event. */
+/** Checks the arguments of a policy; the fields of the event are in scope. */
 export function placePolicy({ scope, place }: Places, policy: PolicyDecl): void {
   const event = eventOf(policy, scope.context);
   const entity = policyTargetOf(policy, scope);

@@ -7,30 +7,30 @@ import { type Type, unknownType } from "../type.ts";
 import { type Environment, type Local, nothingInScope } from "./environment.ts";
 import { identityTypeOf } from "./member-type.ts";
 
-/** What a place for an expression expects, and what to say when something else stands there. */
+/** The expected type of an expression, and the diagnostic of a mismatch. */
 export interface Expected {
   readonly type: Type;
   readonly mismatch: (found: string) => Diagnostic;
-  /** What to say when a bare name stands for nothing where a member of an enum is expected; without it the name is simply unknown. */
+  /** Reports an unknown bare name where an enum member is expected; if absent, the name is reported as unknown. */
   readonly unknownEnumMember?: (name: string, hint: string | undefined) => Diagnostic;
 }
 
-/** Takes every expression of a context, each with its scope and what its place expects. */
+/** The type checker of a context: receives every expression with its scope and expected type. */
 export interface Places {
   readonly scope: Scope;
   readonly place: (expression: Expression, env: Environment, expected: Expected) => void;
 }
 
-/** The scope inside a declaration with fields: they and its `id`. */
+/** Returns the scope inside a declaration: its fields and its `id`. */
 export function ownerEnvironment(owner: TypeSymbol, scope: Scope): Environment {
   return { ...nothingInScope, owner, identity: identityTypeOf(owner, scope) };
 }
 
-/** The parameters of a behaviour, as its expressions see them. */
+/** Returns the parameters of a behaviour as local names. */
 export function localsOf(parameters: readonly ParameterDecl[], scope: Scope): ReadonlyMap<string, Local> {
   const locals = new Map<string, Local>();
   for (const { name, type } of parameters) {
-    // Which of two is meant is not known.
+    // The type of a duplicate name is unknown.
     const isSecond = locals.has(name.text);
     locals.set(name.text, { kind: "parameter", type: isSecond ? unknownType : resolveType(type, scope) });
   }

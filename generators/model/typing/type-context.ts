@@ -21,15 +21,15 @@ import { typerFor } from "./type-expression.ts";
 import { isBareEnumMember } from "./type-reference.ts";
 import type { Typer } from "./typer.ts";
 
-/** A context with every expression understood. */
+/** A context with every expression typed. */
 export interface TypedContext {
   readonly scope: Scope;
-  /** Each expression that stands in a place of its own, by its tree. */
+  /** The typed expressions, by tree node. */
   readonly exprs: ReadonlyMap<Expression, Expr>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Understands every expression of a context and holds it against what its place expects. */
+/** Types every expression of a context and checks it against the expected type. */
 export function typeContext(scope: Scope): TypedContext {
   const diagnostics: Diagnostic[] = [];
   const exprs = new Map<Expression, Expr>();

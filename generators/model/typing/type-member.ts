@@ -13,10 +13,10 @@ import { identityTypeOf, memberTypeOf, symbolOf } from "./member-type.ts";
 import { needed } from "./needed.ts";
 import { type Typer, untyped } from "./typer.ts";
 
-/** Understands `target.member`: a declared member, which hides an operation of the language, or such an operation. */
+/** Types `target.member`: a declared member, else an operation of the language. */
 export function typeMember(typer: Typer, { target, member }: MemberExpression, env: Environment): Expr {
   const test = presenceTests.get(member.text);
-  // What was tested before may be tested again.
+  // A presence test may repeat an earlier one.
   const found = typer.type(target, test === undefined ? env : { ...env, present: new Set() });
   if (found.type.kind === "unknown") return untyped;
   if (test !== undefined && (found.type.kind === "optional" || declaredMember(typer, found, member) === undefined)) {
@@ -81,12 +81,12 @@ function unknown({ scope, report: add }: Typer, type: Type, span: Name): Expr {
   return untyped;
 }
 
-/** How a call of a list or set is written. */
+/** Shows the form of a collection call. */
 export function callForm(member: string): string {
   return member === "contains" ? "one item in parentheses" : `a lambda in parentheses, such as \`${member}(x => …)\``;
 }
 
-/** Which mistake it is to ask something for a member that it does not have. */
+/** Selects the diagnostic for a missing member. */
 function wrongKind(member: string): CatalogueEntry<{ readonly member: string; readonly type: string }> {
   if (textMembers.has(member) || textCalls.has(member)) return catalogue.textOperation;
   return collectionMembers.has(member) || collectionCalls.includes(member)

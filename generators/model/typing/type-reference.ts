@@ -12,12 +12,12 @@ import type { Environment } from "./environment.ts";
 import { memberTypeOf } from "./member-type.ts";
 import { type Typer, untyped } from "./typer.ts";
 
-/** Understands a name: what it hides comes last. Silent in spec: local name, field, `id`, `now`, enum member. */
+/** Types a name. Silent in spec: the order is local name, field, `id`, `now`, enum member. */
 export function typeReference(typer: Typer, { name }: Reference, env: Environment, expected: Type | undefined): Expr {
   return boundName(typer, name.text, env) ?? enumMember(typer, name, env, expected);
 }
 
-/** Tells whether an expression can only be an enum member, so that its type comes from beside it. */
+/** True for a name that can only be an enum member, whose type comes from the context. */
 export function isBareEnumMember(typer: Typer, expression: Expression, env: Environment): boolean {
   return expression.kind === "reference" && boundName(typer, expression.name.text, env) === undefined;
 }
@@ -47,7 +47,7 @@ function enumMember(typer: Typer, name: Name, env: Environment, expected: Type |
   }
   const found = meant ?? first;
   if (found !== undefined) return memberOf(found, name.text);
-  // A member of an enum that was misspelt, perhaps.
+  // A capitalized name may be a misspelt member of an unknown enum.
   return wanted?.kind === "unknown" && /^[A-Z]/.test(name.text) ? untyped : unknown(typer, name, env);
 }
 

@@ -5,13 +5,13 @@ import type { Expression } from "../expression-ast.ts";
 import { type Type, unknownType } from "../type.ts";
 import type { Environment } from "./environment.ts";
 
-/** What each part of the typing needs of the whole. */
+/** The operations that the parts of the typing share. */
 export interface Typer {
   readonly scope: Scope;
   readonly report: (diagnostic: Diagnostic) => void;
-  /** Types an expression. `expected` is what its surroundings want, from which a bare enum member is understood; nothing is reported against it. */
+  /** Types an expression. `expected` resolves a bare enum member; mismatches are not reported here. */
   readonly type: (expression: Expression, env: Environment, expected?: Type) => Expr;
 }
 
-/** Stands for an expression that has a diagnostic; as its type is unknown, nothing more is reported on it, and no model that has one is lowered. */
+/** The placeholder for an expression with a diagnostic: its unknown type suppresses further diagnostics, and such a model is never lowered. */
 export const untyped: Expr = { kind: "bool", value: false, type: unknownType };

@@ -1,2 +1,2 @@
-/** Ends the reading of a pattern; never leaves the folder. */
+/** The exception that ends the reading of a pattern; `patternFault` catches it. */
 export class PatternFault extends Error {}

@@ -2,20 +2,20 @@ import { isWordCharacter, type PatternReader } from "./pattern-reader.ts";
 import { readClass } from "./read-class.ts";
 import { readEscape } from "./read-escape.ts";
 
-/** What inline options change about how a pattern is read. */
+/** The inline options that change how a pattern is read. */
 interface Options {
-  /** `x`: blank space and comments are passed over. */
+  /** `x`: white space and comments are skipped. */
   readonly ignoresSpace: boolean;
   /** `n`: only named groups capture. */
   readonly isExplicit: boolean;
 }
 
-/** What surrounds a sequence. */
+/** The delimiters of a sequence. */
 interface Surroundings {
   readonly options: Options;
-  /** How many `|` there can be, in a conditional. */
+  /** The greatest number of `|`, in a conditional. */
   readonly mostBars?: number;
-  /** Whether the first group is the condition, and none states options. */
+  /** True if the first group is the condition and none states options. */
   readonly hasTest?: boolean;
   readonly depth: number;
 }
@@ -28,7 +28,7 @@ export function readGroups(reader: PatternReader): void {
   if (!reader.isAtEnd) reader.fail("a `)` has no `(`");
 }
 
-/** How far a sequence has been read. */
+/** The position in a sequence. */
 interface Progress {
   options: Options;
   last: "unit" | "quantifier" | "nothing";
@@ -102,7 +102,7 @@ function readQuantifier(reader: PatternReader, options: Options): void {
   reader.take("?");
 }
 
-/** A group from behind its parenthesis. Gives options where it does no more than state them for what follows. */
+/** Reads a group after its parenthesis. Returns options if the group only sets them for the rest of the sequence. */
 function readGroup(reader: PatternReader, around: Surroundings, isTest: boolean): Options | undefined {
   const inner = { options: around.options, depth: around.depth + 1 };
   if (reader.peek() !== "?" || reader.peek(1) === ")") {
@@ -144,7 +144,7 @@ function readOptions(reader: PatternReader, options: Options): Options {
   return { ignoresSpace, isExplicit };
 }
 
-/** name = word [ "-" word ] | "-" word, then what closes it. */
+/** name = word [ "-" word ] | "-" word, then the closing delimiter. */
 function readNamed(reader: PatternReader, close: string, inner: Surroundings): undefined {
   const name = readName(reader);
   if (name === 0) reader.fail("a group cannot have the number 0");
@@ -162,7 +162,7 @@ function readName(reader: PatternReader): string | number {
   return /^\d$/.test(reader.peek()) ? reader.takeNumber() : reader.takeWhile(isWordCharacter);
 }
 
-/** conditional = "(?(" ( group reference | expression ) ")" yes [ "|" no ], from the second parenthesis. */
+/** conditional = "(?(" ( group reference | expression ) ")" yes [ "|" no ], after the second parenthesis. */
 function readConditional(reader: PatternReader, inner: Surroundings): undefined {
   const start = reader.at;
   reader.at += 1;
@@ -179,7 +179,7 @@ function readConditional(reader: PatternReader, inner: Surroundings): undefined 
   return closed(reader, { ...inner, mostBars: 1, hasTest: true });
 }
 
-// While the groups are collected none is known, and a name in parentheses reads alike either way.
+// During the first pass no group is known, and both readings of a name consume the same text.
 function isGroup(reader: PatternReader, name: string | number): boolean {
   return reader.groups !== undefined && reader.hasGroup(name);
 }

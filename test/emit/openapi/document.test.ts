@@ -188,7 +188,7 @@ test("267: two operations of one path and verb are an error, and nothing is writ
   const { disk, result } = build({ "m.model": text }, "--target", "openapi");
   expect([result.exitCode, result.messages]).toEqual([
     1,
-    expect.stringContaining("error TEN0721: The document has one place for `GET /a/{id}`"),
+    expect.stringContaining("error TEN0721: Both query `One` and query `Other` are `GET /a/{id}` in the document."),
   ]);
   expect(Object.keys(disk.snapshot()).filter((path) => path.startsWith("/repo/out"))).toEqual([]);
   expect(build({ "m.model": text }).result.exitCode).toBe(0);
