@@ -1,4 +1,4 @@
-import { chooseHost } from "../prompts/choose-host.ts";
+import { chooseHost } from "../prompts/choose.ts";
 import type { Command, CommandResult, Surroundings } from "./command.ts";
 import { usageError } from "./command.ts";
 import { graftOptions, graftOptionsHelp, requestOf } from "./graft-options.ts";

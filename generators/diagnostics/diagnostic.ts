@@ -28,3 +28,25 @@ export interface Diagnostic {
   readonly hint: string | undefined;
   readonly exitCode: FailureExitCode;
 }
+
+/** Sorts diagnostics by path, position and code. Diagnostics without a span come first. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...diagnostics].sort(
+    (one, other) =>
+      ordinal(one.span?.path ?? "", other.span?.path ?? "") ||
+      (one.span?.start ?? 0) - (other.span?.start ?? 0) ||
+      ordinal(one.code, other.code) ||
+      ordinal(one.message, other.message),
+  );
+}
+
+// Independent of the locale, so that every machine has the same order.
+function ordinal(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Returns the exit code of a run: 0 without errors, else the highest code among the errors. Spec: decisions, 6. */
+export function exitCodeOf(diagnostics: readonly Diagnostic[]): number {
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  return Math.max(0, ...errors.map(({ exitCode }) => exitCode));
+}

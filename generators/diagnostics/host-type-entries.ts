@@ -1,5 +1,4 @@
-import { listOf } from "../text/list.ts";
-import { quoted } from "../text/quoted.ts";
+import { listOf, quoted } from "../text/quoted.ts";
 import type { Words, WrittenEntries } from "./catalogue-entry.ts";
 
 /** The diagnostics of enums, of classes that the host has, and of authentication. */

@@ -1,5 +1,5 @@
 import type { Entity, Operation, Property, Relationship } from "../entity/entity.ts";
-import { phraseOf, withArticle } from "../text/phrase.ts";
+import { phraseOf, withArticle } from "../text/nouns.ts";
 
 /** The names of the endpoints, which are also their operation ids. */
 export const endpointNames: Readonly<Record<Operation, (entity: Entity) => string>> = {

@@ -4,13 +4,12 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import { type InputFile, textOf } from "../source/decode-text.ts";
-import type { Addition } from "./addition.ts";
+import type { Addition } from "./entity-file.ts";
 import { insertAddition } from "./insert-addition.ts";
 import { invariant } from "./invariant.ts";
-import { toPlain } from "./plain.ts";
 import { readEntityFile } from "./read-entity-file.ts";
-import type { YamlEntry, YamlNode } from "./yaml-node.ts";
-import { yamlOf } from "./yaml-of.ts";
+import { yamlOf } from "./write-yaml.ts";
+import { toPlain, type YamlEntry, type YamlNode } from "./yaml-node.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,8 @@
 import { type SchemaError, validate } from "../../schemas/entity-file.validator.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Result } from "../diagnostics/result.ts";
-import { toPlain } from "./plain.ts";
 import { schemaFault } from "./schema-fault.ts";
-import type { YamlFile, YamlMap } from "./yaml-node.ts";
+import { toPlain, type YamlFile, type YamlMap } from "./yaml-node.ts";
 
 /** A file that conforms to the schema. */
 export interface FormedFile {

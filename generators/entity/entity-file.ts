@@ -1,7 +1,7 @@
 import type { Operation } from "./entity.ts";
 
 /** A rule of access, as an entity file writes it. */
-export type AccessRuleShape = "anonymous" | "authenticated" | PolicyShape;
+type AccessRuleShape = "anonymous" | "authenticated" | PolicyShape;
 
 /** A named policy of the host. */
 export interface PolicyShape {
@@ -69,3 +69,19 @@ export interface EntityFile {
   readonly enums?: Readonly<Record<string, readonly string[]>>;
   readonly entity: Readonly<Record<string, EntityShape>>;
 }
+
+export interface EntityAddition {
+  readonly kind: "entity";
+  readonly name: string;
+  readonly shape: EntityShape;
+}
+
+export interface RelationshipAddition {
+  readonly kind: "relationship";
+  readonly parent: string;
+  readonly name: string;
+  readonly shape: RelationshipShape;
+}
+
+/** An entity or relationship to add, in the shape that the file will hold. */
+export type Addition = EntityAddition | RelationshipAddition;

@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, isPair, isScalar, type Pair, type YAMLMap } from "yaml";
-import type { Addition } from "./addition.ts";
-import { linesOf } from "./yaml-of.ts";
+import type { Addition } from "./entity-file.ts";
+import { linesOf } from "./write-yaml.ts";
 
 /** The style of a file that a new line must follow. */
 interface Style {

@@ -1,4 +1,4 @@
-import type { Declared, EnumDecl, PropertyDecl } from "./declaration.ts";
+import type { Declared, EntityDecl, EnumDecl, PropertyDecl } from "./declaration.ts";
 import type { BuiltInType, KeyType } from "./entity.ts";
 
 /** A built-in type of entity files. */
@@ -75,4 +75,11 @@ export function isOptional({ type, required }: PropertyDecl): boolean {
 /** Spec: endpoints, Entity configuration. */
 export function isKeyType(type: unknown): type is KeyType {
   return type === "Guid" || type === "int" || type === "long" || type === "string";
+}
+
+/** Returns the type of an entity's key; undefined if the file declares no valid key. */
+export function keyTypeOf({ properties }: Pick<EntityDecl, "properties">): KeyType | undefined {
+  const key = properties.find(({ isKey }) => isKey);
+  const type = key && builtInTypeOf(key);
+  return type !== undefined && isKeyType(type) ? type : undefined;
 }

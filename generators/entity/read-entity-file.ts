@@ -1,4 +1,4 @@
-import { type Document, parseDocument, type YAMLError } from "yaml";
+import { type Document, type ErrorCode, Lexer, Parser, parseDocument, type YAMLError } from "yaml";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
@@ -6,9 +6,7 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import { decodeText, type InputFile } from "../source/decode-text.ts";
 import { lineStartsOf, positionIn } from "../text/position.ts";
 import { toYamlNode } from "./to-yaml-node.ts";
-import { deepest, nestingFault } from "./yaml-depth.ts";
-import { yamlErrorReasons } from "./yaml-error-reasons.ts";
-import type { YamlFile } from "./yaml-node.ts";
+import { deepest, type YamlFile } from "./yaml-node.ts";
 
 const mostFaults = 20;
 
@@ -58,3 +56,49 @@ function directiveIn(path: string, text: string): Diagnostic | undefined {
   const directive = /^\S+/.exec(text.slice(start, start + 100))?.[0] ?? "%";
   return report(catalogue.yamlDirective, { directive }, { span: { path, start, end: start + directive.length } });
 }
+
+/** Reports text that is nested too deeply. The composer of the YAML library recurses and would exhaust the stack. */
+function nestingFault(path: string, text: string): Diagnostic | undefined {
+  const parser = new Parser();
+  for (const lexeme of new Lexer().lex(text)) {
+    // The parser yields whole documents; only its depth is used.
+    Array.from(parser.next(lexeme));
+    const levels = parser.stack.length;
+    // The stack also holds the document and a scalar.
+    if (levels > deepest + 2)
+      return report(
+        catalogue.tooDeep,
+        { limit: deepest },
+        { span: { path, start: parser.offset, end: parser.offset } },
+      );
+  }
+  return undefined;
+}
+
+/** The reason of each error code of the YAML library, in the words of a file's author. */
+const yamlErrorReasons: Readonly<Record<ErrorCode, string>> = {
+  ALIAS_PROPS: "an alias has neither anchor nor tag",
+  BAD_ALIAS: "this alias has no anchor",
+  BAD_COLLECTION_TYPE: "this tag does not fit its value",
+  BAD_DIRECTIVE: "this line begins with `%` but is not a directive",
+  BAD_DQ_ESCAPE: "this is not an escape; in double quotes write `\\\\` for a backslash, or use single quotes",
+  BAD_INDENT: "the indentation does not fit the lines above",
+  BAD_PROP_ORDER: "anchors and tags must precede the value",
+  BAD_SCALAR_START: "a text cannot begin with this character; put it in quotes",
+  BLOCK_AS_IMPLICIT_KEY:
+    "a key cannot be followed by another key on the same line; indent below, or put text that holds `: ` in quotes",
+  BLOCK_IN_FLOW: "inside `{}` and `[]` use flow style",
+  DUPLICATE_KEY: "this key occurs twice",
+  IMPOSSIBLE: "it cannot be parsed",
+  KEY_OVER_1024_CHARS: "a key is longer than 1024 characters",
+  MISSING_CHAR: "a quote, bracket, comma or colon is missing here",
+  MULTILINE_IMPLICIT_KEY: "a key must be on one line; perhaps a colon is missing",
+  MULTIPLE_ANCHORS: "a value can have one anchor",
+  MULTIPLE_DOCS: "a second document starts here",
+  MULTIPLE_TAGS: "a value can have one tag",
+  NON_STRING_KEY: "a key must be a text",
+  RESOURCE_EXHAUSTION: "it is nested too deeply",
+  TAB_AS_INDENT: "a tab cannot indent; use spaces",
+  TAG_RESOLVE_FAILED: "this tag, or text that begins with `!`, is unknown; put text in quotes",
+  UNEXPECTED_TOKEN: "this token is not expected here",
+};

@@ -1,6 +1,6 @@
-import { pascalCaseOf } from "../text/pascal-case.ts";
+import { pascalCaseOf } from "../text/casing.ts";
+import { namesOf } from "./conventions.ts";
 import type { Declared, EntityDecl, PropertyDecl, RelationshipDecl } from "./declaration.ts";
-import { namesOf } from "./entity-names.ts";
 
 /** A relationship with both ends resolved. */
 export interface Link {

@@ -2,13 +2,11 @@ import type { SchemaError } from "../../schemas/entity-file.validator.js";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import { didYouMean } from "../text/did-you-mean.ts";
-import { listOf } from "../text/list.ts";
-import { quoted } from "../text/quoted.ts";
+import { spellingHint } from "../text/did-you-mean.ts";
+import { listOf, quoted } from "../text/quoted.ts";
 import { entityFileKeys } from "./entity-file-keys.ts";
 import { expectedKind, foundKind, kindHint } from "./schema-kinds.ts";
-import { partOf } from "./schema-part.ts";
-import { placeOf, type SchemaPlace } from "./schema-place.ts";
+import { partOf, placeOf, type SchemaPlace } from "./schema-place.ts";
 import type { YamlFile } from "./yaml-node.ts";
 
 type Fault = (place: SchemaPlace, error: SchemaError) => Diagnostic | undefined;
@@ -44,8 +42,7 @@ function unknownKey({ node, name, keySpan, path }: SchemaPlace, { params }: Sche
   const key = String(params["additionalProperty"]);
   const span = (node.kind === "map" ? node.entries.get(key)?.keySpan : undefined) ?? keySpan;
   const allowed = keysAt(path);
-  const near = didYouMean(key, allowed);
-  const hint = near === undefined ? `Possible keys: ${listOf(allowed, "or")}.` : `Did you mean ${quoted(near)}?`;
+  const hint = spellingHint(key, allowed) ?? `Possible keys: ${listOf(allowed, "or")}.`;
   return report(catalogue.unknownKey, { key, place: name }, { span, hint });
 }
 
@@ -68,11 +65,10 @@ function wrongKind({ node, name, path }: SchemaPlace, { params }: SchemaError): 
 function notAllowedValue(node: SchemaPlace["node"], place: string, values: unknown): Diagnostic {
   const allowed = Array.isArray(values) ? values.map(String) : [];
   const value = node.kind === "scalar" ? node.text : "";
-  const near = didYouMean(value, allowed);
   return report(
     catalogue.notAllowedValue,
     { place, value, allowed },
-    { span: node.span, hint: near && `Did you mean ${quoted(near)}?` },
+    { span: node.span, hint: spellingHint(value, allowed) },
   );
 }
 

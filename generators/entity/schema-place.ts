@@ -1,5 +1,6 @@
 import type { Span } from "../diagnostics/diagnostic.ts";
 import { quoted } from "../text/quoted.ts";
+import type { entityFileKeys } from "./entity-file-keys.ts";
 import type { YamlEntry, YamlNode } from "./yaml-node.ts";
 
 /** A node of the file that a schema error refers to. */
@@ -46,4 +47,19 @@ function nameInEntity(entity: string, path: readonly string[]): string {
 
 function unescaped(segment: string): string {
   return segment.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+/** Returns the part of the schema at a path. Decides by depth, because an entity or property can have the name of a section. */
+export function partOf([section, entity, members, member, ...rest]: readonly string[]): keyof typeof entityFileKeys {
+  if (section === undefined) return "file";
+  if (section === "target") return "target";
+  if (section === "defaults") return entity === undefined ? "defaults" : accessPart(members);
+  if (members === undefined) return "entity";
+  if (members === "access") return accessPart(member);
+  if (members === "properties") return "property";
+  return rest.length === 0 ? "relationship" : "policy";
+}
+
+function accessPart(operation: string | undefined): "operations" | "policy" {
+  return operation === undefined ? "operations" : "policy";
 }

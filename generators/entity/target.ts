@@ -3,8 +3,7 @@ import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { fullNameOf } from "../text/class-names.ts";
-import { didYouMean } from "../text/did-you-mean.ts";
-import { quoted } from "../text/quoted.ts";
+import { spellingHint } from "../text/did-you-mean.ts";
 import type { Declared, FileDecl, Located } from "./declaration.ts";
 import type { Target } from "./entity.ts";
 
@@ -39,8 +38,7 @@ function namedContext(host: Host, stated: Located<string>): Result<HostClass> {
   const found = host.dbContexts.filter((context) => context.name === name || fullNameOf(context) === name);
   if (found.length > 0) return onlyContext(host, found, stated);
   const candidates = host.dbContexts.map(fullNameOf);
-  const near = didYouMean(name, [...host.dbContexts.map((context) => context.name), ...candidates]);
-  const hint = near && `Did you mean ${quoted(near)}?`;
+  const hint = spellingHint(name, [...host.dbContexts.map((context) => context.name), ...candidates]);
   return { ok: false, diagnostics: [report(catalogue.unknownDbContext, { name, candidates }, { span, hint })] };
 }
 

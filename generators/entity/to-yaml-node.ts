@@ -3,8 +3,7 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { unsafeCharacters } from "../source/unsafe-characters.ts";
-import { deepest } from "./yaml-depth.ts";
-import type { YamlEntry, YamlNode, YamlScalar } from "./yaml-node.ts";
+import { deepest, type YamlEntry, type YamlNode, type YamlScalar } from "./yaml-node.ts";
 
 interface Reading {
   readonly path: string;

@@ -1,5 +1,5 @@
+import { sortDiagnostics } from "../diagnostics/diagnostic.ts";
 import type { Result } from "../diagnostics/result.ts";
-import { sortDiagnostics } from "../diagnostics/sort.ts";
 import type { Host } from "../host/host.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import { checkMeaning } from "./check-meaning.ts";

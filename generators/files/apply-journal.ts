@@ -1,15 +1,13 @@
 import { Buffer } from "node:buffer";
-import { attempt } from "./attempt.ts";
-import { isCutOff } from "./cut-off.ts";
 import type { Site } from "./disk.ts";
-import { DiskError } from "./disk-error.ts";
+import { attempt, DiskError } from "./disk-error.ts";
 import { insideOf } from "./inside.ts";
 import type { Journal, Step } from "./journal.ts";
 import { largestOutput } from "./occupant.ts";
 import { manifestPath, ownFolder, transient } from "./own-folder.ts";
 import { bytesHash } from "./plain-text.ts";
 import { foldersAbove } from "./relative-path.ts";
-import { draft } from "./staging.ts";
+import { draft, kept } from "./staging.ts";
 
 /** The state of a step. `cut off`: a power cut left part of the file; `touched`: somebody else changed it. */
 export type Progress = "to do" | "done" | "cut off" | "touched";
@@ -86,4 +84,36 @@ export function applyJournal(
   disk.sync(`${root}/${ownFolder}`);
   disk.remove(`${root}/${transient.forward}`);
   return { touched: undefined };
+}
+
+/** True if a power cut can have left these bytes: a prefix of the wanted bytes, perhaps empty, then zeros. */
+function isCutOff(found: Uint8Array, wanted: Uint8Array): boolean {
+  let end = found.length;
+  while (end > 0 && found[end - 1] === 0) end -= 1;
+  return end < wanted.length && found.subarray(0, end).every((byte, at) => byte === wanted[at]);
+}
+
+function restore({ disk, root }: Site, path: string, from: string): void {
+  for (const folder of foldersAbove(path)) disk.makeFolder(`${root}/${folder}`);
+  disk.rename(from, `${root}/${path}`);
+}
+
+function takeBack(site: Site, step: Step, index: number): void {
+  const { disk, root } = site;
+  const progress = progressOf(site, step);
+  // The content must be ours: a later edit of the user stays.
+  if (progress !== "done" && progress !== "cut off") return;
+  if (step.before === null) disk.remove(`${root}/${step.path}`);
+  else if (disk.kind(kept(site, index)) !== undefined) restore(site, step.path, kept(site, index));
+}
+
+/** Undoes every step of a journal, resuming an interrupted attempt. */
+export function undoJournal(site: Site, journal: Journal): void {
+  const { disk, root } = site;
+  const forward = `${root}/${transient.forward}`;
+  // The name records the direction: otherwise a later run would complete a half-undone journal forwards.
+  if (disk.kind(forward) !== undefined) disk.rename(forward, `${root}/${transient.back}`);
+  for (const [index, step] of [...journal.steps.entries()].toReversed()) takeBack(site, step, index);
+  for (const folder of journal.folders.toReversed()) disk.removeFolder(`${root}/${folder}`);
+  disk.remove(`${root}/${transient.back}`);
 }

@@ -7,14 +7,12 @@ import type { FileTree, TreeFile } from "./file-tree.ts";
 import { judgeOrphan } from "./judge-orphan.ts";
 import { judgeProduced } from "./judge-produced.ts";
 import { lineEnds } from "./line-end.ts";
-import type { ManifestEntry } from "./manifest.ts";
-import { manifestChange } from "./manifest-change.ts";
+import { type ManifestEntry, manifestChange, type StoredManifest } from "./manifest.ts";
 import { surveyor } from "./occupant.ts";
 import { textHash } from "./plain-text.ts";
-import type { StoredManifest } from "./read-manifest.ts";
 
 /** The generated files and the basis of their comparison. */
-export interface Intent {
+interface Intent {
   readonly tree: FileTree;
   readonly manifest: StoredManifest;
   readonly options: CompareOptions;

@@ -3,13 +3,13 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Change, Operation } from "./change.ts";
 import type { CompareOptions } from "./compare-options.ts";
-import type { LineEnd } from "./line-end-rules.ts";
+import type { LineEnd } from "./line-end.ts";
 import type { ManifestEntry } from "./manifest.ts";
 import type { Occupant } from "./occupant.ts";
 import { inStyleOf, isSameText, textHash, withLineEnd } from "./plain-text.ts";
 
 /** A generated file with its manifest entry and its content on the disk. */
-export interface Produced {
+interface Produced {
   readonly path: string;
   readonly wanted: Uint8Array;
   readonly recorded: ManifestEntry | undefined;

@@ -1,8 +1,8 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import { attempt } from "./attempt.ts";
 import type { LockOwner, Site } from "./disk.ts";
+import { attempt } from "./disk-error.ts";
 import { ownFolder, transient } from "./own-folder.ts";
 
 function lockText({ pid, machine }: LockOwner): string {

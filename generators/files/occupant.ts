@@ -1,6 +1,5 @@
-import { attempt } from "./attempt.ts";
 import type { DiskEntry, ResolvingDisk, Site } from "./disk.ts";
-import { DiskError } from "./disk-error.ts";
+import { attempt, DiskError } from "./disk-error.ts";
 import { insideOf } from "./inside.ts";
 import { foldersAbove } from "./relative-path.ts";
 

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
-import type { LineEnd } from "./line-end-rules.ts";
+import type { LineEnd } from "./line-end.ts";
 
 const bom = Buffer.from("\ufeff");
 const carriageReturn = "\r".charCodeAt(0);

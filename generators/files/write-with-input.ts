@@ -1,12 +1,11 @@
+import { posix } from "node:path";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import { attempt, refusal } from "./attempt.ts";
 import type { Change } from "./change.ts";
-import type { Site, WritableDisk } from "./disk.ts";
-import { DiskError } from "./disk-error.ts";
-import type { InputEdit } from "./input-edit.ts";
+import type { ReadableDisk, Site, WritableDisk } from "./disk.ts";
+import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { bytesHash } from "./plain-text.ts";
 import { write } from "./write.ts";
 
@@ -68,4 +67,21 @@ function moveInto(disk: WritableDisk, place: string, bytes: Uint8Array): void {
 
 function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
   return one === undefined || other === undefined ? one === other : bytesHash(one) === bytesHash(other);
+}
+
+/** A planned write of an entity file, which may be outside the host. */
+export interface InputEdit {
+  /** Absolute, with forward slashes. */
+  readonly path: string;
+  /** The bytes as read; undefined for a new file. */
+  readonly before: Uint8Array | undefined;
+  readonly after: Uint8Array;
+  /** A short description, such as "gets the entity `Post`". */
+  readonly reason: string;
+}
+
+/** Converts the edit to a change with a path from the host folder. */
+export function inputChange({ root }: Site<ReadableDisk>, { path, before, after, reason }: InputEdit): Change {
+  const operation = before === undefined ? "create" : "merge";
+  return { path: posix.relative(root, path), operation, reason, before, after, diagnostic: undefined };
 }

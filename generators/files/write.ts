@@ -2,19 +2,17 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import { applyJournal, progressOf } from "./apply-journal.ts";
-import { attempt, refusal } from "./attempt.ts";
+import { applyJournal, progressOf, undoJournal } from "./apply-journal.ts";
 import { type Change, isWriting } from "./change.ts";
 import type { Site } from "./disk.ts";
-import { DiskError } from "./disk-error.ts";
+import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { insideOf } from "./inside.ts";
 import type { Journal } from "./journal.ts";
 import { isHeld, withLock } from "./lock.ts";
 import { manifestPath, transient } from "./own-folder.ts";
+import { clearAway, settle } from "./recover.ts";
 import { foldersAbove } from "./relative-path.ts";
-import { clearAway, settle } from "./settle.ts";
 import { commitToJournal, stage } from "./staging.ts";
-import { undoJournal } from "./undo-journal.ts";
 
 /** Applies the whole journal or nothing; returns the path of a file that the user touched in the meantime. */
 function move(site: Site, journal: Journal): string | undefined {

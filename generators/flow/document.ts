@@ -9,7 +9,7 @@ import { validateEntities } from "../entity/validate.ts";
 import type { WritableDisk } from "../files/disk.ts";
 import { readHost } from "../host/read-host.ts";
 import { textOf } from "../source/decode-text.ts";
-import { pascalCaseOf } from "../text/pascal-case.ts";
+import { pascalCaseOf } from "../text/casing.ts";
 import { deliver, openSite } from "./deliver.ts";
 import type { DocumentRequest } from "./document-request.ts";
 import { type GraftOutcome, nothingDone } from "./outcome.ts";

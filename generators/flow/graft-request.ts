@@ -1,4 +1,4 @@
-import type { InputEdit } from "../files/input-edit.ts";
+import type { InputEdit } from "../files/write-with-input.ts";
 import type { RunRequest } from "./request.ts";
 
 /** What a graft is asked to do. Paths are absolute, with forward slashes. */

@@ -3,9 +3,8 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import { attempt, refusal } from "../files/attempt.ts";
 import type { ResolvingDisk, Site } from "../files/disk.ts";
-import { DiskError } from "../files/disk-error.ts";
+import { attempt, DiskError, refusal } from "../files/disk-error.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import type { BuildRequest } from "./build-request.ts";
 

@@ -1,5 +1,10 @@
-import { endOfInterpolatedString } from "./interpolated-string.ts";
-import { endOfCharLiteral, endOfMatch, endOfPlainString, readStringStart } from "./string-literal.ts";
+import {
+  endOfCharLiteral,
+  endOfInterpolatedString,
+  endOfMatch,
+  endOfPlainString,
+  readStringStart,
+} from "./string-literal.ts";
 
 /** Blanks comments, string and character literals and preprocessor lines of C# text. Length and line breaks stay. */
 export function blankSource(text: string): string {

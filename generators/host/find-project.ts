@@ -2,7 +2,7 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import type { ReadableDisk } from "../files/disk.ts";
-import { isForeignFolder } from "./foreign-folder.ts";
+import { isForeignFolder } from "./list-sources.ts";
 import { inFolder, parentOf } from "./paths.ts";
 import { readText } from "./read-text.ts";
 

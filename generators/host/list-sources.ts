@@ -1,5 +1,4 @@
 import type { ReadableDisk } from "../files/disk.ts";
-import { isForeignFolder } from "./foreign-folder.ts";
 import { inFolder } from "./paths.ts";
 
 const MOST_FILES = 20_000;
@@ -25,4 +24,9 @@ export function listSources(disk: ReadableDisk, folder: string): readonly string
     );
   }
   return sources.slice(0, MOST_FILES);
+}
+
+/** True for folders without hand-written source: build output, packages, tool folders. */
+export function isForeignFolder(name: string): boolean {
+  return name.startsWith(".") || ["bin", "obj", "node_modules"].includes(name.toLowerCase());
 }

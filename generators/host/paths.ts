@@ -1,3 +1,5 @@
+import type { ReadableDisk } from "../files/disk.ts";
+
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
@@ -13,7 +15,14 @@ export function inFolder(folder: string, name: string): string {
 }
 
 /** Lists a folder and every folder above it, nearest first. */
-export function foldersUpwards(folder: string): readonly string[] {
+function foldersUpwards(folder: string): readonly string[] {
   const parent = parentOf(folder);
   return parent === folder ? [folder] : [folder, ...foldersUpwards(parent)];
+}
+
+/** Finds a file by name in a folder or the nearest folder above. */
+export function nearestFile(disk: ReadableDisk, folder: string, name: string): string | undefined {
+  return foldersUpwards(folder)
+    .map((above) => inFolder(above, name))
+    .find((path) => disk.kind(path) === "file");
 }

@@ -3,8 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { ReadableDisk } from "../files/disk.ts";
-import { nearestFile } from "./nearest-file.ts";
-import { parentOf } from "./paths.ts";
+import { nearestFile, parentOf } from "./paths.ts";
 import { readText } from "./read-text.ts";
 import { readXml, type XmlElement } from "./xml.ts";
 

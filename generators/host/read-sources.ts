@@ -13,7 +13,7 @@ import { tokensOf } from "./tokens.ts";
 const MOST_BYTES = 1024 * 1024;
 
 /** The facts in the C# files of a project. */
-export interface SourceFacts extends CallFacts {
+interface SourceFacts extends CallFacts {
   readonly dbContexts: readonly HostClass[];
   readonly classes: readonly DeclaredClass[];
 }

@@ -8,7 +8,7 @@ export interface XmlElement {
   readonly children: readonly XmlElement[];
 }
 
-export type XmlReading =
+type XmlReading =
   | { readonly ok: true; readonly root: XmlElement }
   | { readonly ok: false; readonly reason: string };
 

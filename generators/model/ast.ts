@@ -96,15 +96,15 @@ export type EntityItem = MemberDecl | InvariantDecl | StatesDecl | CommandDecl |
 /** `as guid`, `as sequence` or `as natural(Backing)`. */
 export type IdentityStrategy = GuidStrategy | SequenceStrategy | NaturalStrategy;
 
-export interface GuidStrategy extends Node {
+interface GuidStrategy extends Node {
   readonly kind: "guid";
 }
 
-export interface SequenceStrategy extends Node {
+interface SequenceStrategy extends Node {
   readonly kind: "sequence";
 }
 
-export interface NaturalStrategy extends Node {
+interface NaturalStrategy extends Node {
   readonly kind: "natural";
   readonly backing: Name;
 }
@@ -234,11 +234,11 @@ export interface ReadModelDecl extends Documented {
 
 export type ReadModelField = DirectField | DerivedField | Missing;
 
-export interface DirectField extends Declaration {
+interface DirectField extends Declaration {
   readonly kind: "directField";
 }
 
-export interface DerivedField extends Declaration {
+interface DerivedField extends Declaration {
   readonly kind: "derivedField";
   readonly type: TypeRef;
   readonly value: Expression;

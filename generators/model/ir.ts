@@ -44,7 +44,7 @@ export interface Enum extends Declared {
   readonly members: readonly EnumMember[];
 }
 
-export interface EnumMember {
+interface EnumMember {
   readonly name: string;
   readonly arguments: readonly Expr[];
 }

@@ -1,7 +1,7 @@
 /** The built-in types of a single value. */
 export type ScalarName = "String" | "Int" | "Decimal" | "Bool" | "Instant";
 
-export interface ScalarType {
+interface ScalarType {
   readonly kind: "scalar";
   readonly name: ScalarName;
 }
@@ -13,23 +13,23 @@ export interface DeclaredType {
   readonly name: string;
 }
 
-export interface CollectionType {
+interface CollectionType {
   readonly kind: "list" | "set";
   readonly item: Type;
 }
 
-export interface MapType {
+interface MapType {
   readonly kind: "map";
   readonly key: Type;
   readonly value: Type;
 }
 
-export interface RangeType {
+interface RangeType {
   readonly kind: "range";
   readonly bound: Type;
 }
 
-export interface OptionalType {
+interface OptionalType {
   readonly kind: "optional";
   readonly of: Type;
 }

@@ -1,6 +1,5 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, sortDiagnostics } from "../diagnostics/diagnostic.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import { sortDiagnostics } from "../diagnostics/sort.ts";
 import { decodeText, type InputFile } from "../source/decode-text.ts";
 import { declareContexts } from "./bind/declare-contexts.ts";
 import type { ContextSymbols } from "./bind/symbols.ts";

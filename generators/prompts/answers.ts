@@ -1,5 +1,11 @@
-import type { Addition, RelationshipAddition } from "../entity/addition.ts";
-import type { AccessShape, EntityShape, PropertyShape, RelationshipShape } from "../entity/entity-file.ts";
+import type {
+  AccessShape,
+  Addition,
+  EntityShape,
+  PropertyShape,
+  RelationshipAddition,
+  RelationshipShape,
+} from "../entity/entity-file.ts";
 import type { Draft } from "./draft.ts";
 import type { Subject } from "./subject.ts";
 

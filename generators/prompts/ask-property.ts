@@ -6,10 +6,10 @@ import type { PropertyAnswer } from "./answers.ts";
 import type { Ask, Choice } from "./ask.ts";
 
 /** Returns the fault of a property next to the existing ones. */
-export type PropertyFault = (property: PropertyAnswer) => string | undefined;
+type PropertyFault = (property: PropertyAnswer) => string | undefined;
 
 /** The constraints on a new property, and the declared enums. */
-export interface PropertyTerms {
+interface PropertyTerms {
   readonly fault: PropertyFault;
   readonly enums: readonly EnumDecl[];
 }

@@ -1,10 +1,9 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Result } from "../diagnostics/result.ts";
 import { addToEntityFile } from "../entity/add-to-entity-file.ts";
-import type { Addition, EntityAddition } from "../entity/addition.ts";
-import type { AccessShape } from "../entity/entity-file.ts";
-import { newEntityFile } from "../entity/new-entity-file.ts";
+import type { AccessShape, Addition, EntityAddition } from "../entity/entity-file.ts";
 import { validate } from "../entity/validate.ts";
+import { newEntityFile } from "../entity/write-yaml.ts";
 import { quoted } from "../text/quoted.ts";
 import type { Subject } from "./subject.ts";
 

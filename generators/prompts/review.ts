@@ -2,8 +2,7 @@ import type { Change } from "../files/change.ts";
 import type { SettledConflicts } from "../files/compare-options.ts";
 import type { GraftOutcome } from "../flow/outcome.ts";
 import type { Ask, Choice } from "./ask.ts";
-import { differenceOf } from "./difference.ts";
-import { settleConflicts } from "./settle-conflicts.ts";
+import { differenceOf, settleConflicts } from "./settle-conflicts.ts";
 
 /** The consent to write: the decisions on conflicts, and whether to wire the host. */
 export interface Consent {
@@ -18,7 +17,7 @@ export type Verdict<Step> =
   | { readonly kind: "cancel" };
 
 /** The subject of a review: the plan for a consent, its description, and the questions to go back to. */
-export interface Review<Step> {
+interface Review<Step> {
   readonly plan: (consent: Consent) => GraftOutcome;
   readonly describe: (outcome: GraftOutcome) => string;
   readonly steps: readonly Choice<Step>[];

@@ -1,8 +1,9 @@
+import { createTwoFilesPatch } from "diff";
 import type { Change } from "../files/change.ts";
 import type { SettledConflicts, Settlement } from "../files/compare-options.ts";
 import type { GraftOutcome } from "../flow/outcome.ts";
+import { visible } from "../text/quoted.ts";
 import type { Ask, Choice } from "./ask.ts";
-import { differenceOf } from "./difference.ts";
 
 interface Answer {
   readonly settlement: Settlement;
@@ -57,4 +58,15 @@ function choicesFor(count: number): readonly Choice<Answer | "difference" | "sto
         ] as const)),
     { name: "stop", value: "stop", description: "Nothing is written." },
   ];
+}
+
+const decoder = new TextDecoder();
+
+/** Formats the changed lines of a file as a unified diff. */
+export function differenceOf({ path, before, after }: Change): string {
+  const [old, next] = [before, after].map((bytes) => decoder.decode(bytes).replaceAll("\r\n", "\n"));
+  const lines = createTwoFilesPatch(path, path, old ?? "", next ?? "").split("\n");
+  const hunks = lines.slice(lines.findIndex((line) => line.startsWith("@@")));
+  // Control characters in the user's text must not move the cursor.
+  return [`--- ${path} as it is`, `+++ ${path} as it would be`, ...hunks].map(visible).join("\n").trimEnd();
 }

@@ -1,10 +1,19 @@
+import { posix } from "node:path";
+import type { Result } from "../diagnostics/result.ts";
+import { declaredIn } from "../entity/check-meaning.ts";
+import { checkSchema } from "../entity/check-schema.ts";
 import type { Declared } from "../entity/declaration.ts";
 import type { TargetShape } from "../entity/entity-file.ts";
+import { readEntityFile } from "../entity/read-entity-file.ts";
+import { validate } from "../entity/validate.ts";
+import type { ReadableDisk } from "../files/disk.ts";
+import { readManifest } from "../files/manifest.ts";
+import { readInputs } from "../flow/read-entity-files.ts";
 import type { Host } from "../host/host.ts";
 import type { InputFile } from "../source/decode-text.ts";
 
 /** The entity file to add to. */
-export interface ChosenFile {
+interface ChosenFile {
   /** The path from the host folder, as the manifest records it. */
   readonly path: string;
   /** Undefined for a new file. */
@@ -22,4 +31,46 @@ export interface Subject {
   readonly inputs: readonly InputFile[];
   readonly declared: Declared;
   readonly file: ChosenFile;
+}
+
+/** A host, and the entity files that its manifest records. */
+export interface Site {
+  readonly disk: ReadableDisk;
+  readonly host: Host;
+  readonly recorded: readonly string[];
+}
+
+/** Reads the manifest of a host. */
+export function siteOf(disk: ReadableDisk, host: Host): Result<Site> {
+  const manifest = readManifest({ disk, root: host.folder });
+  if (!manifest.ok) return manifest;
+  return { ok: true, value: { disk, host, recorded: manifest.value.inputs }, diagnostics: [] };
+}
+
+/** Reads and validates every entity file of a host, so that any later mistake is in the answers. */
+export function prepare(
+  { disk, host, recorded }: Site,
+  file: Omit<Subject["file"], "bytes" | "path"> & { readonly path: string },
+): Result<Subject> {
+  const exists = disk.kind(file.path) !== undefined;
+  const request = { files: exists ? [file.path] : [], forget: [] };
+  const inputs = readInputs({ disk, root: host.folder }, request, recorded);
+  if (!inputs.ok) return inputs;
+  const valid = inputs.value.length === 0 ? undefined : validate(inputs.value, host);
+  if (valid?.ok === false) return valid;
+  const path = posix.relative(host.folder, file.path);
+  const bytes = inputs.value.find((input) => input.path === path)?.bytes;
+  const subject = {
+    host,
+    inputs: inputs.value,
+    declared: declaredIn(inputs.value.flatMap(formed), host),
+    file: { ...file, path, bytes },
+  };
+  return { ok: true, value: subject, diagnostics: [] };
+}
+
+function formed(input: InputFile) {
+  const read = readEntityFile(input);
+  const result = read.ok ? checkSchema(read.value) : undefined;
+  return result?.ok ? [result.value] : [];
 }

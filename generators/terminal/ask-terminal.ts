@@ -3,7 +3,7 @@ import { type Ask, Cancelled } from "../prompts/ask.ts";
 import { textPrompt } from "./text-prompt.ts";
 
 /** The streams of prompts. */
-export interface TerminalStreams {
+interface TerminalStreams {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
 }

@@ -5,11 +5,10 @@ import { converseOnCommandLine, runCommandLine } from "../cli/run-command-line.t
 import { createSurroundings } from "../create-surroundings.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import { type Paint, paintFor } from "../diagnostics/paint.ts";
-import { refusal } from "../files/attempt.ts";
 import type { WritableDisk } from "../files/disk.ts";
-import { DiskError } from "../files/disk-error.ts";
+import { DiskError, refusal } from "../files/disk-error.ts";
 import { type Ask, isCancelled } from "../prompts/ask.ts";
-import { showsColours } from "./shows-colours.ts";
+import { showsColours } from "./colours.ts";
 import { type WatchedDisk, watchedDisk } from "./watched-disk.ts";
 
 /** Runs one command in this process, with prompts if a user can answer; returns the exit code. Spec: decisions, 6. */
@@ -69,7 +68,7 @@ function canAsk(): boolean {
 /** Loads prompts late: they take longer to load than a whole run. */
 async function meet(): Promise<Ask> {
   const { askTerminal } = await import("./ask-terminal.ts");
-  const { withoutColour } = await import("./without-colour.ts");
+  const { withoutColour } = await import("./colours.ts");
   const output = showsColours(process.env, process.stderr) ? process.stderr : withoutColour(process.stderr);
   return askTerminal({ input: process.stdin, output });
 }

@@ -1,7 +1,7 @@
 import type { WritableDisk } from "../files/disk.ts";
 
 /** The output of progress, and a clock in milliseconds. */
-export interface Watcher {
+interface Watcher {
   readonly show: (line: string) => void;
   readonly now: () => number;
 }

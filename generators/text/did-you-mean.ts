@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { quoted } from "./quoted.ts";
 
 const farthest = 2;
 const mostCandidates = 1000;
@@ -13,4 +14,10 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
     .map((candidate) => ({ candidate, steps: distance(typed, candidate.toLowerCase()) }))
     .filter(({ candidate, steps }) => steps <= farthest && steps < Math.min(candidate.length, word.length));
   return near.sort((one, other) => one.steps - other.steps)[0]?.candidate;
+}
+
+/** Suggests the nearest candidate as a hint; undefined if none is near. */
+export function spellingHint(word: string, candidates: Iterable<string>): string | undefined {
+  const near = didYouMean(word, [...candidates]);
+  return near && `Did you mean ${quoted(near)}?`;
 }

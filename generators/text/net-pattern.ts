@@ -1,5 +1,4 @@
-import { PatternFault } from "./net-pattern/pattern-fault.ts";
-import { PatternReader } from "./net-pattern/pattern-reader.ts";
+import { PatternFault, PatternReader } from "./net-pattern/pattern-reader.ts";
 import { readGroups } from "./net-pattern/read-groups.ts";
 
 /** Returns why .NET rejects a regular expression, as the end of a sentence; undefined if it is valid. A test compares it with .NET. */
@@ -13,5 +12,15 @@ export function patternFault(pattern: string): string | undefined {
   } catch (error) {
     if (error instanceof PatternFault) return error.message;
     throw error;
+  }
+}
+
+/** True if a pattern is also valid in JavaScript, whose dialect JSON Schema uses. */
+export function isJavaScriptPattern(pattern: string): boolean {
+  try {
+    new RegExp(pattern, "u");
+    return true;
+  } catch {
+    return false;
   }
 }

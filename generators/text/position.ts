@@ -1,5 +1,5 @@
 /** A position as editors show it: both numbers from 1, columns in UTF-16 units. */
-export interface Position {
+interface Position {
   readonly line: number;
   readonly column: number;
 }

@@ -1,5 +1,5 @@
 import type { Route } from "../../model/route/route.ts";
-import { camelCaseOf } from "../../text/camel-case.ts";
+import { camelCaseOf } from "../../text/casing.ts";
 import { objectSchema } from "./object-schema.ts";
 import type { RequestBody } from "./open-api.ts";
 import { type SchemaScope, schemaOfType } from "./schema-of-type.ts";

@@ -1,6 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { isPascalCase, suggestedName } from "../../text/pascal-case.ts";
+import { isPascalCase, suggestedName } from "../../text/casing.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { Located } from "../declaration.ts";
 import type { Check } from "./check.ts";

@@ -2,10 +2,9 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { DeclaredClass } from "../../host/host.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
 import { fullNameOf } from "../../text/class-names.ts";
-import { didYouMean } from "../../text/did-you-mean.ts";
-import { pascalCaseOf } from "../../text/pascal-case.ts";
-import { quoted } from "../../text/quoted.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
 import type { Declared, EntityDecl } from "../declaration.ts";
 import { classesOf, classNameOf } from "../existing-class.ts";
 import type { Check } from "./check.ts";
@@ -38,12 +37,9 @@ function faultsOf(entity: EntityDecl, declared: Declared): readonly Diagnostic[]
 // Classes of libraries are not read, so a qualified name is accepted unless it nearly equals a class of the host.
 function absent(entity: EntityDecl, { classes = [] }: Declared): readonly Diagnostic[] {
   const { value: name, span } = classNameOf(entity);
-  const near = didYouMean(name, [...classes.map((one) => one.name), ...classes.map(fullNameOf)]);
+  const near = spellingHint(name, [...classes.map((one) => one.name), ...classes.map(fullNameOf)]);
   if (near === undefined && /^[\p{L}_][\p{L}\p{Nd}_]*(?:\.[\p{L}_][\p{L}\p{Nd}_]*)+$/u.test(name)) return [];
-  const hint =
-    near === undefined
-      ? "Write clrType with the namespace where the class is in a library, such as Acme.Sales.Order."
-      : `Did you mean ${quoted(near)}?`;
+  const hint = near ?? "Write clrType with the namespace where the class is in a library, such as Acme.Sales.Order.";
   return [report(catalogue.unknownClass, { entity: entity.name.value, name }, { span, hint })];
 }
 
@@ -52,8 +48,7 @@ function missingProperties({ properties }: EntityDecl, found: DeclaredClass): re
   if (known === undefined) return [];
   const missing = properties.filter(({ name }) => !known.includes(pascalCaseOf(name.value)));
   return missing.map(({ name: { value, span } }) => {
-    const near = didYouMean(value, known);
     const args = { property: pascalCaseOf(value), name: fullNameOf(found) };
-    return report(catalogue.missingClassProperty, args, { span, hint: near && `Did you mean ${quoted(near)}?` });
+    return report(catalogue.missingClassProperty, args, { span, hint: spellingHint(value, known) });
   });
 }

@@ -1,8 +1,8 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { isDeviceName } from "../../text/device-name.ts";
+import { namesOf } from "../conventions.ts";
 import type { EntityDecl, EnumDecl, Located } from "../declaration.ts";
-import { namesOf } from "../entity-names.ts";
 import { builtInTypeNamed } from "../property-type.ts";
 import type { Check } from "./check.ts";
 

@@ -1,12 +1,10 @@
 import { Buffer } from "node:buffer";
 import type { ResolvingDisk } from "../../files/disk.ts";
-import { nearestFile } from "../nearest-file.ts";
 import type { HostNeed, Spot } from "../needs.ts";
-import { inFolder } from "../paths.ts";
-import { withEndpoints, withServices } from "./insert-call.ts";
+import { inFolder, nearestFile } from "../paths.ts";
+import { withEndpoints, withServices, withUsing } from "./insert-call.ts";
 import { withMapping } from "./insert-mapping.ts";
 import { withPackage } from "./insert-package.ts";
-import { withUsing } from "./insert-using.ts";
 
 /** An edit of a host file; the path is relative to the project folder. */
 export interface HostEdit {

@@ -1,6 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { pascalCaseOf } from "../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import type { Check } from "./check.ts";

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import { pascalCaseOf } from "../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
 import type { EntityDecl } from "../ast.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import { gather } from "../items.ts";

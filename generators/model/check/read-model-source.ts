@@ -1,13 +1,13 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
 import type { ReadModelDecl } from "../ast.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import { sourceOf } from "../typing/member-type.ts";
 import { isRootMissing } from "./aggregate-root-missing.ts";
 import type { Check } from "./check.ts";
-import { meant } from "./meant.ts";
 
 /** Checks that the source of a read model exists and has the copied fields. Spec: model, Compile-time diagnostics. */
 export const readModelSource: Check = ({ scope }) =>
@@ -22,7 +22,7 @@ function unknownSource({ name, source }: ReadModelDecl, { context }: Scope): rea
   const isRootless = context.aggregates.some((one) => one.name.text === source.text && isRootMissing(one));
   return source.text === "" || isRootless
     ? []
-    : [report(catalogue.readModelUnknownSource, args, { span: source, hint: meant(source.text, possible) })];
+    : [report(catalogue.readModelUnknownSource, args, { span: source, hint: spellingHint(source.text, possible) })];
 }
 
 function unknownFields({ name, fields }: ReadModelDecl, { decl, members }: TypeSymbol): readonly Diagnostic[] {
@@ -31,7 +31,7 @@ function unknownFields({ name, fields }: ReadModelDecl, { decl, members }: TypeS
     .filter((field) => field.name.text !== "" && !known.includes(field.name.text))
     .map(({ name: span }) => {
       const field = span.text;
-      const hint = meant(field, known) ?? `To compute it, write \`${field}: Type = expression\`.`;
+      const hint = spellingHint(field, known) ?? `To compute it, write \`${field}: Type = expression\`.`;
       const notes = [{ message: `\`${decl.name.text}\` is declared here.`, span: decl.name }];
       const args = { field, source: decl.name.text, readModel: name.text };
       return report(catalogue.readModelUnknownField, args, { span, hint, notes });

@@ -1,6 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
 import type { AggregateDecl, FinderDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope } from "../bind/symbols.ts";
@@ -11,7 +12,6 @@ import { isRootMissing } from "./aggregate-root-missing.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { findersOf } from "./finders.ts";
-import { meant } from "./meant.ts";
 
 /** Checks that a repository has known operations, and that its finders return its root. */
 export const repository: Check = ({ scope }) =>
@@ -24,7 +24,11 @@ export const repository: Check = ({ scope }) =>
       ...operations
         .filter(({ text }) => text !== "" && !words.includes(text))
         .map((name) =>
-          report(catalogue.repositoryOperation, { name: name.text }, { span: name, hint: meant(name.text, words) }),
+          report(
+            catalogue.repositoryOperation,
+            { name: name.text },
+            { span: name, hint: spellingHint(name.text, words) },
+          ),
         ),
       ...clashingNames(finders, (name, at) => report(catalogue.duplicateFinder, { name }, at)),
       ...gather(finders, (finder) => finderFaults(finder, aggregate, scope)),

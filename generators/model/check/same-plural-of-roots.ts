@@ -1,6 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { pluralOf } from "../../text/plural.ts";
+import { pluralOf } from "../../text/nouns.ts";
 import { isRootMissing } from "./aggregate-root-missing.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";

@@ -1,9 +1,9 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
 import { sourceOf } from "../typing/member-type.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { meant } from "./meant.ts";
 
 /** Checks that a specification has a unique name and a known target. */
 export const specifications: Check = ({ scope }) => {
@@ -15,7 +15,7 @@ export const specifications: Check = ({ scope }) => {
       report(
         catalogue.unknownSpecTarget,
         { target: target.text },
-        { span: target, hint: meant(target.text, possible) },
+        { span: target, hint: spellingHint(target.text, possible) },
       ),
     );
   return [...clashingNames(specs, (name, at) => report(catalogue.duplicateSpec, { name }, at)), ...unknown];

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import { didYouMean } from "../../text/did-you-mean.ts";
+import { didYouMean, spellingHint } from "../../text/did-you-mean.ts";
 import type { EntityDecl, EnumDecl, StatesDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
@@ -9,7 +9,6 @@ import { gather, ofKind } from "../items.ts";
 import { memberTypeOf, symbolOf } from "../typing/member-type.ts";
 import type { Check, CheckedContext } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { meant } from "./meant.ts";
 
 /** Checks that `states` has a known enum field, appears once for it, and allows every command's transition. */
 export const states: Check = (checked) =>
@@ -44,7 +43,7 @@ function blockFaults(
       (name) => typeof enumOf(name, entity, checked.scope) === "object",
     );
     const args = { field, entity: entity.decl.name.text };
-    return [report(catalogue.statesOfNonEnum, args, { span, hint: meant(field, possible) })];
+    return [report(catalogue.statesOfNonEnum, args, { span, hint: spellingHint(field, possible) })];
   }
   const states = ofKind(declared.members, "enumMember").map((member) => member.name.text);
   return [...unknownStates(block, declared), ...illegalTransitions(block, { entity, states }, checked)];
@@ -66,7 +65,7 @@ function unknownStates({ rules }: StatesDecl, { name, members }: EnumDecl): read
       report(
         catalogue.unknownState,
         { state: state.text, enumName: name.text },
-        { span: state, hint: meant(state.text, known) },
+        { span: state, hint: spellingHint(state.text, known) },
       ),
     );
 }

@@ -1,12 +1,12 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
 import { gather } from "../items.ts";
 import { annotationsNamed, textOf } from "../route/annotations.ts";
 import { bindToken } from "../route/bind-token.ts";
 import type { ApiOperation } from "./api-operations.ts";
 import type { Check } from "./check.ts";
-import { meant } from "./meant.ts";
 
 /** Every token of a written route binds to something. A malformed route says nothing about its tokens. Spec: model, Route-token binding. */
 export const unboundRouteToken: Check = ({ operations }) => gather(operations, faultsOf);
@@ -21,7 +21,7 @@ function faultsOf(operation: ApiOperation): readonly Diagnostic[] {
   return tokens
     .filter(({ name }) => bindToken(name, members).to === "nothing")
     .map(({ name: token }) => {
-      const hint = meant(token, names) ?? remedyOf(operation, token);
+      const hint = spellingHint(token, names) ?? remedyOf(operation, token);
       const args = {
         token,
         name: title,

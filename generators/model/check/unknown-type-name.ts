@@ -1,6 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { NamedTypeRef } from "../ast.ts";
 import { isKnownType } from "../bind/resolve-type.ts";
@@ -8,7 +9,6 @@ import type { ContextSymbols, Scope } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import { generics, scalars } from "../type.ts";
 import type { NameCheck } from "./check.ts";
-import { meant } from "./meant.ts";
 
 /** Checks that every mentioned type exists. */
 export const unknownTypeName: NameCheck = (scope) =>
@@ -19,7 +19,7 @@ export const unknownTypeName: NameCheck = (scope) =>
 
 function faultOf({ qualifier, name: span }: NamedTypeRef, { context, contexts }: Scope): Diagnostic {
   if (qualifier !== undefined && !contexts.has(qualifier.text)) {
-    const hint = meant(qualifier.text, contexts.keys());
+    const hint = spellingHint(qualifier.text, contexts.keys());
     return report(catalogue.unknownContext, { context: qualifier.text }, { span: qualifier, hint });
   }
   const home = (qualifier && contexts.get(qualifier.text)) ?? context;
@@ -32,5 +32,5 @@ function hintFor(name: string, { aggregates, services, typeByName }: ContextSymb
   if (aggregate !== undefined)
     return `${quoted(name)} is an aggregate; its root ${quoted(aggregate.root.text)} is a type.`;
   if (services.some((service) => service.name.text === name)) return `${quoted(name)} is a service.`;
-  return meant(name, [...typeByName.keys(), ...Object.keys(scalars), ...generics.keys()]);
+  return spellingHint(name, [...typeByName.keys(), ...Object.keys(scalars), ...generics.keys()]);
 }

@@ -1,5 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { sortDiagnostics } from "../../diagnostics/sort.ts";
+import { type Diagnostic, sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import type { Model } from "../ir.ts";
 import type { DocumentCheck } from "./document-check.ts";
 import { roleWithoutScheme } from "./role-without-scheme.ts";

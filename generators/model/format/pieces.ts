@@ -20,7 +20,7 @@ type Part =
 const widest = 100;
 
 /** The facts about a file that its tree lacks. */
-export interface FormatSource {
+interface FormatSource {
   readonly text: string;
   /** The start offsets of its comments. */
   readonly comments: readonly number[];

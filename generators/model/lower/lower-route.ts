@@ -1,4 +1,4 @@
-import { pascalCaseOf } from "../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
 import type { EntityDecl } from "../ast.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { ApiOperation } from "../check/api-operations.ts";

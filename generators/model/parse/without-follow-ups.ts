@@ -1,7 +1,6 @@
 import type { IToken } from "chevrotain";
 import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { sortDiagnostics } from "../../diagnostics/sort.ts";
+import { type Diagnostic, sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import type { Lexed } from "./lex.ts";
 import { UnclosedRegex, UnclosedString } from "./tokens.ts";
 

@@ -1,4 +1,4 @@
-import { pascalCaseOf } from "../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
 
 /** The name of the identity in a command's request: `Id`, or `AggregateId` where a parameter takes that name. Spec: model, Route-token binding 3. */
 export function identityPropertyOf(parameters: readonly { readonly name: string }[]): string {

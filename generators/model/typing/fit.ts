@@ -1,7 +1,7 @@
 import { isSameType, isScalar, optional, required, scalars, type Type } from "../type.ts";
 
 /** The result of an assignability test. */
-export type Fit = "fits" | "optional" | "narrowing" | "different";
+type Fit = "fits" | "optional" | "narrowing" | "different";
 
 export function fitOf(found: Type, expected: Type): Fit {
   if (found.kind === "unknown" || expected.kind === "unknown") return "fits";

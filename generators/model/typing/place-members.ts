@@ -39,7 +39,7 @@ export function placeGuards(places: Places, states: readonly StatesDecl[], env: 
     if (guard !== undefined) placeCondition(places, guard, env);
 }
 
-export function placeCondition({ place }: Places, condition: Expression, env: Environment): void {
+function placeCondition({ place }: Places, condition: Expression, env: Environment): void {
   place(condition, env, {
     type: scalars.Bool,
     mismatch: (found) => report(catalogue.conditionNotBool, { found }, { span: condition.span }),

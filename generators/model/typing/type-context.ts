@@ -1,8 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import { didYouMean } from "../../text/did-you-mean.ts";
-import { quoted } from "../../text/quoted.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
 import type { ReadModelDecl, ServiceDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
@@ -22,7 +21,7 @@ import { isBareEnumMember } from "./type-reference.ts";
 import type { Typer } from "./typer.ts";
 
 /** A context with every expression typed. */
-export interface TypedContext {
+interface TypedContext {
   readonly scope: Scope;
   /** The typed expressions, by tree node. */
   readonly exprs: ReadonlyMap<Expression, Expr>;
@@ -62,8 +61,7 @@ function unknownEnumMember(
   const decl = symbolOf(declared, typer.scope)?.decl;
   if (isKnown || decl?.kind !== "enum") return undefined;
   const members = ofKind(decl.members, "enumMember").map((member) => member.name.text);
-  const near = didYouMean(name, members);
-  return members.includes(name) ? undefined : diagnose(name, near && `Did you mean ${quoted(near)}?`);
+  return members.includes(name) ? undefined : diagnose(name, spellingHint(name, members));
 }
 
 function faultOf(expr: Expr, { span }: Expression, { type, mismatch }: Expected): Diagnostic | undefined {

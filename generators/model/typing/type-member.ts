@@ -1,8 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
 import { report } from "../../diagnostics/report.ts";
-import { didYouMean } from "../../text/did-you-mean.ts";
-import { quoted } from "../../text/quoted.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
 import type { Name } from "../ast-node.ts";
 import type { Expr } from "../expr.ts";
 import type { MemberExpression } from "../expression-ast.ts";
@@ -60,8 +59,7 @@ function unknown({ scope, report: add }: Typer, type: Type, span: Name): Expr {
   if (text === "") return untyped;
   const own = membersOf(type);
   const declared = "context" in type ? [...(symbolOf(type, scope)?.members.keys() ?? [])] : [];
-  const near = didYouMean(text, own === undefined ? declared : [...own.keys()]);
-  const circumstances = { span, hint: near && `Did you mean ${quoted(near)}?` };
+  const circumstances = { span, hint: spellingHint(text, own === undefined ? declared : own.keys()) };
   const spelling = spellingOf(type);
   if (own === textMembers) {
     add(

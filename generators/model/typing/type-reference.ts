@@ -1,7 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { didYouMean } from "../../text/did-you-mean.ts";
-import { quoted } from "../../text/quoted.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
 import type { EnumDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
@@ -68,9 +67,8 @@ function unknown({ scope, report: add }: Typer, name: Name, env: Environment): E
   if (name.text === "") return untyped;
   const fields = env.owner === undefined ? [] : [...env.owner.members.keys()];
   const known = [...env.locals.keys(), ...fields, ...scope.context.enumsByMember.keys()];
-  const near = didYouMean(name.text, known);
   const isSpec = scope.context.specs.some((spec) => spec.name.text === name.text);
-  const hint = isSpec ? "A specification cannot be named in an expression." : near && `Did you mean ${quoted(near)}?`;
+  const hint = isSpec ? "A specification cannot be named in an expression." : spellingHint(name.text, known);
   add(report(catalogue.unknownName, { name: name.text }, { span: name, hint }));
   return untyped;
 }

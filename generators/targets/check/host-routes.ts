@@ -1,7 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import { sortDiagnostics } from "../../diagnostics/sort.ts";
 import type { Model } from "../../model/ir.ts";
 import { hostFault } from "../../model/route/host-fault.ts";
 

@@ -1,7 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import { sortDiagnostics } from "../../diagnostics/sort.ts";
 import { type ApiOperation, apiOperationsOf } from "../../emit/csharp/model/api/api-operations.ts";
 import { jsonInputs } from "../../emit/csharp/model/api/body-types.ts";
 import type { Context, Model } from "../../model/ir.ts";

@@ -1,7 +1,5 @@
-import { PatternFault } from "./pattern-fault.ts";
-
 /** The groups that references of a pattern can name. */
-export interface Groups {
+interface Groups {
   readonly numbers: ReadonlySet<number>;
   readonly names: ReadonlySet<string>;
 }
@@ -90,3 +88,6 @@ export class PatternReader {
     return typeof group === "number" ? this.groups.numbers.has(group) : this.groups.names.has(group);
   }
 }
+
+/** The exception that ends the reading of a pattern; `patternFault` catches it. */
+export class PatternFault extends Error {}

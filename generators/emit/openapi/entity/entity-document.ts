@@ -1,5 +1,5 @@
 import type { EntityModel } from "../../../entity/entity.ts";
-import { phraseOf } from "../../../text/phrase.ts";
+import { phraseOf } from "../../../text/nouns.ts";
 import { namedResponses } from "../errors.ts";
 import type { OpenApiDocument } from "../open-api.ts";
 import { pathsOf } from "../paths.ts";

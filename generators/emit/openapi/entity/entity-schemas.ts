@@ -1,5 +1,5 @@
 import type { Entity, EntityModel } from "../../../entity/entity.ts";
-import { phraseOf, withArticle } from "../../../text/phrase.ts";
+import { phraseOf, withArticle } from "../../../text/nouns.ts";
 import { requestProperties, type Verb } from "../../entity-endpoints.ts";
 import { objectSchema } from "../object-schema.ts";
 import type { Schema } from "../open-api.ts";

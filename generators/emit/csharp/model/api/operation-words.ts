@@ -1,6 +1,6 @@
 import type { Route, RouteToken } from "../../../../model/route/route.ts";
 import { required, spellingOf, type Type } from "../../../../model/type.ts";
-import { camelCaseOf } from "../../../../text/camel-case.ts";
+import { camelCaseOf } from "../../../../text/casing.ts";
 import { freshIdentifier } from "../../csharp-identifier.ts";
 import { csharpString } from "../../csharp-string.ts";
 import type { ModelScope } from "../model-scope.ts";

@@ -1,5 +1,5 @@
 import type { Identity } from "../../../../model/ir.ts";
-import { phraseOf, withArticle } from "../../../../text/phrase.ts";
+import { phraseOf, withArticle } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 
 /** What identifies an entity. Spec: model, Route-token binding 6. */

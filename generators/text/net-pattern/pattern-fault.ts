@@ -1,2 +1,0 @@
-/** The exception that ends the reading of a pattern; `patternFault` catches it. */
-export class PatternFault extends Error {}
