@@ -1,4 +1,5 @@
 import type { BinaryOperator, UnaryOperator } from "./expression-ast.ts";
+import { gather } from "./items.ts";
 import type { DeclaredType, Type } from "./type.ts";
 
 /** A typed expression with resolved names. Parentheses are implied by the shape. */
@@ -99,4 +100,15 @@ export function childrenOf(expr: Expr): readonly Expr[] {
 /** True if any subexpression, or the expression itself, satisfies a test. */
 export function someExpr(expr: Expr, has: (part: Expr) => boolean): boolean {
   return has(expr) || childrenOf(expr).some((child) => someExpr(child, has));
+}
+
+/** Lists the fields of the enclosing declaration that an expression mentions, `id` included. */
+export function fieldsIn(expr: Expr): readonly string[] {
+  if (expr.kind === "field") return [expr.name];
+  return expr.kind === "identity" ? ["id"] : gather(childrenOf(expr), fieldsIn);
+}
+
+/** True if an expression mentions a field, so that its member is computed and not stored. */
+export function mentionsField(expr: Expr): boolean {
+  return someExpr(expr, ({ kind }) => kind === "field" || kind === "identity");
 }

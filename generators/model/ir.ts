@@ -1,6 +1,5 @@
 import type { Evolution } from "./evolution.ts";
 import type { Expr } from "./expr.ts";
-import type { RepositoryOperation } from "./repository-operations.ts";
 import type { Route } from "./route/route.ts";
 import type { DeclaredType, Type } from "./type.ts";
 
@@ -203,3 +202,8 @@ export interface Usecase extends Described {
   readonly parameters: readonly Parameter[];
   readonly result: Type | undefined;
 }
+
+/** The built-in repository operations, in output order. */
+export const repositoryOperations = ["getById", "add", "update", "remove"] as const;
+
+export type RepositoryOperation = (typeof repositoryOperations)[number];

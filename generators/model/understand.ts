@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { reachableFrom } from "./bind/reachable-from.ts";
+import { reachableFrom } from "./bind/declare-contexts.ts";
 import type { ContextSymbols } from "./bind/symbols.ts";
 import { apiOperationsOf } from "./check/api-operations.ts";
 import { checks, nameChecks } from "./check/index.ts";

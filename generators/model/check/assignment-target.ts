@@ -6,9 +6,8 @@ import type { Statement } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { Behaviour } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
-import type { Check, CheckedContext } from "./check.ts";
+import { type Check, type CheckedContext, isSettable } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { isSettable } from "./settable.ts";
 
 /** Checks that a behaviour assigns settable fields only, each once. */
 export const assignmentTarget: Check = (checked) =>

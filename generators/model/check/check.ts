@@ -1,7 +1,9 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { AggregateDecl, CommandDecl, FactoryDecl, FinderDecl, MemberDecl } from "../ast.ts";
 import type { Scope } from "../bind/symbols.ts";
-import type { Expr } from "../expr.ts";
+import { type Expr, mentionsField } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
+import { gather, ofKind } from "../items.ts";
 import type { ApiOperation } from "./api-operations.ts";
 
 /** A context as the checks see it: its symbols and its typed expressions. */
@@ -17,3 +19,18 @@ export type Check = (context: CheckedContext) => readonly Diagnostic[];
 
 /** A check of names and types, without expressions. */
 export type NameCheck = (scope: Scope) => readonly Diagnostic[];
+
+/** Names a command or factory in messages. */
+export function nameOfBehaviour({ kind, name }: CommandDecl | FactoryDecl): string {
+  return kind === "factory" ? `create ${name.text}` : name.text;
+}
+
+export function findersOf({ items }: AggregateDecl): readonly FinderDecl[] {
+  return gather(ofKind(items, "repository"), ({ finders }) => ofKind(finders, "finder"));
+}
+
+/** True if a field is stored and not computed. */
+export function isSettable({ value }: MemberDecl, { exprs }: CheckedContext): boolean {
+  const expr = value && exprs.get(value);
+  return expr === undefined || !mentionsField(expr);
+}

@@ -2,7 +2,8 @@ import type { Diagnostic, Note, Span } from "../../diagnostics/diagnostic.ts";
 import type { Name } from "../ast-node.ts";
 import { gather } from "../items.ts";
 
-interface Named {
+/** A declaration with a name. */
+export interface Named {
   readonly name: Name;
 }
 

@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { MemberDecl } from "../ast.ts";
-import { fieldsIn } from "../fields-in.ts";
+import { fieldsIn } from "../expr.ts";
 import { gather } from "../items.ts";
 import type { Check, CheckedContext } from "./check.ts";
 

@@ -7,7 +7,7 @@ import { listOf, quoted } from "../../text/quoted.ts";
 import type { EmitStatement, MemberDecl, Statement } from "../ast.ts";
 import type { Behaviour, Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
-import { isRootMissing } from "./aggregate-root-missing.ts";
+import { isRootMissing } from "./aggregate-roots.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 

@@ -3,8 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import { gather } from "../items.ts";
 import { isScalar } from "../type.ts";
-import type { Check } from "./check.ts";
-import { isSettable } from "./settable.ts";
+import { type Check, isSettable } from "./check.ts";
 
 /** Checks that a quantity has one amount, one unit, and no other stored field. */
 export const quantityForm: Check = (checked) =>

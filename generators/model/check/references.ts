@@ -9,8 +9,7 @@ import { gather } from "../items.ts";
 import type { ApiDecl } from "../route/annotations.ts";
 import type { DeclaredType, Type } from "../type.ts";
 import { symbolOf } from "../typing/member-type.ts";
-import { nameOfBehaviour } from "./behaviours.ts";
-import type { Check } from "./check.ts";
+import { type Check, nameOfBehaviour } from "./check.ts";
 
 type Entry = CatalogueEntry<{ readonly owner: string; readonly type: string }>;
 

@@ -5,13 +5,12 @@ import { spellingHint } from "../../text/did-you-mean.ts";
 import type { AggregateDecl, FinderDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope } from "../bind/symbols.ts";
+import { repositoryOperations } from "../ir.ts";
 import { gather, ofKind } from "../items.ts";
-import { repositoryOperations } from "../repository-operations.ts";
 import { required, spellingOf } from "../type.ts";
-import { isRootMissing } from "./aggregate-root-missing.ts";
-import type { Check } from "./check.ts";
+import { isRootMissing } from "./aggregate-roots.ts";
+import { type Check, findersOf } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { findersOf } from "./finders.ts";
 
 /** Checks that a repository has known operations, and that its finders return its root. */
 export const repository: Check = ({ scope }) =>

@@ -20,3 +20,9 @@ export const specifications: Check = ({ scope }) => {
     );
   return [...clashingNames(specs, (name, at) => report(catalogue.duplicateSpec, { name }, at)), ...unknown];
 };
+
+/** Warns about declarations without output. */
+export const notEmitted: Check = ({ scope: { context } }) =>
+  [...context.specs, ...context.policies].map(({ kind, name }) =>
+    report(catalogue.notEmitted, { kind, name: name.text }, { span: name }),
+  );

@@ -1,6 +1,5 @@
-import type { Comment } from "../ast.ts";
+import type { Comment, Doc } from "../ast.ts";
 import { isFirstOnLine } from "../parse/first-on-line.ts";
-import type { Piece } from "./piece.ts";
 
 /** The last output, on which blank lines and trailing comments depend. */
 type Last = "opening" | "piece" | "block" | "comment" | "docComment";
@@ -124,4 +123,18 @@ function hasBlankBefore(text: string, offset: number): boolean {
   let start = offset;
   while (start > 0 && /[ \t\r\n]/.test(text.charAt(start - 1))) start -= 1;
   return text.slice(start, offset).split(/\r\n|\r|\n/).length > 2;
+}
+
+/** A declaration, field, rule or statement as output: one line, with annotations above and a block inside. */
+export interface Piece {
+  readonly start: number;
+  readonly end: number;
+  readonly doc: Doc | undefined;
+  /** True if a `///` line directly above documents the piece. */
+  readonly takesDoc: boolean;
+  /** The line of annotations; empty for none. */
+  readonly annotations: string;
+  readonly line: string;
+  /** The content of the braces; undefined without braces. */
+  readonly block: readonly Piece[] | undefined;
 }

@@ -2,7 +2,7 @@ import type * as ast from "../ast.ts";
 import type { Missing } from "../ast-node.ts";
 import type { Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
 import { expressionText, literalText, namedArgumentsText, parametersText, typeText } from "./expression-text.ts";
-import type { Piece } from "./piece.ts";
+import type { Piece } from "./layout.ts";
 
 /** A node with lines of its own. */
 type Part =

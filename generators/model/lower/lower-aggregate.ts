@@ -1,9 +1,8 @@
 import type { AggregateDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope } from "../bind/symbols.ts";
-import type { Aggregate } from "../ir.ts";
+import { type Aggregate, type RepositoryOperation, repositoryOperations } from "../ir.ts";
 import { gather, ofKind } from "../items.ts";
-import { type RepositoryOperation, repositoryOperations } from "../repository-operations.ts";
 import { required } from "../type.ts";
 import { lowerParameters } from "./lower-parts.ts";
 

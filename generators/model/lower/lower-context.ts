@@ -1,4 +1,4 @@
-import { versionOf } from "../bind/version.ts";
+import { versionOf } from "../bind/context-parts.ts";
 import type { CheckedContext } from "../check/check.ts";
 import type { Context } from "../ir.ts";
 import { lowerAggregate } from "./lower-aggregate.ts";

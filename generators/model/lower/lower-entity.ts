@@ -2,9 +2,9 @@ import type { CommandDecl, EmitStatement, EntityDecl, FactoryDecl, MemberDecl, S
 import { resolveType } from "../bind/resolve-type.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
-import { isMadeByItself } from "../check/factory-identity.ts";
+import { isMadeByItself } from "../check/factories.ts";
 import { evolutionOf } from "../evolution.ts";
-import { mentionsField } from "../fields-in.ts";
+import { mentionsField } from "../expr.ts";
 import type { Assignment, Command, Emission, Entity, Factory, Parameter, StateMachine } from "../ir.ts";
 import { compact, gather, ofKind } from "../items.ts";
 import { isSameType, type Type } from "../type.ts";

@@ -3,11 +3,10 @@ import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
-import type { Expr } from "../expr.ts";
+import { type Expr, mentionsField } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
-import { mentionsField } from "../fields-in.ts";
+import { type Literal, spellExpression } from "../format/expression-text.ts";
 import type { Member, Parameter, Rule } from "../ir.ts";
-import { conditionText } from "./condition-text.ts";
 
 export function exprOf({ exprs }: CheckedContext, expression: Expression): Expr {
   const expr = exprs.get(expression);
@@ -40,4 +39,23 @@ export function lowerRule({ condition, message }: InvariantDecl | RequiresStatem
   return expr.kind === "when"
     ? { condition: expr.value, guard: expr.condition, message: text }
     : { condition: expr, guard: undefined, message: text };
+}
+
+/** Formats a condition on one line, without its source text. */
+function conditionText(expression: Expression): string {
+  return spellExpression(expression, literalOf);
+}
+
+function literalOf(literal: Literal): string {
+  switch (literal.kind) {
+    case "int":
+    case "decimal":
+      return literal.text;
+    case "string":
+      return JSON.stringify(literal.value);
+    case "bool":
+      return String(literal.value);
+    case "regex":
+      return `/${literal.pattern}/`;
+  }
 }

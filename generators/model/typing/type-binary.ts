@@ -7,11 +7,9 @@ import { arithmeticType } from "./arithmetic.ts";
 import { constantNumber } from "./constant.ts";
 import { type Environment, withPresent } from "./environment.ts";
 import { commonType, isOrdered } from "./fit.ts";
-import { inRange } from "./in-range.ts";
-import { needed, typeNeeded } from "./needed.ts";
 import { factsOf } from "./presence.ts";
 import { isBareEnumMember } from "./type-reference.ts";
-import { type Typer, untyped } from "./typer.ts";
+import { inRange, needed, type Typer, typeNeeded, untyped } from "./typer.ts";
 
 /** Types a binary operator. */
 export function typeBinary(typer: Typer, expression: BinaryExpression, env: Environment): Expr {

@@ -9,8 +9,7 @@ import { scalars, spellingOf, type Type } from "../type.ts";
 import { collectionCalls, collectionMembers, presenceTests, textCalls, textMembers } from "./built-ins.ts";
 import type { Environment } from "./environment.ts";
 import { identityTypeOf, memberTypeOf, symbolOf } from "./member-type.ts";
-import { needed } from "./needed.ts";
-import { type Typer, untyped } from "./typer.ts";
+import { needed, type Typer, untyped } from "./typer.ts";
 
 /** Types `target.member`: a declared member, else an operation of the language. */
 export function typeMember(typer: Typer, { target, member }: MemberExpression, env: Environment): Expr {

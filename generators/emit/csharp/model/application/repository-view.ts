@@ -1,5 +1,4 @@
-import type { Aggregate, Entity, Finder } from "../../../../model/ir.ts";
-import type { RepositoryOperation } from "../../../../model/repository-operations.ts";
+import type { Aggregate, Entity, Finder, RepositoryOperation } from "../../../../model/ir.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { ModelScope } from "../model-scope.ts";

@@ -8,7 +8,24 @@ import type { Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import { isScalar, spellingOf } from "../type.ts";
 import type { Check } from "./check.ts";
+import { clashingNames } from "./clashing-names.ts";
 import { enumMembers } from "./reserved-members.ts";
+
+/** Checks that enum members differ in more than letter case, and from the members of every enum class. */
+export const enumMemberNames: Check = ({ scope }) =>
+  gather(scope.context.enums, ({ decl }) => {
+    const owner = decl.name.text;
+    const members = ofKind(decl.members, "enumMember");
+    const clashes = clashingNames(members, (name, at, [first]) =>
+      first.name.text === name
+        ? report(catalogue.duplicateEnumMember, { name, owner }, at)
+        : report(catalogue.similarEnumMembers, { name, other: first.name.text, owner }, at),
+    );
+    const reserved = members
+      .filter(({ name }) => enumMembers.has(name.text))
+      .map(({ name }) => report(catalogue.enumMemberName, { name: name.text, owner }, { span: name }));
+    return [...clashes, ...reserved];
+  });
 
 /** Checks that enum members have a value for each datum, and data have literal types and free names. */
 export const enumData: Check = ({ scope }) =>

@@ -1,9 +1,11 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
+import { pluralOf } from "../../text/nouns.ts";
 import type { AggregateDecl } from "../ast.ts";
 import { ofKind } from "../items.ts";
-import type { NameCheck } from "./check.ts";
+import type { Check, NameCheck } from "./check.ts";
+import { clashingNames } from "./clashing-names.ts";
 
 /** Checks that the root of an aggregate is an entity declared inside it. */
 export const aggregateRootMissing: NameCheck = ({ context }) =>
@@ -16,3 +18,12 @@ export const aggregateRootMissing: NameCheck = ({ context }) =>
 export function isRootMissing({ root, items }: AggregateDecl): boolean {
   return root.text !== "" && !ofKind(items, "entity").some(({ name }) => name.text === root.text);
 }
+
+/** Checks that aggregate roots have different plurals, which name the repositories of the unit of work. Silent in spec. */
+export const samePluralOfRoots: Check = ({ scope }) =>
+  clashingNames(
+    scope.context.aggregates.filter((one) => !isRootMissing(one)).map(({ root }) => ({ name: root })),
+    (root, at, [first]) =>
+      report(catalogue.samePluralOfRoots, { root, other: first.name.text, plural: pluralOf(root) }, at),
+    pluralOf,
+  );

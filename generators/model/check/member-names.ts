@@ -2,10 +2,28 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
-import type { Name } from "../ast-node.ts";
+import type { MemberDecl } from "../ast.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
+import type { Named } from "./clashing-names.ts";
+import { entityMembers, recordMembers } from "./reserved-members.ts";
+
+/** Checks that no field has the name of a built-in member of its C# class. */
+export const generatedMemberName: Check = ({ scope }) =>
+  gather(scope.context.withFields, (symbol) => gather(symbol.fields, (member) => faultOf(symbol, member)));
+
+function faultOf({ decl, aggregate }: TypeSymbol, { name: span }: MemberDecl): readonly Diagnostic[] {
+  const { text } = span;
+  const owner = decl.name.text;
+  if (decl.kind === "event" && pascalCaseOf(text) === "OccurredOn")
+    return [report(catalogue.occurredOn, { event: owner }, { span })];
+  const isVersionedRoot = decl.kind === "entity" && aggregate?.isVersioned && aggregate.root.text === owner;
+  if (isVersionedRoot && pascalCaseOf(text) === "Version")
+    return [report(catalogue.versionMember, { root: owner }, { span })];
+  const taken = decl.kind === "entity" ? entityMembers : recordMembers;
+  return taken.has(text) ? [report(catalogue.generatedMemberName, { name: text, owner }, { span })] : [];
+}
 
 /** Checks that no member has the name of its C# type. */
 export const memberNamedAsType: Check = ({ scope: { context } }) => [
@@ -13,10 +31,6 @@ export const memberNamedAsType: Check = ({ scope: { context } }) => [
   ...gather(context.queries, (query) => faultsOf(query, [query.parameters], recordNames)),
   ...gather(context.services, (service) => faultsOf(service, [ofKind(service.items, "operation")], [])),
 ];
-
-interface Named {
-  readonly name: Name;
-}
 
 // A name that is not in the model can clash with the type's own name only, and is reported at the type.
 function faultsOf(

@@ -1,6 +1,14 @@
-import type { ModuleDecl } from "../ast.ts";
+import type { ContextDecl, ModuleDecl } from "../ast.ts";
 import { gather, ofKind } from "../items.ts";
 import type { ContextSymbols } from "./symbols.ts";
+
+const largest = 2_147_483_647;
+
+/** Returns the version that a part of a context states; undefined if it exceeds 32 bits. Spec: model, Versioning. */
+export function versionOf({ version }: ContextDecl): number | undefined {
+  const number = version === undefined ? undefined : Number(version.text);
+  return number !== undefined && number <= largest ? number : undefined;
+}
 
 interface PlacedModule {
   readonly decl: ModuleDecl;

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import type { ParameterDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
@@ -7,18 +7,24 @@ import { type Type, unknownType } from "../type.ts";
 import { type Environment, type Local, nothingInScope } from "./environment.ts";
 import { identityTypeOf } from "./member-type.ts";
 
+/** The words and the position of a type mismatch. */
+export interface Mismatch {
+  readonly words: { readonly found: string; readonly expected: string };
+  readonly at: { readonly span: Span };
+}
+
 /** The expected type of an expression, and the diagnostic of a mismatch. */
 export interface Expected {
   readonly type: Type;
-  readonly mismatch: (found: string) => Diagnostic;
+  readonly mismatch: (mismatch: Mismatch) => Diagnostic;
   /** Reports an unknown bare name where an enum member is expected; if absent, the name is reported as unknown. */
   readonly unknownEnumMember?: (name: string, hint: string | undefined) => Diagnostic;
 }
 
 /** The type checker of a context: receives every expression with its scope and expected type. */
-export interface Places {
+export interface TypeChecker {
   readonly scope: Scope;
-  readonly place: (expression: Expression, env: Environment, expected: Expected) => void;
+  readonly check: (expression: Expression, env: Environment, expected: Expected) => void;
 }
 
 /** Returns the scope inside a declaration: its fields and its `id`. */
