@@ -6,7 +6,7 @@ import { additionOf } from "../prompts/answers.ts";
 import type { Ask } from "../prompts/ask.ts";
 import { askParent } from "../prompts/ask-relationships.ts";
 import { composeRelationship } from "../prompts/compose.ts";
-import { prepare, type Site, type Subject } from "../prompts/subject.ts";
+import { type GraftedHost, prepare, type Subject } from "../prompts/subject.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { listOf } from "../text/quoted.ts";
 import { type CommandResult, type Surroundings, usageError } from "./command.ts";
@@ -74,7 +74,7 @@ export async function askForRelationship(
 
 /** What the relationship is added to: the file that declares the parent, or before that is known any. */
 function subjectOf(
-  site: Result<Site>,
+  site: Result<GraftedHost>,
   { parent, config }: { readonly parent: string | undefined; readonly config: string | undefined },
   surroundings: Surroundings,
 ): Subject | CommandResult {

@@ -8,7 +8,7 @@ import type { Ask } from "../prompts/ask.ts";
 import { chooseHost } from "../prompts/choose.ts";
 import type { Decision, Preview } from "../prompts/compose.ts";
 import { fileWith, reasonFor } from "../prompts/draft.ts";
-import { type Site, type Subject, siteOf } from "../prompts/subject.ts";
+import { type GraftedHost, readGraftedHost, type Subject } from "../prompts/subject.ts";
 import type { CommandResult, Surroundings } from "./command.ts";
 import { type GraftValues, requestOf } from "./graft-options.ts";
 import { planText } from "./graft-text.ts";
@@ -25,15 +25,15 @@ export interface Session {
 }
 
 /** The host that the options name, and what it was grafted from. */
-export function siteFor(values: GraftValues, { folder, disk }: Surroundings): Result<Site> {
+export function siteFor(values: GraftValues, { folder, disk }: Surroundings): Result<GraftedHost> {
   const host = readHost(disk, pathFrom(folder, values.host ?? "."));
-  return host.ok ? siteOf(disk, host.value) : host;
+  return host.ok ? readGraftedHost(disk, host.value) : host;
 }
 
 /** As `siteFor`, but asks for the host where the options do not name one. */
-export async function askSite(ask: Ask, values: GraftValues, surroundings: Surroundings): Promise<Result<Site>> {
+export async function askSite(ask: Ask, values: GraftValues, surroundings: Surroundings): Promise<Result<GraftedHost>> {
   if (values.host !== undefined) return siteFor(values, surroundings);
-  return siteOf(surroundings.disk, await chooseHost(ask, surroundings));
+  return readGraftedHost(surroundings.disk, await chooseHost(ask, surroundings));
 }
 
 /** How a draft is planned and shown while somebody is still deciding. */

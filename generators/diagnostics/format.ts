@@ -13,7 +13,7 @@ export function formatDiagnostics(
   return diagnostics.map((diagnostic) => formatOne(diagnostic, { sources, paint })).join("\n");
 }
 
-type Sources = ReadonlyMap<string, SourceText>;
+type Sources = ReadonlyMap<string, IndexedText>;
 
 interface Look {
   readonly sources: Sources;
@@ -23,9 +23,9 @@ interface Look {
 function formatOne({ code, severity, message, span, notes, hint }: Diagnostic, { sources, paint }: Look): string {
   const source = span && sources.get(span.path);
   const lines = [
-    `${placeOf(span, sources)}${paint.severity[severity](`${severity} ${code}`)}: ${paint.message(message)}`,
+    `${positionOf(span, sources)}${paint.severity[severity](`${severity} ${code}`)}: ${paint.message(message)}`,
     ...(span === undefined || source === undefined ? [] : framed(codeFrame(source, span.start, span.end), paint)),
-    ...notes.map((note) => `  ${paint.label("note")}: ${placeOf(note.span, sources)}${note.message}`),
+    ...notes.map((note) => `  ${paint.label("note")}: ${positionOf(note.span, sources)}${note.message}`),
     ...(hint === undefined ? [] : [`  ${paint.label("hint")}: ${visible(hint)}`]),
   ];
   return `${lines.join("\n")}\n`;
@@ -35,7 +35,7 @@ function framed([line = "", carets = ""]: readonly string[], paint: Paint): read
   return [line, carets.replace(/\^+$/, paint.carets)];
 }
 
-function placeOf(span: Span | undefined, sources: Sources): string {
+function positionOf(span: Span | undefined, sources: Sources): string {
   if (span === undefined) return "";
   const source = sources.get(span.path);
   const path = visible(span.path);
@@ -45,7 +45,7 @@ function placeOf(span: Span | undefined, sources: Sources): string {
 }
 
 /** A text with the offsets of its line starts. */
-export interface SourceText {
+export interface IndexedText {
   readonly text: string;
   readonly lineStarts: readonly number[];
 }
@@ -54,7 +54,7 @@ const widest = 100;
 const before = 40;
 
 /** Formats the line of a span with carets below it. Cuts long lines around the span. */
-function codeFrame({ text, lineStarts }: SourceText, start: number, end: number): readonly string[] {
+function codeFrame({ text, lineStarts }: IndexedText, start: number, end: number): readonly string[] {
   const { line, column } = positionIn(lineStarts, start);
   const source = text.slice(start - column + 1, lineStarts[line]).replace(/[\r\n]+$/, "");
   const from = source.length > widest && column > widest - before ? column - 1 - before : 0;

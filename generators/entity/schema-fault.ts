@@ -5,15 +5,15 @@ import { report } from "../diagnostics/report.ts";
 import { spellingHint } from "../text/did-you-mean.ts";
 import { listOf, quoted } from "../text/quoted.ts";
 import { entityFileKeys } from "./entity-file-keys.ts";
+import { type FaultyNode, nodeAt, partOf } from "./faulty-node.ts";
 import { expectedKind, foundKind, kindHint } from "./schema-kinds.ts";
-import { partOf, placeOf, type SchemaPlace } from "./schema-place.ts";
 import type { YamlFile } from "./yaml-node.ts";
 
-type Fault = (place: SchemaPlace, error: SchemaError) => Diagnostic | undefined;
+type Fault = (place: FaultyNode, error: SchemaError) => Diagnostic | undefined;
 
 /** Translates a schema error into a diagnostic. Returns undefined if another error already covers it. */
 export function schemaFault(file: YamlFile, error: SchemaError): Diagnostic | undefined {
-  return faults[error.keyword]?.(placeOf(file.root, error.instancePath), error);
+  return faults[error.keyword]?.(nodeAt(file.root, error.instancePath), error);
 }
 
 const faults: Readonly<Record<string, Fault>> = {
@@ -38,7 +38,7 @@ const faults: Readonly<Record<string, Fault>> = {
   pattern: ({ name, node }) => report(catalogue.severalLines, { place: name }, { span: node.span }),
 };
 
-function unknownKey({ node, name, keySpan, path }: SchemaPlace, { params }: SchemaError): Diagnostic {
+function unknownKey({ node, name, keySpan, path }: FaultyNode, { params }: SchemaError): Diagnostic {
   const key = String(params["additionalProperty"]);
   const span = (node.kind === "map" ? node.entries.get(key)?.keySpan : undefined) ?? keySpan;
   const allowed = keysAt(path);
@@ -53,7 +53,7 @@ function keysAt(path: readonly string[]): readonly string[] {
   return part === "operations" ? [...keys, "policy"] : keys;
 }
 
-function wrongKind({ node, name, path }: SchemaPlace, { params }: SchemaError): Diagnostic {
+function wrongKind({ node, name, path }: FaultyNode, { params }: SchemaError): Diagnostic {
   const type = String(params["type"]);
   return report(
     catalogue.wrongKind,
@@ -62,7 +62,7 @@ function wrongKind({ node, name, path }: SchemaPlace, { params }: SchemaError): 
   );
 }
 
-function notAllowedValue(node: SchemaPlace["node"], place: string, values: unknown): Diagnostic {
+function notAllowedValue(node: FaultyNode["node"], place: string, values: unknown): Diagnostic {
   const allowed = Array.isArray(values) ? values.map(String) : [];
   const value = node.kind === "scalar" ? node.text : "";
   return report(
@@ -72,7 +72,7 @@ function notAllowedValue(node: SchemaPlace["node"], place: string, values: unkno
   );
 }
 
-function outOfRange({ node, name }: SchemaPlace, { params }: SchemaError): Diagnostic {
+function outOfRange({ node, name }: FaultyNode, { params }: SchemaError): Diagnostic {
   const limit = `${params["comparison"] === ">=" ? "at least" : "at most"} ${String(params["limit"])}`;
   return report(
     catalogue.numberOutOfRange,

@@ -12,7 +12,7 @@ import { targetOf } from "./target.ts";
 
 /** Validates entity files against a host, stage by stage, and lowers them. */
 export function validate(files: readonly InputFile[], host: Host): Result<Graft> {
-  const declared = declaredIn(files, host);
+  const declared = declareFiles(files, host);
   if (!declared.ok) return declared;
   const target = targetOf(declared.value, host);
   if (!target.ok) return { ok: false, diagnostics: sortDiagnostics([...declared.diagnostics, ...target.diagnostics]) };
@@ -24,11 +24,12 @@ export function validateEntities(
   files: readonly InputFile[],
   host: Pick<Declared, "registersAuthentication" | "classes">,
 ): Result<EntityModel> {
-  const declared = declaredIn(files, host);
+  const declared = declareFiles(files, host);
   return declared.ok ? { ...declared, value: lowerEntities(declared.value) } : declared;
 }
 
-function declaredIn(
+/** Reads entity files and checks their form and meaning. */
+export function declareFiles(
   files: readonly InputFile[],
   host: Pick<Declared, "registersAuthentication" | "classes">,
 ): Result<Declared> {

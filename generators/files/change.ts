@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
 /** The effect of a run on one file. Spec: decisions, 6. */
-export type Operation =
+export type FileOperation =
   | "create"
   | "update"
   | "unchanged"
@@ -17,7 +17,7 @@ export type Operation =
 export interface Change {
   /** Relative to the host folder, with forward slashes. */
   readonly path: string;
-  readonly operation: Operation;
+  readonly operation: FileOperation;
   readonly reason: string;
   /** The bytes at the time of the decision; undefined if the file was absent. */
   readonly before: Uint8Array | undefined;
@@ -26,7 +26,7 @@ export interface Change {
   readonly diagnostic: Diagnostic | undefined;
 }
 
-const writing: ReadonlySet<Operation> = new Set<Operation>(["create", "update", "delete", "restore", "merge"]);
+const writing: ReadonlySet<FileOperation> = new Set<FileOperation>(["create", "update", "delete", "restore", "merge"]);
 
 export function isWriting({ operation }: Change): boolean {
   return writing.has(operation);

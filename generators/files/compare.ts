@@ -26,7 +26,7 @@ export interface Comparison {
 }
 
 /** A path to decide on; without `file` it is recorded by an earlier run only. */
-interface Place {
+interface Candidate {
   readonly path: string;
   readonly file: TreeFile | undefined;
   readonly recorded: ManifestEntry | undefined;
@@ -43,7 +43,7 @@ function inputsAfter({ manifest, options }: Intent): readonly string[] {
   return [...new Set([...manifest.inputs, ...options.inputs])].filter((input) => !retired.has(input));
 }
 
-function placesOf({ tree, manifest, options }: Intent, inputs: readonly string[]): readonly Place[] {
+function candidatesOf({ tree, manifest, options }: Intent, inputs: readonly string[]): readonly Candidate[] {
   const others = new Set(inputs.filter((input) => !options.inputs.includes(input)));
   const isOrphan = ([path, { input, generator }]: readonly [string, ManifestEntry]): boolean =>
     !tree.has(path) &&
@@ -54,7 +54,7 @@ function placesOf({ tree, manifest, options }: Intent, inputs: readonly string[]
   return [...produced, ...orphans].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function entryAfter(change: Change | undefined, { file, recorded }: Place): ManifestEntry | undefined {
+function entryAfter(change: Change | undefined, { file, recorded }: Candidate): ManifestEntry | undefined {
   if (change === undefined || change.operation === "delete") return undefined;
   if (file === undefined || ["keep", "conflict"].includes(change.operation)) return recorded;
   const { generator, item, input } = file;
@@ -68,25 +68,25 @@ export function compare(site: Site<ResolvingDisk>, intent: Intent): Comparison {
   const inputs = inputsAfter(intent);
   const survey = surveyor(site);
   const lineEndOf = lineEnds(site);
-  const decide = (place: Place): Decision => {
-    const { path, file, recorded } = place;
+  const decide = (candidate: Candidate): Decision => {
+    const { path, file, recorded } = candidate;
     const occupant = survey(path);
     if (file !== undefined) {
       const wanted = Buffer.from(file.text());
       const change = judgeProduced({ path, wanted, recorded, occupant, lineEndOf }, options);
-      return { change, entry: entryAfter(change, place) };
+      return { change, entry: entryAfter(change, candidate) };
     }
     const change = recorded === undefined ? undefined : judgeOrphan({ path, recorded, occupant }, options);
-    return { change, entry: entryAfter(change, place) };
+    return { change, entry: entryAfter(change, candidate) };
   };
 
   const files = new Map(manifest.files);
   const changes: Change[] = [];
-  for (const place of placesOf(intent, inputs)) {
-    const { change, entry } = decide(place);
+  for (const candidate of candidatesOf(intent, inputs)) {
+    const { change, entry } = decide(candidate);
     if (change !== undefined) changes.push(change);
-    if (entry === undefined) files.delete(place.path);
-    else files.set(place.path, entry);
+    if (entry === undefined) files.delete(candidate.path);
+    else files.set(candidate.path, entry);
   }
   const diagnostics = changes.flatMap(({ diagnostic }) => diagnostic ?? []);
   return { changes: [...changes, ...manifestChange(manifest, { inputs, files })], diagnostics };

@@ -1,7 +1,7 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import type { Change, Operation } from "./change.ts";
+import type { Change, FileOperation } from "./change.ts";
 import type { CompareOptions } from "./compare-options.ts";
 import type { LineEnd } from "./line-end.ts";
 import type { ManifestEntry } from "./manifest.ts";
@@ -18,7 +18,7 @@ interface Produced {
   readonly lineEndOf: (path: string) => LineEnd;
 }
 
-type Verdict = readonly [operation: Operation, reason: string, diagnostic?: Diagnostic];
+type Verdict = readonly [operation: FileOperation, reason: string, diagnostic?: Diagnostic];
 
 function judgeAbsent({ path, recorded }: Produced, options: CompareOptions): Verdict {
   if (recorded === undefined) return ["create", "is new"];

@@ -32,7 +32,7 @@ function listing({ disk, root }: Site<ResolvingDisk>, folder: string): Listing {
   };
 }
 
-interface Surroundings {
+interface HostView {
   readonly list: (folder: string) => Listing;
   readonly isInside: (path: string, isLink?: boolean) => boolean;
 }
@@ -48,7 +48,7 @@ function obstacleAt({ entries, spellings }: Listing, path: string, wanted: DiskE
   return spelling === undefined ? { kind: "nothing" } : { kind: "misspelt", path: above + spelling };
 }
 
-function survey({ disk, root }: Site<ResolvingDisk>, { list, isInside }: Surroundings, path: string): Occupant {
+function survey({ disk, root }: Site<ResolvingDisk>, { list, isInside }: HostView, path: string): Occupant {
   for (const step of [...foldersAbove(path), path]) {
     const obstacle = obstacleAt(list(foldersAbove(step).at(-1) ?? ""), step, step === path ? "file" : "folder");
     if (obstacle?.kind === "nothing" && !isInside(path)) return { kind: "outside" };
@@ -70,9 +70,9 @@ export function surveyor(site: Site<ResolvingDisk>): (path: string) => Occupant 
     listings.set(folder, known);
     return known;
   };
-  const around = { list, isInside: insideOf(site) };
+  const view = { list, isInside: insideOf(site) };
   return (path) => {
-    const found = attempt(() => survey(site, around, path));
+    const found = attempt(() => survey(site, view, path));
     return found instanceof DiskError ? { kind: "unreadable", code: found.code } : found;
   };
 }

@@ -7,7 +7,7 @@ import type { Host } from "../host/host.ts";
 import { readHost } from "../host/read-host.ts";
 import { textOf } from "../source/decode-text.ts";
 import type { Ask } from "./ask.ts";
-import type { Site } from "./subject.ts";
+import type { GraftedHost } from "./subject.ts";
 
 /** The current folder and the disk that it is on. */
 interface Standpoint {
@@ -106,7 +106,7 @@ async function askForNewFile(ask: Ask, { folder, disk }: Standpoint): Promise<st
 /** Decides the target of a new entity file: the stated folder, and the DbContext if the host has several. */
 export async function chooseTarget(
   ask: Ask,
-  { disk, host, recorded }: Site,
+  { disk, host, recorded }: GraftedHost,
   { path, folder }: { readonly path: string; readonly folder: string | undefined },
 ): Promise<TargetShape | undefined> {
   // All files of a host share one target, so later files need not repeat it.

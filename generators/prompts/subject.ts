@@ -1,11 +1,9 @@
 import { posix } from "node:path";
 import type { Result } from "../diagnostics/result.ts";
-import { declaredIn } from "../entity/check-meaning.ts";
-import { checkSchema } from "../entity/check-schema.ts";
 import type { Declared } from "../entity/declaration.ts";
 import type { TargetShape } from "../entity/entity-file.ts";
-import { readEntityFile } from "../entity/read-entity-file.ts";
-import { validate } from "../entity/validate.ts";
+import { targetOf } from "../entity/target.ts";
+import { declareFiles } from "../entity/validate.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { readManifest } from "../files/manifest.ts";
 import { readInputs } from "../flow/read-entity-files.ts";
@@ -34,14 +32,14 @@ export interface Subject {
 }
 
 /** A host, and the entity files that its manifest records. */
-export interface Site {
+export interface GraftedHost {
   readonly disk: ReadableDisk;
   readonly host: Host;
   readonly recorded: readonly string[];
 }
 
 /** Reads the manifest of a host. */
-export function siteOf(disk: ReadableDisk, host: Host): Result<Site> {
+export function readGraftedHost(disk: ReadableDisk, host: Host): Result<GraftedHost> {
   const manifest = readManifest({ disk, root: host.folder });
   if (!manifest.ok) return manifest;
   return { ok: true, value: { disk, host, recorded: manifest.value.inputs }, diagnostics: [] };
@@ -49,28 +47,19 @@ export function siteOf(disk: ReadableDisk, host: Host): Result<Site> {
 
 /** Reads and validates every entity file of a host, so that any later mistake is in the answers. */
 export function prepare(
-  { disk, host, recorded }: Site,
+  { disk, host, recorded }: GraftedHost,
   file: Omit<Subject["file"], "bytes" | "path"> & { readonly path: string },
 ): Result<Subject> {
   const exists = disk.kind(file.path) !== undefined;
   const request = { files: exists ? [file.path] : [], forget: [] };
   const inputs = readInputs({ disk, root: host.folder }, request, recorded);
   if (!inputs.ok) return inputs;
-  const valid = inputs.value.length === 0 ? undefined : validate(inputs.value, host);
-  if (valid?.ok === false) return valid;
+  const declared = declareFiles(inputs.value, host);
+  if (!declared.ok) return declared;
+  const target = targetOf(declared.value, host);
+  if (inputs.value.length > 0 && !target.ok) return target;
   const path = posix.relative(host.folder, file.path);
   const bytes = inputs.value.find((input) => input.path === path)?.bytes;
-  const subject = {
-    host,
-    inputs: inputs.value,
-    declared: declaredIn(inputs.value.flatMap(formed), host),
-    file: { ...file, path, bytes },
-  };
+  const subject = { host, inputs: inputs.value, declared: declared.value, file: { ...file, path, bytes } };
   return { ok: true, value: subject, diagnostics: [] };
-}
-
-function formed(input: InputFile) {
-  const read = readEntityFile(input);
-  const result = read.ok ? checkSchema(read.value) : undefined;
-  return result?.ok ? [result.value] : [];
 }

@@ -13,7 +13,7 @@ import { namedTypes } from "./named-types.ts";
 import type { ContextSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";
 import { typeRefsOf } from "./type-refs.ts";
 
-interface Place {
+interface Enclosing {
   readonly context: string;
   readonly modules: readonly string[];
   readonly aggregate: AggregateDecl | undefined;
@@ -67,25 +67,27 @@ const kinds: Readonly<Record<TypeDecl["kind"], DeclaredType["kind"]>> = {
   readModel: "readModel",
 };
 
-function typesIn(item: Item, place: Place): readonly TypeSymbol[] {
+function typesIn(item: Item, enclosing: Enclosing): readonly TypeSymbol[] {
   switch (item.kind) {
     case "module":
-      return gather(item.items, (inner) => typesIn(inner, { ...place, modules: [...place.modules, item.name.text] }));
+      return gather(item.items, (inner) =>
+        typesIn(inner, { ...enclosing, modules: [...enclosing.modules, item.name.text] }),
+      );
     case "aggregate":
-      return gather(item.items, (inner) => typesIn(inner, { ...place, aggregate: item }));
+      return gather(item.items, (inner) => typesIn(inner, { ...enclosing, aggregate: item }));
     case "value":
     case "quantity":
     case "event":
     case "enum":
     case "entity":
     case "readModel":
-      return [symbolOf(item, place)];
+      return [symbolOf(item, enclosing)];
     default:
       return [];
   }
 }
 
-function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Place): TypeSymbol {
+function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Enclosing): TypeSymbol {
   const items: readonly EntityItem[] = "items" in decl ? decl.items : [];
   const fields = compact(ofKind(items, "member"));
   return {

@@ -3,29 +3,22 @@ import { resolveType } from "../bind/resolve-type.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { isMadeByItself } from "../check/factories.ts";
-import { evolutionOf } from "../evolution.ts";
 import { mentionsField } from "../expr.ts";
 import type { Assignment, Command, Emission, Entity, Factory, Parameter, StateMachine } from "../ir.ts";
 import { compact, gather, ofKind } from "../items.ts";
 import { isSameType, type Type } from "../type.ts";
 import { identityTypeOf, symbolOf } from "../typing/member-type.ts";
-import { exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
+import { declaredType, described, exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
 import { type RoutedContext, routeOf } from "./lower-route.ts";
 import { strategyOf } from "./lower-types.ts";
 
 export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: RoutedContext): Entity {
-  const { decl, type, modules, aggregate } = symbol;
+  const { decl, aggregate } = symbol;
   const isRoot = aggregate?.root.text === decl.name.text;
   const { name: context, typeByName } = checked.scope.context;
   const identity = decl.identity.text;
-  const { since, deprecated } = evolutionOf(decl.annotations);
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
-    since,
-    deprecated,
-    type,
-    modules,
+    ...declaredType(symbol),
     identity: {
       type: typeByName.get(identity)?.type ?? { kind: "identity", context, name: identity },
       strategy: strategyOf(identity, checked.scope),
@@ -56,8 +49,7 @@ function lowerCommand(decl: CommandDecl, checked: RoutedContext): Command {
   const { statements } = decl;
   const [result] = ofKind(statements, "result");
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
+    ...described(decl),
     parameters: lowerParameters(decl.parameters, checked.scope),
     result: decl.result &&
       result && { type: resolveType(decl.result, checked.scope), value: exprOf(checked, result.value) },
@@ -77,8 +69,7 @@ function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked
       ? undefined
       : parameters.find(({ type }) => isSameType(type, identity));
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
+    ...described(decl),
     parameters,
     requires: ofKind(decl.statements, "requires").map((rule) => lowerRule(rule, checked)),
     initializers: initializersOf({ entity, decl, parameters }, checked),

@@ -8,15 +8,14 @@ import { ofKind } from "../items.ts";
 import { type DeclaredType, isSameType, required, unknownType } from "../type.ts";
 import { identityTypeOf, memberTypeOf, sourceOf } from "../typing/member-type.ts";
 import { repositoryOf } from "./lower-aggregate.ts";
-import { exprOf, lowerParameters } from "./lower-parts.ts";
+import { described, exprOf, lowerParameters } from "./lower-parts.ts";
 import { type RoutedContext, routeOf } from "./lower-route.ts";
 
 export function lowerReadModel({ decl, type }: TypeSymbol<ReadModelDecl>, checked: CheckedContext): ReadModel {
   const source = sourceOf(decl.source.text, checked.scope);
   if (source === undefined) throw new Error("A read model has no source.");
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
+    ...described(decl),
     type,
     source: source.type,
     fields: decl.fields
@@ -42,12 +41,9 @@ export function lowerQuery(decl: QueryDecl, checked: RoutedContext): Query {
   const isList = type.kind === "list";
   const readModel = isList ? type.item : type;
   if (readModel.kind !== "readModel") throw new Error("A query gives no read model.");
-  const { since, deprecated } = evolutionOf(decl.annotations);
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
-    since,
-    deprecated,
+    ...described(decl),
+    ...evolutionOf(decl.annotations),
     criteria: lowerParameters(decl.parameters, scope),
     result: { readModel, isList },
     byIdentity: isList ? undefined : byIdentity(decl, readModel, scope),
@@ -71,18 +67,15 @@ function byIdentity({ parameters }: QueryDecl, readModel: DeclaredType, scope: S
 export function lowerService(decl: ServiceDecl, checked: CheckedContext): Service {
   const { scope } = checked;
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
+    ...described(decl),
     operations: ofKind(decl.items, "operation").map((operation) => ({
-      name: operation.name.text,
-      doc: operation.doc?.text,
+      ...described(operation),
       parameters: lowerParameters(operation.parameters, scope),
       result: resolveType(operation.result, scope),
       body: operation.body && exprOf(checked, operation.body),
     })),
     usecases: ofKind(decl.items, "usecase").map((usecase) => ({
-      name: usecase.name.text,
-      doc: usecase.doc?.text,
+      ...described(usecase),
       parameters: lowerParameters(usecase.parameters, scope),
       result: usecase.result && resolveType(usecase.result, scope),
     })),

@@ -4,7 +4,7 @@ import type { entityFileKeys } from "./entity-file-keys.ts";
 import type { YamlEntry, YamlNode } from "./yaml-node.ts";
 
 /** A node of the file that a schema error refers to. */
-export interface SchemaPlace {
+export interface FaultyNode {
   readonly node: YamlNode;
   /** The span of the key; for the whole file its start. */
   readonly keySpan: Span;
@@ -13,7 +13,7 @@ export interface SchemaPlace {
 }
 
 /** Resolves a JSON pointer in a file. */
-export function placeOf(root: YamlNode, pointer: string): SchemaPlace {
+export function nodeAt(root: YamlNode, pointer: string): FaultyNode {
   const path = pointer.split("/").slice(1).map(unescaped);
   let node = root;
   let entry: YamlEntry | undefined;
