@@ -9,6 +9,7 @@ const benches = [
   "cold-build",
   "model-front-end",
   "prompts",
+  "graft-many",
   "write-models",
   "model-build",
   "openapi",

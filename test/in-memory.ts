@@ -4,7 +4,7 @@ import { createSurroundings } from "../generators/create-surroundings.ts";
 import { type MemoryDisk, memoryDisk } from "./memory-disk.ts";
 import { type Line, scripted } from "./prompts/script.ts";
 
-/** The smallest host that our code fits. */
+/** The files of the smallest supported host. */
 export const smallHost: Readonly<Record<string, string>> = {
   "/repo/host/Acme.Shop.csproj": `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup></Project>`,
   "/repo/host/ShopDb.cs":
@@ -14,7 +14,7 @@ export const smallHost: Readonly<Record<string, string>> = {
 const real = createSurroundings("/repo");
 const templates = real.templates();
 
-/** Runs the command line on a disk in memory, in the folder `/repo`, whose host is in `/repo/host`. */
+/** Runs the command line on a disk in memory, in the folder `/repo` with the host `/repo/host`. */
 export function run(disk: MemoryDisk, ...args: readonly string[]): CommandResult {
   return runCommandLine(args, { ...real, folder: "/repo", disk, templates: () => templates });
 }
@@ -28,7 +28,7 @@ export function graft(
   return { disk, result: run(disk, "graft", "entities.yaml", "--host", "host", ...args) };
 }
 
-/** As `run`, but somebody answers. */
+/** Runs the command line with scripted answers. */
 export async function converse(disk: MemoryDisk, args: readonly string[], lines: readonly Line[]) {
   const ask = scripted(lines);
   const surroundings = { ...real, folder: "/repo", disk, templates: () => templates };
@@ -49,7 +49,7 @@ export function build(
   return { disk, result: run(disk, "build", "models", "--out", "out", ...args) };
 }
 
-/** The C# in `/repo/out`, by path from there. */
+/** Returns the C# files of `/repo/out` by relative path. */
 export function emitted(disk: MemoryDisk): Sources {
   return Object.fromEntries(
     Object.entries(disk.snapshot())
@@ -58,7 +58,7 @@ export function emitted(disk: MemoryDisk): Sources {
   );
 }
 
-/** What models become with their application layer, or with another; one that is wrong throws with its diagnostics. */
+/** Returns the files emitted for models with a layer. Throws for invalid models. */
 export function emittedFrom(models: Sources, layer = "application"): Sources {
   const { disk, result } = build(models, "--layers", layer);
   if (result.exitCode !== 0) throw new Error(result.messages);

@@ -2,11 +2,11 @@ import { Buffer } from "node:buffer";
 import type { DiskEntry, ResolvingDisk, WritableDisk } from "../generators/files/disk.ts";
 import { DiskError } from "../generators/files/disk-error.ts";
 
-/** A disk in memory, with a look at all of its files. */
+/** A disk in memory that shows all of its files. */
 export interface MemoryDisk extends WritableDisk {
-  /** Every file's text by path, sorted. */
+  /** Returns the text of every file by path, sorted. */
   snapshot(): Readonly<Record<string, string>>;
-  /** Every folder that was made or holds something, sorted. */
+  /** Returns every folder that exists, sorted. */
   folders(): readonly string[];
 }
 
@@ -71,7 +71,7 @@ function put(contents: Contents, path: string, bytes: Uint8Array): true {
   return true;
 }
 
-/** A disk that holds the given files and nothing else: the fake of the tests. Links and permissions are unknown to it. */
+/** Creates a disk with the given files, as a fake for tests. It knows neither links nor permissions. */
 export function memoryDisk(texts: Readonly<Record<string, string>> = {}): MemoryDisk {
   const contents = contentsOf(texts);
   const { files, folders } = contents;

@@ -18,7 +18,7 @@ const root = new URL("../", import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), "tenon-package-"));
 const installed = join(folder, "node_modules/tenon");
 
-/** Without what npm tells the scripts that it runs. */
+/** The environment without the variables that npm sets for scripts. */
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$/i.test(name)));
 
 function npm(...args: readonly string[]): string {

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 
-/** Names that meet something: the framework's types, C#'s words, our own, plurals that are no plurals, acronyms. */
+/** Names that may clash: framework types, C# keywords, names of generated code, irregular plurals, acronyms. */
 export const entityNames: readonly string[] = (
   "Post Author Task Group Version Response Order Series News Status Endpoint Event Page Option User Guid List Result StatusCode " +
-  "HTMLParser OAuth2Token Product2 OfficeEquipment Person Child A Box Record Required Filter Query Request Reference Service Context Id2 Db"
+  "HTMLParser OAuth2Token Product2 OfficeEquipment Person Child A Box Record Required Filter Query Request Reference Service Context Id2 Db Ct"
 ).split(" ");
 
 const propertyNames =
   "Title Class Event Namespace Return Type Value Name Guid DateTime Task List String Http Service Reader Filter Errors From To Status " +
-  "CancellationToken Body Route Path Key Index Count IsActive URL HTMLBody X1 A Record Await Async Var Default Where Select Projection";
+  "CancellationToken Ct Body Route Path Key Index Count IsActive URL HTMLBody X1 A Record Await Async Var Default Where Select Projection";
 
 const types = [
   ...["Guid", "string", "bool", "byte", "short", "int", "long", "float", "double", "decimal"],
@@ -16,13 +16,13 @@ const types = [
 ] as const;
 const keyTypes = ["Guid", "int", "long", "string"] as const;
 
-/** A property, as an entity file writes it. */
+/** A property of an entity file. */
 export interface RandomProperty {
   readonly type: string;
   readonly isKey?: boolean;
 }
 
-/** An entity file that has no mistake. */
+/** A valid entity file. */
 export interface RandomEntityFile {
   readonly defaults: object;
   readonly entity: Readonly<
@@ -41,12 +41,12 @@ const entity = (name: string) =>
     types: fc.array(fc.tuple(fc.constantFrom(...types), fc.boolean()), { minLength: 8, maxLength: 8 }),
   });
 
-/** Entity files without mistakes: up to six entities, any property types, and relationships from each to the next and of the last to itself. */
+/** Valid entity files: up to six entities with any property types. Each relates to the next, the last to itself. */
 export const entityFiles: fc.Arbitrary<RandomEntityFile> = fc
   .subarray([...entityNames], { minLength: 1, maxLength: 6 })
   .chain(entityFilesOf);
 
-/** Entity files with these entities. */
+/** Returns valid entity files with these entities. */
 export function entityFilesOf(names: readonly string[]): fc.Arbitrary<RandomEntityFile> {
   return fc.tuple(...names.map(entity)).map((entities) => ({
     defaults: { access: "anonymous" },

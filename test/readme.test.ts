@@ -1,36 +1,81 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { catalogue } from "../generators/diagnostics/catalogue.ts";
-import type { CatalogueEntry } from "../generators/diagnostics/catalogue-entry.ts";
-import { graft, run, smallHost } from "./in-memory.ts";
+import { run } from "./in-memory.ts";
 import { memoryDisk } from "./memory-disk.ts";
+import { type Block, blocksOf } from "./readme-blocks.ts";
 
-const path = new URL("../README.md", import.meta.url);
+const root = new URL("../", import.meta.url);
+const path = new URL("README.md", root);
 const readme = readFileSync(path, "utf8");
+const blocks = blocksOf(readme);
 
-test("the table of diagnostics is the catalogue", () => {
-  const entries: readonly CatalogueEntry<never>[] = Object.values(catalogue);
-  const rows = entries.map(
-    ({ code, severity, cause }) => `| ${code} | ${severity} | ${cause.replaceAll("|", "\\|")} |`,
-  );
-  const table = ["| Code | | Cause |", "|---|---|---|", ...rows.sort()].join("\n");
-  const current = readme.replace(
-    /(<!-- diagnostics -->\n)[\s\S]*?(<!-- \/diagnostics -->)/,
-    (_all, start, end) => `${start}${table}\n${end}`,
-  );
-  if (process.env["TENON_UPDATE"] === "1") writeFileSync(path, current);
-  else expect(readme).toBe(current);
-});
+/** Returns the files of a host after a run with the entity file of the README. */
+function grafted(): Readonly<Record<string, string>> {
+  const [entities, ...others] = blocks.filter(({ language }) => language === "yaml");
+  expect(others).toEqual([]);
+  const disk = memoryDisk({
+    "/repo/MyShop/MyShop.csproj": `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup></Project>`,
+    "/repo/MyShop/ShopDb.cs": "namespace MyShop;\npublic class ShopDb : DbContext;\n",
+    "/repo/MyShop/shop.yaml": entities?.text ?? "",
+  });
+  expect(run(disk, "graft", "MyShop/shop.yaml", "--host", "MyShop")).toMatchObject({ exitCode: 0, messages: "" });
+  return disk.snapshot();
+}
 
 test("the entity file of the README is one", () => {
-  const [, example = ""] = /```yaml\n([\s\S]*?)```/.exec(readme) ?? [];
-  const program = { "/repo/host/Program.cs": "builder.Services.AddAuthentication().AddJwtBearer();" };
-  const disk = memoryDisk({ ...smallHost, ...program, "/repo/shop.yaml": example });
-  expect(run(disk, "graft", "shop.yaml", "--host", "host")).toMatchObject({ exitCode: 0, messages: "" });
+  expect(Object.keys(grafted())).toContain("/repo/MyShop/Tenon/Posts/GetPostsByAuthorEndpoint.g.cs");
 });
 
-test("the mistake of the README is reported as shown there", () => {
-  const [, shown = ""] = /```text\n(shop\.yaml:9[\s\S]*?)```/.exec(readme) ?? [];
-  const entities = `# a shop\n\nversion: 1\ndefaults: { access: anonymous }\nentity:\n  Author:\n    properties:\n      Id: { type: Guid, isKey: true }\n      Name: { type: strng }\n`;
-  expect(graft(entities).result.messages).toBe(`${shown.replace("shop.yaml", "entities.yaml")}Nothing was written.\n`);
+test("the C# of the README is what the entity file becomes", () => {
+  const files = grafted();
+  const current = blocks.reduce((page, { language, label, text }) => {
+    const [, name, member = ""] = /^emitted: (.*), (\w+)$/.exec(label ?? "") ?? [];
+    if (name === undefined) return page;
+    const shown = memberIn(files[`/repo/MyShop/${name}`] ?? "", member);
+    expect([name, member, shown === ""]).toEqual([name, member, false]);
+    const opening = `<!-- ${label} -->\n\`\`\`${language}\n`;
+    return page.replace(`${opening}${text}`, () => `${opening}${shown}`);
+  }, readme);
+  if (process.env["TENON_UPDATE"] === "1") writeFileSync(path, current);
+  else expect(readme).toBe(current);
+  expect(blocks.some(({ label }) => label?.startsWith("emitted: "))).toBe(true);
+});
+
+/** Returns a method with a block body, without its indentation; an empty text if the class has none of this name. */
+function memberIn(source: string, name: string): string {
+  const [, indent = "", method = ""] =
+    new RegExp(`^( +)([^\\n]*\\b${name}\\([^\\n]*\\n\\1\\{\\n[\\s\\S]*?\\n\\1\\}\\n)`, "m").exec(source) ?? [];
+  return method.replaceAll(`\n${indent}`, "\n");
+}
+
+test.each(blocks.filter(({ label }) => label?.startsWith("quoted: ")))(
+  "$label is quoted word by word",
+  (block: Block) => {
+    const lines = readFileSync(new URL(block.label?.replace("quoted: ", "") ?? "", root), "utf8").split("\n");
+    const quoted = block.text.trimEnd().split("\n");
+    const start = lines.findIndex((line) => line.trim() === quoted[0]);
+    const indent = /^ */.exec(lines[start] ?? "")?.[0] ?? "";
+    expect(lines.slice(start, start + quoted.length)).toEqual(quoted.map((line) => `${indent}${line}`));
+  },
+);
+
+test("every hook that the README implements is declared by a generated file", () => {
+  const written = blocks.filter(({ language, label }) => language === "csharp" && label === undefined);
+  expect(written).toHaveLength(1);
+  const [, name = ""] = /partial class (\w+)/.exec(written[0]?.text ?? "") ?? [];
+  const [, hook = ""] = /(partial void \w+\(.*?\))/.exec(written[0]?.text ?? "") ?? [];
+  const declaring = Object.entries(grafted()).filter(([file]) => file.endsWith(`/${name}.g.cs`));
+  expect(declaring).toEqual([[expect.any(String), expect.stringContaining(`${hook};`)]]);
+});
+
+test("every row about another tool links to its source", () => {
+  const [, table = ""] = /\| Tool \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/.exec(readme) ?? [];
+  const rows = table.trimEnd().split("\n");
+  expect(rows).toHaveLength(5);
+  expect(rows.filter((row) => !/^\| \[[^\]]+\]\(https:\/\/[^)]+\) \|/.test(row))).toEqual([]);
+});
+
+test("the recording of the README is there", () => {
+  const [, recording = ""] = /^!\[[^\]]+\]\((docs\/media\/[\w-]+\.svg)\)$/m.exec(readme) ?? [];
+  expect([recording, existsSync(new URL(recording, root))]).toEqual(["docs/media/session.svg", true]);
 });

@@ -43,12 +43,12 @@ internal static class HandWrittenLending
         var errors = new Dictionary<string, string[]>();
         if (body.Borrower is null)
         {
-            errors["borrower"] = ["is required"];
+            errors["borrower"] = ["'borrower' is required."];
         }
 
         if (body.Lines is null)
         {
-            errors["lines"] = ["is required"];
+            errors["lines"] = ["'lines' is required."];
         }
 
         for (var index = 0; index < body.Lines?.Count; index++)
@@ -56,22 +56,22 @@ internal static class HandWrittenLending
             var line = body.Lines[index];
             if (line is null)
             {
-                errors[$"lines[{index}]"] = ["is required"];
+                errors[$"lines[{index}]"] = [$"'lines[{index}]' is required."];
                 continue;
             }
 
             if (line.Copy is null)
             {
-                errors[$"lines[{index}].copy"] = ["is required"];
+                errors[$"lines[{index}].copy"] = [$"'lines[{index}].copy' is required."];
             }
 
             if (line.Fine is null)
             {
-                errors[$"lines[{index}].fine"] = ["is required"];
+                errors[$"lines[{index}].fine"] = [$"'lines[{index}].fine' is required."];
             }
             else if (line.Fine.Amount is null)
             {
-                errors[$"lines[{index}].fine.amount"] = ["is required"];
+                errors[$"lines[{index}].fine.amount"] = [$"'lines[{index}].fine.amount' is required."];
             }
         }
 

@@ -66,10 +66,8 @@ function run(args: readonly string[], surroundings: Surroundings): CommandResult
   const request = {
     models: positionals.map((path) => pathFrom(folder, path)),
     ...output,
-    target:
-      out === undefined
-        ? ({ kind: "none", folder } as const)
-        : ({ kind: "folder", folder: pathFrom(folder, out) } as const),
+    isPlanOnly: out === undefined,
+    destination: { kind: "folder", folder: pathFrom(folder, out ?? ".") } as const,
     ...runRequestOf(values),
   };
   return runBuild(request, { command: "build", values, printsRoutes: values.print !== undefined }, surroundings);

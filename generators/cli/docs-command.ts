@@ -37,12 +37,12 @@ function run(args: readonly string[], surroundings: Surroundings): CommandResult
   if (positionals.length === 0) return usageError("No model was named.", "tenon docs lending.model --out docs");
   const { out } = values;
   if (out === undefined) return usageError("No folder was named.", "tenon docs lending.model --out docs");
-  const { folder, page } = surroundings;
+  const { folder } = surroundings;
   const request = {
     models: positionals.map((path) => pathFrom(folder, path)),
     layers: new Set<never>(),
-    page,
-    target: { kind: "folder", folder: pathFrom(folder, out) } as const,
+    isPage: true,
+    destination: { kind: "folder", folder: pathFrom(folder, out) } as const,
     ...runRequestOf(values),
   };
   return runBuild(request, { command: "docs", values, printsRoutes: false }, surroundings);

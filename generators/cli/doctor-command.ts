@@ -3,6 +3,7 @@ import { readManifest } from "../files/manifest.ts";
 import type { Host } from "../host/host.ts";
 import { needsOf, wishesOf } from "../host/needs.ts";
 import { readHost } from "../host/read-host.ts";
+import { minimalPackages } from "../targets/libraries/minimal-packages.ts";
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
 import { needLines } from "./graft-text.ts";
 import { readOptions } from "./read-options.ts";
@@ -56,7 +57,7 @@ function factLines(host: Host, inputs: readonly string[]): readonly string[] {
 // With several contexts the entity file says which one is meant, and a graft tells where its line goes.
 function needsIn(host: Host): readonly string[] {
   const [context, ...others] = host.dbContexts;
-  const needs = needsOf(host, context ?? { name: "", namespace: "" }, context !== undefined);
+  const needs = needsOf(host, context ?? { name: "", namespace: "" }, context && minimalPackages);
   const known = others.length === 0 ? needs : needs.filter(({ spot }) => spot?.kind !== "mapping");
   return needLines("The host still needs, for entities:", known);
 }

@@ -69,7 +69,7 @@ function graftModels(
     ...run,
     models: models.map((path) => pathFrom(surroundings.folder, path)),
     layers,
-    target: { kind: "host", host } as const,
+    destination: { kind: "host", host } as const,
     ownTemplates: own,
   };
   return runBuild(request, { command: "graft", values, printsRoutes: false }, { ...surroundings, templates: all });

@@ -1,40 +1,40 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { GraftOutcome } from "../flow/outcome.ts";
-import { positionOf } from "../text/position.ts";
+import type { Outcome } from "../flow/outcome.ts";
+import { lineStartsOf, positionIn } from "../text/position.ts";
+
+type LineStarts = ReadonlyMap<string, readonly number[]>;
 
 /** The document of `--json`, as `schemas/report.schema.json` describes it. Spec: decisions, 6. */
 export function graftJson(
-  { diagnostics, texts, changes, needs }: GraftOutcome,
+  { diagnostics, texts, changes, needs }: Outcome,
   { command, exitCode }: { readonly command: string; readonly exitCode: number },
 ): string {
+  const lineStarts = new Map([...texts].map(([path, text]) => [path, lineStartsOf(text)]));
   const document = {
     version: 1,
     command,
     exitCode,
-    diagnostics: diagnostics.map((diagnostic) => diagnosticJson(diagnostic, texts)),
+    diagnostics: diagnostics.map((diagnostic) => diagnosticJson(diagnostic, lineStarts)),
     files: changes.map(({ path, operation, reason }) => ({ path, operation, reason })),
     host: { needs: needs.map(({ line }) => line) },
   };
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
-function diagnosticJson(
-  { code, severity, message, span, notes, hint }: Diagnostic,
-  texts: ReadonlyMap<string, string>,
-) {
+function diagnosticJson({ code, severity, message, span, notes, hint }: Diagnostic, lineStarts: LineStarts) {
   return {
     code,
     severity,
     message,
-    ...(span && placeJson(span, texts)),
-    notes: notes.map((note) => ({ message: note.message, ...placeJson(note.span, texts) })),
+    ...(span && placeJson(span, lineStarts)),
+    notes: notes.map((note) => ({ message: note.message, ...placeJson(note.span, lineStarts) })),
     ...(hint !== undefined && { hint }),
   };
 }
 
-function placeJson({ path, start, end }: NonNullable<Diagnostic["span"]>, texts: ReadonlyMap<string, string>) {
-  const text = texts.get(path) ?? "";
-  const from = positionOf(text, start);
-  const to = positionOf(text, end);
+function placeJson({ path, start, end }: NonNullable<Diagnostic["span"]>, lineStarts: LineStarts) {
+  const starts = lineStarts.get(path) ?? [0];
+  const from = positionIn(starts, start);
+  const to = positionIn(starts, end);
   return { file: path, line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
 }

@@ -1,4 +1,4 @@
-import type { GraftRequest } from "../flow/graft-request.ts";
+import type { GraftRequest } from "../flow/request.ts";
 import { pathFrom, type RunValues, runOptions, runRequestOf } from "./run-options.ts";
 
 /** The options of every command that writes into a host. */

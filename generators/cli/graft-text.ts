@@ -1,7 +1,7 @@
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Paint } from "../diagnostics/paint.ts";
 import type { Change, FileOperation } from "../files/change.ts";
-import type { GraftOutcome } from "../flow/outcome.ts";
+import type { Outcome } from "../flow/outcome.ts";
 import type { HostNeed } from "../host/needs.ts";
 import type { CommandResult } from "./command.ts";
 
@@ -32,7 +32,7 @@ const counted: readonly (readonly [FileOperation, string])[] = [
 
 /** What a run did, for people: files by operation, then what the host still needs; diagnostics go to standard error. */
 export function graftText(
-  outcome: GraftOutcome,
+  outcome: Outcome,
   { dryRun, exitCode, paint, isQuiet }: Ending,
 ): Omit<CommandResult, "exitCode"> {
   const shown = outcome.diagnostics.slice(0, mostShown);

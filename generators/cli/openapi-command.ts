@@ -1,4 +1,5 @@
-import { document } from "../flow/document.ts";
+import { run as runTarget } from "../flow/run.ts";
+import { entityOpenapi } from "../targets/entity-openapi.ts";
 import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
 import { exitCodeFor } from "./exit-code-for.ts";
 import { graftJson } from "./graft-json.ts";
@@ -45,9 +46,10 @@ export const openapiCommand: Command = {
   run,
 };
 
-function run(args: readonly string[], { disk, folder, paint }: Surroundings): CommandResult {
+function run(args: readonly string[], surroundings: Surroundings): CommandResult {
   const parsed = readOptions(args, options);
   if ("exitCode" in parsed) return parsed;
+  const { folder, paint } = surroundings;
   const { positionals, values } = parsed;
   const { out, host, json = false, quiet = false } = values;
   if (positionals.length === 0) return usageError("No entity file was named.", "tenon openapi shop.yaml --out api");
@@ -61,7 +63,7 @@ function run(args: readonly string[], { disk, folder, paint }: Surroundings): Co
     format,
     ...runRequestOf(values),
   };
-  const outcome = withShownPaths(document(request, disk), folder);
+  const outcome = withShownPaths(runTarget(entityOpenapi, request, surroundings), folder);
   const exitCode = exitCodeFor(outcome, values);
   if (json) return { exitCode, output: graftJson(outcome, { command: "openapi", exitCode }), messages: "" };
   return { exitCode, ...graftText(outcome, { dryRun: request.dryRun, exitCode, paint, isQuiet: quiet }) };

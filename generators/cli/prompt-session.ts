@@ -1,14 +1,16 @@
 import { posix } from "node:path";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Result } from "../diagnostics/result.ts";
-import { graft } from "../flow/graft.ts";
-import type { GraftRequest } from "../flow/graft-request.ts";
+import type { GraftRequest } from "../flow/request.ts";
+import { run } from "../flow/run.ts";
 import { readHost } from "../host/read-host.ts";
 import type { Ask } from "../prompts/ask.ts";
 import { chooseHost } from "../prompts/choose.ts";
 import type { Decision, Preview } from "../prompts/compose.ts";
 import { fileWith, reasonFor } from "../prompts/draft.ts";
-import { type GraftedHost, readGraftedHost, type Subject } from "../prompts/subject.ts";
+import type { Subject } from "../prompts/subject.ts";
+import { type GraftedHost, readGraftedHost } from "../prompts/subject.ts";
+import { entityCsharp } from "../targets/entity-csharp.ts";
 import type { CommandResult, Surroundings } from "./command.ts";
 import { type GraftValues, requestOf } from "./graft-options.ts";
 import { planText } from "./graft-text.ts";
@@ -45,7 +47,11 @@ export function previewOf(session: Session): Preview {
     plan: (decision) => {
       const request = requestFor(session, decision);
       if (!request.ok) throw new Error("A draft that was checked can be added.");
-      return graft({ ...request.value, dryRun: true, ownTemplates: own }, surroundings.disk, all);
+      return run(
+        entityCsharp,
+        { ...request.value, dryRun: true, ownTemplates: own },
+        { ...surroundings, templates: all },
+      );
     },
     describe: (outcome) => {
       const { changes, diagnostics, texts } = withShownPaths(outcome, surroundings.folder);

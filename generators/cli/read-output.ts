@@ -1,7 +1,7 @@
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
-import type { BuildRequest } from "../flow/build-request.ts";
 import { type CommandResult, usageError } from "./command.ts";
 import { readLayers } from "./read-layers.ts";
+import type { ModelJob } from "./run-build.ts";
 
 interface OutputValues {
   readonly target?: string | undefined;
@@ -14,7 +14,7 @@ export function readOutput({
   target = "csharp",
   layers: list,
   "openapi-format": form,
-}: OutputValues): Pick<BuildRequest, "layers" | "documents"> | CommandResult {
+}: OutputValues): Pick<ModelJob, "layers" | "documents"> | CommandResult {
   const layers = readLayers(list ?? "");
   if ("exitCode" in layers) return layers;
   switch (target.trim().toLowerCase()) {

@@ -1,13 +1,16 @@
+import { roleOf } from "../http/access.ts";
 import type { Model } from "../model/ir.ts";
-import type { Origin, Route, RouteToken } from "../model/route/route.ts";
+import type { ModelOperation, RouteToken } from "../model/operation/model-operation.ts";
 import { spellingOf } from "../model/type.ts";
 import { visible } from "../text/quoted.ts";
 
 const head = ["VERB", "ROUTE", "OPERATION", "TOKENS", "ROLE", "FROM"] as const;
 
-/** Every HTTP operation of a model in one aligned table: what it is called by, what its tokens bind to, who may call it, and where that comes from. */
+/** Prints the HTTP operations of a model as an aligned table, with tokens, roles and the origin of each decision. */
 export function routesTable({ contexts }: Model): string {
-  const rows = contexts.flatMap(({ name, routes }) => routes.map((route) => rowOf(name, route, contexts.length > 1)));
+  const rows = contexts.flatMap(({ name, operations }) =>
+    operations.map((operation) => rowOf(name, operation, contexts.length > 1)),
+  );
   const table = [head, ...rows].map((row) => row.map(visible));
   const widths = head.map((_title, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   return table
@@ -21,37 +24,30 @@ export function routesTable({ contexts }: Model): string {
     .join("");
 }
 
-function rowOf(context: string, route: Route, isQualified: boolean): readonly string[] {
-  const { verb, template, operationId, tokens, role, origins } = route;
+function rowOf(context: string, operation: ModelOperation, isQualified: boolean): readonly string[] {
+  const { verb, route, id, tokens, origins } = operation;
   return [
     verb,
-    template,
-    isQualified ? `${context}.${operationId}` : operationId,
+    route.text,
+    isQualified ? `${context}.${id}` : id,
     tokens.map(tokenText).join(", ") || "-",
-    role ?? "-",
+    roleOf(operation) ?? "-",
     originText(origins),
   ];
 }
 
-function tokenText({ parameter, binding }: RouteToken): string {
-  switch (binding.to) {
-    case "nothing":
-      return `${parameter.name}: unbound`;
-    case "identity":
-      return `${parameter.name}: identity ${spellingOf(binding.type)}`;
-    case "parameter": {
-      const note = binding.isRouteBindable ? "" : " (not route-bindable)";
-      return `${parameter.name}: ${binding.name} ${spellingOf(binding.type)}${note}`;
-    }
-  }
+function tokenText({ name, parameter }: RouteToken): string {
+  if (parameter === undefined) return `${name}: unbound`;
+  const note = parameter.binding === "route" ? "" : " (not route-bindable)";
+  return `${name}: ${parameter.isIdentity ? "identity" : parameter.name} ${spellingOf(parameter.type)}${note}`;
 }
 
-function originText({ verb, template, role }: Route["origins"]): string {
-  const isWritten = ({ kind }: Origin) => kind === "annotation";
-  const written = [
-    ...(isWritten(template) ? ["@route"] : []),
-    ...(isWritten(verb) ? ["verb"] : []),
-    ...(isWritten(role) ? ["@auth"] : []),
-  ];
-  return written.length === 0 ? "convention" : written.join(", ");
+function originText({ verb, route, access }: ModelOperation["origins"]): string {
+  const annotations = [
+    ["@route", route],
+    ["verb", verb],
+    ["@auth", access],
+  ] as const;
+  const written = annotations.filter(([, { kind }]) => kind === "annotation").map(([name]) => name);
+  return written.join(", ") || "convention";
 }

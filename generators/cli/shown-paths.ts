@@ -1,12 +1,12 @@
 import { posix } from "node:path";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
-import type { GraftOutcome } from "../flow/outcome.ts";
+import type { Outcome } from "../flow/outcome.ts";
 
 /** Names input files as the user would from the current folder, so that a terminal can open them; inside they are named from the root. */
-export function withShownPaths<Outcome extends Pick<GraftOutcome, "root" | "texts" | "diagnostics">>(
-  outcome: Outcome,
+export function withShownPaths<Shown extends Pick<Outcome, "root" | "texts" | "diagnostics">>(
+  outcome: Shown,
   folder: string,
-): Outcome {
+): Shown {
   const { root } = outcome;
   if (root === undefined) return outcome;
   const shown = (path: string) => posix.relative(folder, posix.join(root, path));

@@ -12,7 +12,7 @@ export const syntaxEntries = {
   },
   lookalikeCharacter: {
     code: "TEN0802",
-    message: ({ character, meant }: Words<"character" | "meant">) => (meant === " " ? `The space ${codeOf(character)} is not the one of the keyboard.` : `The character ${quoted(character)} (${codeOf(character)}) is not ${quoted(meant)}.`),
+    message: ({ character, meant }: Words<"character" | "meant">) => (meant === " " ? `The space ${codeOf(character)} is not the ordinary space.` : `The character ${quoted(character)} (${codeOf(character)}) is not ${quoted(meant)}.`),
     cause: "A character looks like one of the language's, or means the same elsewhere: a typographic quote, a wide brace, a space that does not break. Word processors and web pages put them in.",
     example: "invariant amount >= 0 “never negative”",
     cure: "Type the character anew, and paste from a plain-text editor.",
@@ -77,7 +77,7 @@ export const syntaxEntries = {
     code: "TEN0813",
     message: "The model is nested more than {limit} levels deep here; nothing behind this place was read.",
     cause: "Parentheses, conditions, type arguments or modules are nested beyond any readable depth.",
-    example: "((((((((((((((((((((((((((((((((amount))))))))))))))))))))))))))))))))",
+    example: "List<List<List<… Int …>>> (fifty times)",
     cure: "Check that brackets are closed. Give parts of a long expression a name with `let`.",
   },
   expressionTooLong: {

@@ -1,3 +1,3 @@
-/** As the manifest records the generators of what is no C#. */
+/** The generators of documents, as the manifest records them. */
 export const documentGenerator = "OpenApiGenerator";
 export const pageGenerator = "DocumentationGenerator";

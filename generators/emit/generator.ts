@@ -1,23 +1,27 @@
 import type { Entity, Enumeration, Graft, Relationship, Target } from "../entity/entity.ts";
 import type { View } from "../render/view.ts";
-import type { FileScope } from "./csharp/create-scope.ts";
 import type { WiredType, WiringKind } from "./csharp/registration-view.ts";
 
-/** What every generator of one kind of item states. */
+/** The place of an entity's files, beside the item itself. */
+export interface EntityPlace {
+  readonly target: Target;
+}
+
+/** A generator for one kind of item. */
 export interface ItemGenerator<Item> {
-  /** The name in the specification's table of generators, where it has one; recorded in the manifest. */
+  /** The name in the specification's table of generators; recorded in the manifest. */
   readonly name: string;
   /** The template's path under `templates/`, without the ending. */
   readonly template: string;
-  /** The C# type that the file declares, after which it is named. */
+  /** Names the C# type of the file, and so the file. */
   readonly type: (item: Item) => string;
-  /** The finished words that the template prints. */
-  readonly view: (item: Item, scope: FileScope, target: Target) => View;
-  /** How the registration mentions the type; absent for not at all. */
+  /** Finds the words that the template prints. */
+  readonly view: (item: Item, place: EntityPlace) => View;
+  /** The ways in which the registration mentions the type; absent for none. */
   readonly wiring?: (item: Item) => readonly WiringKind[];
-  /** Whether there is such a file for an item; absent for always. */
+  /** True if the item has such a file; absent for every item. */
   readonly when?: (item: Item) => boolean;
-  /** Whether the file decides on tables or columns; absent for not. */
+  /** True if the file decides on tables or columns; absent for none that does. */
   readonly shapesSchema?: (item: Item) => boolean;
   /** The user's names that the file's own expressions must not mistake for types. */
   readonly hides?: (item: Item) => readonly string[];
@@ -51,7 +55,7 @@ export interface RegistrationGenerator {
   readonly name: string;
   readonly template: string;
   readonly type: string;
-  readonly view: (wired: readonly WiredType[], scope: FileScope) => View;
+  readonly view: (wired: readonly WiredType[]) => View;
 }
 
 /** One row of the registry. Spec: endpoints, What the service does. */

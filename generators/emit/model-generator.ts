@@ -15,12 +15,12 @@ import type {
 } from "../model/ir.ts";
 import type { View } from "../render/view.ts";
 import type { ModelFacts } from "./csharp/model/model-facts.ts";
-import type { ModelScope } from "./csharp/model/model-scope.ts";
+import type { Spelled } from "./planned-file.ts";
 
-/** What a build emits beyond the domain. Spec: model, What the service does. */
+/** The layers that a build can emit. Spec: model, What the service does. */
 export type Layer = "domain" | "application" | "api";
 
-/** What a generator can run for, by the word of its row. */
+/** The items of generators, by the word of their row. */
 export interface ModelItems {
   /** Once for everything, in the runtime folder. */
   readonly model: Model;
@@ -40,11 +40,10 @@ export interface ModelItems {
   readonly factory: { readonly root: Entity; readonly factory: Factory };
 }
 
-/** Where a file of a context is made. */
-export interface ModelPlace {
+/** The place of a context's files. */
+export interface ModelPlace extends Spelled {
   readonly facts: ModelFacts;
   readonly context: Context;
-  readonly scope: ModelScope;
 }
 
 interface Row<Kind extends keyof ModelItems, Place> {

@@ -1,20 +1,18 @@
+import { roleOf } from "../http/access.ts";
 import type { Context, Model } from "../model/ir.ts";
-import {
-  type ApiOperation,
-  apiOperationsOf,
-  criterionForm,
-  hasCriteriaRecord,
-} from "./csharp/model/api/api-operations.ts";
+import { type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
+import { queryFormOf } from "../model/type.ts";
+import { allStatusWords } from "./csharp/http-words.ts";
+import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
 import { usesType } from "./csharp/model/uses-type.ts";
 import type { RuntimeGenerator } from "./model-generator.ts";
 
 const anyOf = (has: (context: Context) => boolean) => (model: Model) => model.contexts.some(has);
 
-const anyOperation = (has: (operation: ApiOperation) => boolean) =>
-  anyOf((context) => apiOperationsOf(context).some(has));
+const anyOperation = (has: (operation: ModelOperation) => boolean) => anyOf((context) => servedIn(context).some(has));
 const servesAnything = anyOperation(() => true);
 const hasJsonCriterion = anyOperation(
-  ({ route }) => hasCriteriaRecord(route) && route.inputs.some(({ type }) => criterionForm(type) === "json"),
+  (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
 );
 
 const declaresSomething = anyOf(
@@ -26,7 +24,7 @@ const isServedUnversioned = (model: Model) => servesAnything(model) && !isVersio
 const hasEnums = anyOf(({ enums }) => enums.length > 0);
 const hasIdentities = anyOf(({ identities }) => identities.length > 0);
 
-/** What the emitted code of all contexts stands on: each file only where something needs it. Spec: decisions, 7, emitted code. */
+/** The files that all contexts share, each only where something needs it. Spec: decisions, 7, emitted code. */
 export const runtimeGenerators: readonly RuntimeGenerator[] = [
   runtime(
     "IQueryHandler",
@@ -54,30 +52,32 @@ export const runtimeGenerators: readonly RuntimeGenerator[] = [
   runtime("IdentityConverter", "identity-converter", hasIdentities),
   runtime("Range", "range", (model) => usesType(model, "range")),
   { ...runtime("AggregateNotFoundException", "aggregate-not-found-exception", servesAnything), layer: "application" },
-  ...[
-    runtime("ModelConvention", "model-convention", servesAnything),
-    // The convention knows it also where no aggregate is versioned, so that it is the same for every model.
-    {
-      ...runtime("ConcurrencyConflictException", "concurrency-conflict-exception", isServedUnversioned),
-      name: "ConventionConflictExceptionGenerator",
-    },
-    runtime("InvalidRequestException", "invalid-request-exception", servesAnything),
-    runtime("RequestBody", "request-body", servesAnything),
-    runtime("UrlValues", "url-values", servesAnything),
-    runtime("BodyContract", "body-contract", servesAnything),
-    runtime("BodyCheck", "body-check", servesAnything),
-    runtime("BodyErrors", "body-errors", servesAnything),
-    runtime("BodyShape", "body-shape", servesAnything),
-    runtime("UrlBoundConverter", "url-bound-converter", servesAnything),
-    runtime(
-      "RolePolicies",
-      "role-policies",
-      anyOperation(({ route }) => route.role !== undefined),
-    ),
-    runtime("JsonCriterion", "json-criterion", hasJsonCriterion),
-    runtime("ReadOnlySets", "read-only-sets", (model) => usesType(model, "set")),
-  ].map((row) => ({ ...row, layer: "api" }) as const),
 ];
+
+/** The runtime of endpoints on minimal APIs. */
+export const apiRuntimeGenerators: readonly RuntimeGenerator[] = [
+  { ...runtime("ModelConvention", "model-convention", servesAnything), view: () => allStatusWords },
+  // The convention knows it also where no aggregate is versioned, so that it is the same for every model.
+  {
+    ...runtime("ConcurrencyConflictException", "concurrency-conflict-exception", isServedUnversioned),
+    name: "ConventionConflictExceptionGenerator",
+  },
+  runtime("InvalidRequestException", "invalid-request-exception", servesAnything),
+  runtime("RequestBody", "request-body", servesAnything),
+  runtime("UrlValues", "url-values", servesAnything),
+  runtime("BodyContract", "body-contract", servesAnything),
+  runtime("BodyCheck", "body-check", servesAnything),
+  runtime("BodyErrors", "body-errors", servesAnything),
+  runtime("BodyShape", "body-shape", servesAnything),
+  runtime("UrlBoundConverter", "url-bound-converter", servesAnything),
+  runtime(
+    "RolePolicies",
+    "role-policies",
+    anyOperation((operation) => roleOf(operation) !== undefined),
+  ),
+  runtime("JsonCriterion", "json-criterion", hasJsonCriterion),
+  runtime("ReadOnlySets", "read-only-sets", (model) => usesType(model, "set")),
+].map((row) => ({ ...row, layer: "api" }) as const);
 
 function runtime(type: string, template: string, when: (model: Model) => boolean): RuntimeGenerator {
   return {

@@ -1,11 +1,7 @@
 import type { Context, Model } from "../model/ir.ts";
-import type { Printable } from "../render/render.ts";
-import type { View } from "../render/view.ts";
-import type { Names } from "./csharp/create-scope.ts";
-import { type DeclaredHomes, declaredHomes } from "./csharp/model/declared-homes.ts";
+import { declaredHomes } from "./csharp/model/declared-homes.ts";
 import { type ModelFacts, modelFacts } from "./csharp/model/model-facts.ts";
-import { runtimeNamespace } from "./csharp/model/model-names.ts";
-import { createModelScope, type ModelScope } from "./csharp/model/model-scope.ts";
+import { modelNames, runtimeNamespace } from "./csharp/model/model-names.ts";
 import type {
   ContextGenerator,
   ContextItem,
@@ -22,24 +18,20 @@ export interface ModelFile extends PlannedFile {
   readonly types: readonly string[];
 }
 
-/** What to plan: the layers that were asked for, below a folder of the target, which may be empty. */
+/** The layers to plan, and the folder for them, which may be empty. */
 export interface ModelTarget {
   readonly layers: ReadonlySet<Layer>;
   readonly folder: string;
   readonly input: string;
 }
 
-/** One generator applied to one item: everything but the words. */
-interface Site {
-  readonly folder: string;
-  readonly namespace: string;
-  readonly item: string;
-  readonly row: Pick<ModelGenerator, "name" | "template">;
-  /** The first is the one after which the file is named. */
-  readonly types: readonly string[];
+/** One generator applied to one item, before the names beside it are known. */
+interface Site extends Omit<ModelFile, "names"> {
   readonly hides: readonly string[];
-  readonly view: (scope: ModelScope) => View;
 }
+
+/** Missing documentation comments: the auto-generated marker alone does not silence this warning. */
+const undocumented = "CS1591";
 
 /** Applies every generator of the wanted layers to every item that it is for; a pure function of the intermediate form. */
 export function planModel(
@@ -51,56 +43,66 @@ export function planModel(
   const runtime = rows.filter((row): row is RuntimeGenerator => row.per === "model");
   const others = rows.filter((row): row is ContextGenerator => row.per !== "model");
   const facts = modelFacts(model);
-  const sites = [
-    ...model.contexts.map((context) => others.flatMap((row) => sitesOf(row, context, facts))),
-    runtime.filter(({ when }) => when === undefined || when(model)).map((row) => runtimeSite(row, model)),
+  const groups = [
+    ...model.contexts.map((context) => others.flatMap((row) => sitesOf(row, { context, facts, target }))),
+    runtime.filter(({ when }) => when === undefined || when(model)).map((row) => runtimeSite(row, model, target)),
   ];
   const homes = declaredHomes(model);
   const contexts = new Set(model.contexts.map(({ name }) => name));
-  return sites.flatMap((group) => {
+  const table = { known: modelNames, shared: runtimeNamespace, homes };
+  return groups.flatMap((group) => {
     const taken = takenIn(group, contexts);
-    return group.map((site) => ({ ...toFile(site, target), printable: () => printableOf(site, taken, homes) }));
+    return group.map(({ hides, ...file }): ModelFile => {
+      const own = hides.length === 0 ? taken : [...taken, new Set(hides)];
+      return { ...file, names: { ...table, within: [file.namespace], taken: own } };
+    });
   });
 }
 
-function printableOf({ namespace, hides, view, row }: Site, taken: Names, homes: DeclaredHomes): Printable {
-  const hidden = new Set(hides);
-  const inFile = { has: (name: string) => hidden.has(name) || taken.has(name) };
-  const scope = createModelScope({ namespace, taken: inFile, homes });
-  return { template: row.template, namespace, scope, view: view(scope) };
-}
-
-/** The names that mean something of the user's in a group of files; those of the runtime mean what they say in its own namespace. */
-function takenIn(group: readonly Site[], contexts: Names): Names {
+/** The names with a meaning of the user's in a group of files; types of the runtime keep their meaning in its own namespace. */
+function takenIn(group: readonly Site[], contexts: ReadonlySet<string>): readonly ReadonlySet<string>[] {
   const types = new Set(group.flatMap((site) => site.types));
   return group.some(({ namespace }) => namespace === runtimeNamespace)
-    ? { has: (name) => contexts.has(name) && !types.has(name) }
-    : { has: (name) => contexts.has(name) || types.has(name) };
+    ? [new Set([...contexts].filter((name) => !types.has(name)))]
+    : [contexts, types];
+}
+
+interface ContextPlace {
+  readonly context: Context;
+  readonly facts: ModelFacts;
+  readonly target: ModelTarget;
 }
 
 function sitesOf<Kind extends ContextItem>(
   row: ContextGenerator<Kind>,
-  context: Context,
-  facts: ModelFacts,
+  { context, facts, target }: ContextPlace,
 ): readonly Site[] {
-  const { type, companions, hides, when, view } = row;
+  const { type, companions, hides, when } = row;
+  const place = { facts, context };
   return itemsOf[row.per](context)
     .filter((item) => when === undefined || when(item))
     .map((item) => {
       const modules = modulesOf(item);
+      const name = type(item);
+      const folder = [target.folder, context.name, ...modules, ...folderOf[row.layer]];
       return {
-        folder: [context.name, ...modules, ...folderOf[row.layer]].join("/"),
-        namespace: [context.name, ...modules].join("."),
-        item: type(item) === context.name ? context.name : `${context.name}.${type(item)}`,
+        path: pathOf(folder, name),
+        generator: row.name,
+        item: name === context.name ? name : `${context.name}.${name}`,
+        input: target.input,
+        shapesSchema: false,
         row,
-        types: [type(item), ...(companions?.(item) ?? [])],
+        subject: item,
+        place,
+        namespace: [context.name, ...modules].join("."),
+        silenced: [undocumented],
+        types: [name, ...(companions?.(item) ?? [])],
         hides: hides?.(item) ?? [],
-        view: (scope) => view(item, { facts, context, scope }),
       };
     });
 }
 
-/** Where the files of a layer stand below their context. Spec: decisions, 7, paths. */
+/** The folders of each layer below its context. Spec: decisions, 7, paths. */
 const folderOf: Readonly<Record<Layer, readonly string[]>> = {
   domain: [],
   application: ["Application"],
@@ -121,32 +123,37 @@ const itemsOf: { readonly [Kind in ContextItem]: (context: Context) => readonly 
   service: ({ services }) => services,
   command: ({ entities }) =>
     entities.flatMap((root) =>
-      root.commands.filter(({ route }) => route.isServed).map((command) => ({ root, command })),
+      root.commands.filter(({ operation }) => operation.isServed).map((command) => ({ root, command })),
     ),
   factory: ({ entities }) =>
     entities.flatMap((root) =>
-      root.factories.filter(({ route }) => route.isServed).map((factory) => ({ root, factory })),
+      root.factories.filter(({ operation }) => operation.isServed).map((factory) => ({ root, factory })),
     ),
 };
 
-function runtimeSite({ type, view, ...row }: RuntimeGenerator, model: Model): Site {
+function runtimeSite(row: RuntimeGenerator, model: Model, target: ModelTarget): Site {
+  const type = row.type(model);
   return {
-    folder: runtimeNamespace.replaceAll(".", "/"),
-    namespace: runtimeNamespace,
+    path: pathOf([target.folder, runtimeNamespace.replaceAll(".", "/")], type),
+    generator: row.name,
     item: runtimeNamespace,
+    input: target.input,
+    shapesSchema: false,
     row,
-    types: [type(model)],
+    subject: model,
+    place: {},
+    namespace: runtimeNamespace,
+    silenced: [undocumented],
+    types: [type],
     hides: [],
-    view: () => view(model, undefined),
   };
 }
 
-function toFile({ folder, namespace, item, row, types }: Site, target: ModelTarget) {
-  const path = [target.folder, folder, `${types[0]}.cs`].filter((part) => part !== "").join("/");
-  return { path, generator: row.name, item, types, input: target.input, namespace, shapesSchema: false };
+function pathOf(folders: readonly string[], type: string): string {
+  return [...folders, `${type}.cs`].filter((part) => part !== "").join("/");
 }
 
 function modulesOf(item: object): readonly string[] {
-  // Only declared types stand in modules.
+  // Declared types alone can be in modules.
   return "modules" in item && Array.isArray(item.modules) ? item.modules : [];
 }

@@ -1,164 +1,169 @@
-import type { Entity, Graft, Target } from "../entity/entity.ts";
-import type { Printable } from "../render/render.ts";
-import type { View } from "../render/view.ts";
-import { createScope, type FileScope } from "./csharp/create-scope.ts";
+import type { Entity, Enumeration, Graft, Relationship, Target } from "../entity/entity.ts";
+import { grouped } from "../text/grouped.ts";
 import { knownNames } from "./csharp/known-names.ts";
 import type { WiredType, WiringKind } from "./csharp/registration-view.ts";
 import { namespaceOf, rowTypeOf } from "./csharp/row-type.ts";
+import type { FileNames } from "./csharp/spell.ts";
 import type { Generator, ItemGenerator } from "./generator.ts";
 import type { PlannedFile } from "./planned-file.ts";
 
-/** Where the files of one item go, and what they come from. */
-interface Place {
+/** One generator applied to one item, before the names in its namespace are known. */
+interface Site extends Omit<PlannedFile, "names"> {
+  readonly namespace: string;
+  /** The C# type that gives the file its name. */
+  readonly type: string;
+  readonly hides: readonly string[];
+  readonly wiring: readonly WiringKind[];
+  readonly entity: Entity | undefined;
+}
+
+/** An item with the folder and namespace of its files. */
+interface Home<Item> {
+  readonly subject: Item;
+  readonly target: Target;
   readonly folder: string;
   readonly namespace: string;
   readonly item: string;
   readonly input: string | undefined;
+  readonly entity?: Entity;
 }
 
-/** One generator applied to one item: everything but the words. */
-interface Site extends Place {
-  readonly generator: string;
-  readonly template: string;
-  /** The C# type, after which the file is named. */
-  readonly type: string;
-  readonly shapesSchema: boolean;
-  readonly hides: readonly string[];
-  readonly wiring: readonly WiringKind[];
-  readonly entity: Entity | undefined;
-  readonly view: (scope: FileScope) => View;
-}
-
-/** Namespaces of the framework that the registration's extension methods stand in. Spec: decisions, 6. */
+/** The namespaces of the framework for the extension methods of the registration. Spec: decisions, 6. */
 const extensionNamespaces = [
   "Microsoft.Extensions.DependencyInjection",
   "Microsoft.AspNetCore.Builder",
   "Microsoft.EntityFrameworkCore",
 ] as const;
 
-/** Applies every generator to every item that it is for; a pure function of the intermediate form. */
+/** Applies every generator to each of its items; a pure function of the intermediate form. */
 export function plan(graft: Graft, generators: readonly Generator[]): readonly PlannedFile[] {
   const sites = sitesOf(graft, generators);
-  return [...planSites(sites, graft), ...planRegistration(sites, graft.target, generators)];
+  const namesIn = namesByNamespace(sites, graft);
+  const files = sites.map((site): PlannedFile => {
+    const { type: _type, hides, wiring: _wiring, entity: _entity, ...file } = site;
+    const names = namesIn(site.namespace);
+    return { ...file, names: hides.length === 0 ? names : { ...names, taken: [...names.taken, new Set(hides)] } };
+  });
+  return [...files, ...registrations(sites, graft.target, generators)];
 }
 
 function sitesOf(graft: Graft, generators: readonly Generator[]): readonly Site[] {
   const { target, enums, entities, relationships } = graft;
-  const top = { folder: "", namespace: target.namespace, entity: undefined };
   const rows = <Per extends Generator["per"]>(per: Per) =>
     generators.filter((row): row is Extract<Generator, { readonly per: Per }> => row.per === per);
+  const [ofEnum, ofEntity, ofRelationship, ofProject] = [
+    rows("enum"),
+    rows("entity"),
+    rows("relationship"),
+    rows("project"),
+  ];
   return [
-    ...enums.flatMap((enumeration) => {
-      const { name, input } = enumeration;
-      return rows("enum").flatMap((row) => siteOf(row, enumeration, { ...top, target, item: name, input }));
-    }),
-    ...entities.flatMap((entity) => {
-      const place = { ...homeOf(entity, target), item: entity.name, input: entity.input, entity };
-      return rows("entity").flatMap((row) => siteOf(row, entity, { target, ...place }));
-    }),
-    ...relationships.flatMap((relationship) => {
-      const { parent, child, name } = relationship;
-      const place = { ...homeOf(child, target), item: `${parent.name}.${name}`, input: parent.input, entity: child };
-      return rows("relationship").flatMap((row) => siteOf(row, relationship, { target, ...place }));
-    }),
-    ...rows("project").flatMap((row) =>
-      siteOf(row, graft, { ...top, target, folder: row.folder, item: "", input: undefined }),
-    ),
+    ...enums.flatMap((one) => sitesAt(ofEnum, enumHome(one, target))),
+    ...entities.flatMap((one) => sitesAt(ofEntity, entityHome(one, target))),
+    ...relationships.flatMap((one) => sitesAt(ofRelationship, relationshipHome(one, target))),
+    ...ofProject.flatMap((row) => sitesAt([row], { ...topOf(target), folder: row.folder, subject: graft })),
   ];
 }
 
-function siteOf<Item>(
-  row: ItemGenerator<Item>,
-  item: Item,
-  { target, ...place }: Place & Pick<Site, "entity"> & { readonly target: Target },
-): readonly Site[] {
-  const { name: generator, template, when, hides, wiring, shapesSchema } = row;
-  if (when?.(item) === false) return [];
-  const site = {
-    ...place,
-    generator,
-    template,
-    shapesSchema: shapesSchema?.(item) ?? false,
-    type: row.type(item),
-    hides: hides?.(item) ?? [],
-    wiring: wiring?.(item) ?? [],
-    view: (scope: FileScope) => row.view(item, scope, target),
-  };
-  return [site];
+function topOf(target: Target) {
+  return { target, folder: "", namespace: target.namespace, item: "", input: undefined };
 }
 
-/** A name is taken where the file's own namespace, an enum, an entity's namespace, a member of the file or several classes of the host have it. */
-function planSites(sites: readonly Site[], { target, enums, entities }: Graft): readonly PlannedFile[] {
-  const shared = entities.flatMap(({ model }) =>
+function enumHome(subject: Enumeration, target: Target): Home<Enumeration> {
+  return { ...topOf(target), subject, item: subject.name, input: subject.input };
+}
+
+function entityHome(subject: Entity, target: Target): Home<Entity> {
+  const { name: item, folder, input } = subject;
+  return { subject, target, folder, namespace: namespaceOf(subject, target), item, input, entity: subject };
+}
+
+function relationshipHome(subject: Relationship, target: Target): Home<Relationship> {
+  const { parent, child, name } = subject;
+  return { ...entityHome(child, target), subject, item: `${parent.name}.${name}`, input: parent.input };
+}
+
+function sitesAt<Item>(rows: readonly ItemGenerator<Item>[], home: Home<Item>): readonly Site[] {
+  const { subject, target, folder, namespace, item, input, entity } = home;
+  const place = { target };
+  return rows
+    .filter(({ when }) => when === undefined || when(subject))
+    .map((row) => {
+      const type = row.type(subject);
+      return {
+        path: pathOf(target, folder, type),
+        generator: row.name,
+        item,
+        input,
+        row,
+        subject,
+        place,
+        namespace,
+        silenced: [],
+        type,
+        entity,
+        shapesSchema: row.shapesSchema?.(subject) ?? false,
+        hides: row.hides?.(subject) ?? [],
+        wiring: row.wiring?.(subject) ?? [],
+      };
+    });
+}
+
+function pathOf(target: Target, folder: string, type: string): string {
+  return [target.folder, folder, `${type}.g.cs`].filter((part) => part !== "").join("/");
+}
+
+/** Finds the names of each namespace. A name is taken if an entity's namespace, an enum, several classes of the host or another type of the namespace have it. */
+function namesByNamespace(
+  sites: readonly Site[],
+  { target, enums, entities }: Graft,
+): (namespace: string) => FileNames {
+  const ambiguous = entities.flatMap(({ model }) =>
     model.kind === "existing" && model.hasNamesake ? [model.class.name] : [],
   );
-  const above = [...entities.map(({ folder }) => folder), ...enums.map(({ name }) => name), ...shared];
-  return sites.map((site) => {
-    const neighbours =
-      site.namespace === target.namespace
-        ? []
-        : sites.filter(({ namespace }) => namespace === site.namespace).map(({ type }) => type);
-    const taken = new Set([...above, ...neighbours, ...site.hides]);
-    const within = [site.namespace];
-    const nearer = new Set(neighbours);
-    const printable = (): Printable => {
-      const scope = createScope({ names: knownNames, shared: target.namespace, within, taken, nearer });
-      return { template: site.template, view: site.view(scope), scope, namespace: site.namespace };
-    };
-    return { ...toFile(site, target), printable };
-  });
+  const above = new Set([...entities.map(({ folder }) => folder), ...enums.map(({ name }) => name), ...ambiguous]);
+  const shared = { known: knownNames, shared: target.namespace };
+  const names = new Map<string, FileNames>();
+  for (const [namespace, beside] of grouped(sites, (site) => site.namespace)) {
+    const nearer = new Set(namespace === target.namespace ? [] : beside.map(({ type }) => type));
+    names.set(namespace, { ...shared, within: [namespace], taken: [above, nearer], nearer });
+  }
+  return (namespace) => names.get(namespace) ?? { ...shared, within: [namespace], taken: [above] };
 }
 
-function planRegistration(
+function registrations(
   sites: readonly Site[],
   target: Target,
   generators: readonly Generator[],
 ): readonly PlannedFile[] {
-  const names = sites.map(({ type }) => type);
-  const taken = new Set(names.filter((name, index) => names.indexOf(name) !== index));
-  const wired = sites.flatMap((site) => site.wiring.map((kind): WiredType => ({ kind, ...wiredTypeOf(site, target) })));
+  const names: FileNames = {
+    known: knownNames,
+    shared: target.namespace,
+    within: extensionNamespaces,
+    taken: [repeated(sites.map(({ type }) => type))],
+  };
+  const subject = sites.flatMap(({ wiring, type: name, namespace, entity }) =>
+    wiring.map((kind): WiredType => ({ kind, name, namespace, row: entity && rowTypeOf(entity, target) })),
+  );
   return generators
     .filter((row) => row.per === "registration")
-    .map((row) => {
-      const printable = (): Printable => {
-        const scope = createScope({ names: knownNames, shared: target.namespace, within: extensionNamespaces, taken });
-        return { template: row.template, view: row.view(wired, scope), scope, namespace: undefined };
-      };
-      const site = {
-        type: row.type,
-        folder: "",
-        generator: row.name,
-        item: "",
-        input: undefined,
-        shapesSchema: false,
-      };
-      return { ...toFile(site, target), printable };
-    });
+    .map((row) => ({
+      path: pathOf(target, "", row.type),
+      generator: row.name,
+      item: "",
+      input: undefined,
+      shapesSchema: false,
+      row,
+      subject,
+      place: {},
+      namespace: undefined,
+      names,
+      silenced: [],
+    }));
 }
 
-function wiredTypeOf({ type, namespace, entity }: Site, target: Target): Omit<WiredType, "kind"> {
-  return {
-    name: type,
-    namespace,
-    row: entity && rowTypeOf(entity, target),
-  };
-}
-
-function toFile(
-  {
-    generator,
-    type,
-    folder,
-    item,
-    input,
-    shapesSchema,
-  }: Omit<Site, "template" | "namespace" | "hides" | "wiring" | "entity" | "view">,
-  target: Target,
-) {
-  const path = [target.folder, folder, `${type}.g.cs`].filter((part) => part !== "").join("/");
-  return { path, generator, item, input, shapesSchema };
-}
-
-function homeOf(entity: Entity, target: Target) {
-  return { folder: entity.folder, namespace: namespaceOf(entity, target) };
+/** Returns the names that occur more than once. */
+function repeated(names: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(names.filter((name) => seen.size === seen.add(name).size));
 }

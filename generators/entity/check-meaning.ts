@@ -1,4 +1,6 @@
 import { type Result, resultOf } from "../diagnostics/result.ts";
+import { fullNameOf } from "../text/class-names.ts";
+import { grouped } from "../text/grouped.ts";
 import { checks } from "./check/index.ts";
 import type { FormedFile } from "./check-schema.ts";
 import type { Declared, Located } from "./declaration.ts";
@@ -32,6 +34,8 @@ export function declaredIn(
     enumByName: firstByName(enums),
     registersAuthentication,
     classes,
+    // A name without a namespace can mean classes of several; the short names win, as they hold these.
+    classesByName: new Map([...grouped(classes ?? [], fullNameOf), ...grouped(classes ?? [], ({ name }) => name)]),
   };
 }
 

@@ -1,18 +1,19 @@
+import type { Access } from "../http/access.ts";
 import { kebabOf, wordsOf } from "../text/casing.ts";
 import { folderOf, pluralOf, routeOf } from "../text/nouns.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
-import type { Access, Operation } from "./entity.ts";
+import type { EndpointName } from "./entity.ts";
 
-/** The operations of an entity, in the order of their endpoints. */
-export const operations: readonly Operation[] = ["create", "getAll", "get", "update", "delete"];
+/** The endpoints of an entity, in their order. */
+export const endpointNames: readonly EndpointName[] = ["create", "getAll", "get", "update", "delete"];
 
-/** Returns the nearest access rule that the file states for an operation; undefined if it states none. Spec: decisions, 4. */
-export function statedAccess({ access, file }: EntityDecl, operation: Operation): Access | undefined {
+/** Returns the rule that the file states for an endpoint, the nearest first; undefined if it states none. Spec: decisions, 4. */
+export function statedAccess({ access, file }: EntityDecl, endpoint: EndpointName): Access | undefined {
   const { access: fallback } = file.defaults;
-  return access?.[operation] ?? access?.default ?? fallback?.[operation] ?? fallback?.default;
+  return access?.[endpoint] ?? access?.default ?? fallback?.[endpoint] ?? fallback?.default;
 }
 
-/** Returns the access rule of an operation for which the file states none. Spec: decisions, 4. */
+/** Returns the access of an endpoint for which the file states none. Spec: decisions, 4. */
 export function unstatedAccessOf({ registersAuthentication }: Declared): Access {
   return { kind: registersAuthentication ? "authenticated" : "anonymous" };
 }

@@ -1,6 +1,7 @@
 import type { Span } from "../diagnostics/diagnostic.ts";
 import type { DeclaredClass } from "../host/host.ts";
-import type { Access, Operation } from "./entity.ts";
+import type { Access } from "../http/access.ts";
+import type { EndpointName } from "./entity.ts";
 
 /** A value with its span in the file. */
 export interface Located<T> {
@@ -11,7 +12,7 @@ export interface Located<T> {
 type Written<T> = Located<T> | undefined;
 
 /** The access rules that a file or entity states. */
-export type AccessDecl = Readonly<Partial<Record<Operation | "default", Access>>>;
+export type AccessDecl = Readonly<Partial<Record<EndpointName | "default", Access>>>;
 
 export interface PagingDecl {
   readonly pageSize: Written<number>;
@@ -65,7 +66,7 @@ export interface FileDecl {
   readonly path: string;
   /** The span of the key `entity`. */
   readonly span: Span;
-  readonly target: { readonly folder: Written<string>; readonly dbContext: Written<string> };
+  readonly target: Readonly<Record<"folder" | "dbContext" | "library", Written<string>>>;
   readonly defaults: PagingDecl & { readonly access: AccessDecl | undefined };
 }
 
@@ -81,4 +82,6 @@ export interface Declared {
   readonly registersAuthentication: boolean;
   /** The classes in the host's own source; undefined without a host. */
   readonly classes: readonly DeclaredClass[] | undefined;
+  /** The classes by name, with and without namespace. */
+  readonly classesByName: ReadonlyMap<string, readonly DeclaredClass[]>;
 }

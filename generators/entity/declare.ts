@@ -1,3 +1,4 @@
+import type { Access } from "../http/access.ts";
 import type { FormedFile } from "./check-schema.ts";
 import type {
   AccessDecl,
@@ -8,7 +9,6 @@ import type {
   PropertyDecl,
   RelationshipDecl,
 } from "./declaration.ts";
-import type { Access } from "./entity.ts";
 import { entriesAt, located, locatedNumber, locatedText, textAt, valueAt } from "./fields.ts";
 import type { YamlEntry, YamlNode } from "./yaml-node.ts";
 
@@ -23,7 +23,11 @@ export function declare({ path, root }: FormedFile): {
   const file: FileDecl = {
     path,
     span: root.entries.get("entity")?.keySpan ?? root.span,
-    target: { folder: locatedText(target, "folder"), dbContext: locatedText(target, "dbContext") },
+    target: {
+      folder: locatedText(target, "folder"),
+      dbContext: locatedText(target, "dbContext"),
+      library: locatedText(target, "library"),
+    },
     defaults: { ...pagingOf(defaults), access: accessOf(valueAt(defaults, "access")) },
   };
   return {

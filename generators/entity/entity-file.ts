@@ -1,4 +1,4 @@
-import type { Operation } from "./entity.ts";
+import type { EndpointName } from "./entity.ts";
 
 /** A rule of access, as an entity file writes it. */
 type AccessRuleShape = "anonymous" | "authenticated" | PolicyShape;
@@ -9,7 +9,7 @@ export interface PolicyShape {
 }
 
 /** A rule for each operation; `default` holds for those that are not named. */
-export type OperationsShape = Readonly<Partial<Record<Operation | "default", AccessRuleShape>>>;
+export type OperationsShape = Readonly<Partial<Record<EndpointName | "default", AccessRuleShape>>>;
 
 /** One rule for all operations, or one for each. */
 export type AccessShape = AccessRuleShape | OperationsShape;

@@ -1,6 +1,7 @@
-import type { KeyType } from "../http/route.ts";
+import type { Operation } from "../http/operation.ts";
+import type { KeyType } from "../http/resource-routes.ts";
 
-/** Spec: decisions, 3. */
+/** The built-in property types. Spec: decisions, 3. */
 export type BuiltInType =
   | "Guid"
   | "string"
@@ -33,14 +34,27 @@ export type PropertyType = BuiltInType | Enumeration;
 
 export type { KeyType };
 
-/** The endpoints of an entity, by their names in the entity file. */
-export type Operation = "create" | "getAll" | "get" | "update" | "delete";
+/** The endpoints of one entity, by their names in the entity file. */
+export type EndpointName = "create" | "getAll" | "get" | "update" | "delete";
 
-/** The access rule of an endpoint. Spec: decisions, 4. */
-export type Access =
-  | { readonly kind: "anonymous" }
-  | { readonly kind: "authenticated" }
-  | { readonly kind: "policy"; readonly name: string };
+/** The types in requests and responses of entity endpoints. */
+export type EntityType =
+  | { readonly kind: "property"; readonly type: PropertyType }
+  /** A whole number from 1. */
+  | {
+      readonly kind: "count";
+      readonly type: "int" | "long";
+      readonly max: number | undefined;
+      readonly default: number;
+    }
+  | { readonly kind: "choice"; readonly names: readonly string[]; readonly default: string | undefined }
+  /** A generated record: `CreateAuthorRequest`. */
+  | { readonly kind: "record"; readonly name: string }
+  /** A page of a list of generated records. */
+  | { readonly kind: "page"; readonly of: string };
+
+/** An HTTP operation of an entity, a relationship or the infrastructure. */
+export type EntityOperation = Operation<EntityType>;
 
 /** The limits of a value. Bounds are decimal literals as written, such as `-0.50`, so that no digit is lost. */
 export interface Limits {
@@ -92,7 +106,7 @@ export interface Entity {
   readonly key: Key;
   /** The properties without the key, in file order. */
   readonly properties: readonly Property[];
-  readonly access: Readonly<Record<Operation, Access>>;
+  readonly operations: Readonly<Record<EndpointName, EntityOperation>>;
   readonly pageSize: number;
   readonly maxPageSize: number;
   readonly description: string | undefined;
@@ -114,8 +128,14 @@ export interface Relationship {
   readonly title: string;
   /** The last route segment: `posts`. */
   readonly route: string;
-  readonly access: Access;
+  /** The nested list. */
+  readonly operation: EntityOperation;
 }
+
+/** The endpoint libraries that code can be emitted for, the default first. */
+export const libraryIds = ["minimal"] as const;
+
+export type LibraryId = (typeof libraryIds)[number];
 
 /** The destination of the emitted code and the facts that it depends on. */
 export interface Target {
@@ -124,7 +144,7 @@ export interface Target {
   /** The namespace of that folder: `MyShop.Tenon`. */
   readonly namespace: string;
   readonly dbContext: { readonly name: string; readonly namespace: string };
-  readonly library: "minimal";
+  readonly library: LibraryId;
   /** True if the host references Microsoft.AspNetCore.OpenApi, which generates its documents. */
   readonly hasOpenApi: boolean;
 }

@@ -1,8 +1,7 @@
 import { camelCaseOf, pascalCaseOf } from "../text/casing.ts";
-import { namesOf, operations, pagingOf, statedAccess, unstatedAccessOf } from "./conventions.ts";
+import { namesOf, pagingOf } from "./conventions.ts";
 import type { Declared, EntityDecl, EnumDecl, PropertyDecl } from "./declaration.ts";
 import type {
-  Access,
   Entity,
   EntityModel,
   Enumeration,
@@ -10,13 +9,13 @@ import type {
   Graft,
   Key,
   Limits,
-  Operation,
   Property,
   Relationship,
   Target,
 } from "./entity.ts";
 import { lowerModel } from "./existing-class.ts";
 import { invariant } from "./invariant.ts";
+import { lowerNestedList, lowerOperations } from "./lower-operations.ts";
 import { isKeyType, isOptional, propertyTypeOf } from "./property-type.ts";
 import { foreignKeyOf, type Link, linksOf, nestedRouteOf, titleOf } from "./relationships.ts";
 
@@ -38,30 +37,23 @@ export function lowerEntities(declared: Declared): EntityModel {
 function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
   const key = entity.properties.find(({ isKey }) => isKey);
   invariant(key !== undefined, "an entity without a key is refused before");
-  return {
+  const form = {
     name: entity.name.value,
     model: lowerModel(entity, declared),
     ...namesOf(entity),
     key: lowerKey(key, declared),
     properties: entity.properties.filter(({ isKey }) => !isKey).map((property) => lowerProperty(property, declared)),
-    access: accessOf(entity, declared),
     ...pagingOf(entity),
     description: entity.description,
     input: entity.file.path,
   };
-}
-
-function accessOf(entity: EntityDecl, declared: Declared): Readonly<Record<Operation, Access>> {
-  const unstated = unstatedAccessOf(declared);
-  const rules = operations.map((operation) => [operation, statedAccess(entity, operation) ?? unstated] as const);
-  // `Object.fromEntries` loses the key type; the list has every operation.
-  return Object.fromEntries(rules) as Record<Operation, Access>;
+  return { ...form, operations: lowerOperations(form, entity, declared) };
 }
 
 /** The longest text key that every database can index and every URL can carry. Silent in spec. */
 const longestTextKey = 450;
 
-/** Spec: decisions, 3. */
+/** Lowers a property. Spec: decisions, 3. */
 function lowerProperty(property: PropertyDecl, declared: Pick<Declared, "enumByName">): Property {
   const type = propertyTypeOf(property, declared);
   invariant(type !== undefined, "an unknown type is refused before");
@@ -76,7 +68,7 @@ function lowerProperty(property: PropertyDecl, declared: Pick<Declared, "enumByN
   };
 }
 
-/** Spec: endpoints, Entity configuration. */
+/** Lowers a key. Spec: endpoints, Entity configuration. */
 function lowerKey(property: PropertyDecl, declared: Pick<Declared, "enumByName">): Key {
   const { type, limits, ...key } = lowerProperty(property, declared);
   invariant(isKeyType(type) && !key.isOptional, "a key that cannot be one is refused before");
@@ -84,7 +76,7 @@ function lowerKey(property: PropertyDecl, declared: Pick<Declared, "enumByName">
   return { ...key, type, isOptional: false, limits: { ...limits, maxLength } };
 }
 
-/** Spec: decisions, 3. */
+/** Lowers an enum. Spec: decisions, 3. */
 export function lowerEnum({ name, members, file }: EnumDecl): Enumeration {
   return { name: name.value, members: members.map(({ value }) => value), input: file.path };
 }
@@ -105,14 +97,12 @@ function lowerRelationships(declared: Declared, entities: ReadonlyMap<string, En
     const parent = entities.get(link.parent.name.value);
     const child = entities.get(link.child.name.value);
     invariant(parent !== undefined && child !== undefined, "every entity of a relationship is lowered");
+    const form = { parent, child, title: titleOf(link), route: nestedRouteOf(link) };
     return {
+      ...form,
       name: link.relationship.name.value,
-      parent,
-      child,
       foreignKey: lowerForeignKey(link, child, declared),
-      title: titleOf(link),
-      route: nestedRouteOf(link),
-      access: link.relationship.access ?? child.access.getAll,
+      operation: lowerNestedList(form, link.relationship.access),
     };
   });
 }

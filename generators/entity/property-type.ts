@@ -72,7 +72,7 @@ export function isOptional({ type, required }: PropertyDecl): boolean {
   return type.value.endsWith("?") || required?.value === false;
 }
 
-/** Spec: endpoints, Entity configuration. */
+/** True for the types of keys. Spec: endpoints, Entity configuration. */
 export function isKeyType(type: unknown): type is KeyType {
   return type === "Guid" || type === "int" || type === "long" || type === "string";
 }

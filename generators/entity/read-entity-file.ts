@@ -1,10 +1,11 @@
-import { type Document, type ErrorCode, Lexer, Parser, parseDocument, type YAMLError } from "yaml";
+import { Composer, type CST, type Document, type ErrorCode, Lexer, Parser, type YAMLError, YAMLParseError } from "yaml";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { decodeText, type InputFile } from "../source/decode-text.ts";
 import { lineStartsOf, positionIn } from "../text/position.ts";
+import { invariant } from "./invariant.ts";
 import { toYamlNode } from "./to-yaml-node.ts";
 import { deepest, type YamlFile } from "./yaml-node.ts";
 
@@ -14,11 +15,20 @@ const mostFaults = 20;
 export function readEntityFile(file: InputFile): Result<YamlFile> {
   const decoded = decodeText(file);
   if (!decoded.ok) return decoded;
-  const refusal = directiveIn(file.path, decoded.value) ?? nestingFault(file.path, decoded.value);
+  const text = decoded.value;
+  const refusal = directiveIn(file.path, text);
   if (refusal !== undefined) return { ok: false, diagnostics: [refusal] };
+  const tokens = parseTokens(file.path, text);
+  if (!tokens.ok) return tokens;
   // `toYamlNode` detects duplicate keys: the library would take quadratic time and distinguish 1 from "1".
-  const document = parseDocument(decoded.value, { uniqueKeys: false, prettyErrors: false, version: "1.2" });
-  return documentOf(file.path, decoded.value, document);
+  const composer = new Composer({ uniqueKeys: false, prettyErrors: false, version: "1.2" });
+  const [document, second] = composer.compose(tokens.value, true, text.length);
+  invariant(document !== undefined, "a text without content has an empty document");
+  if (second !== undefined) {
+    const [start, end] = second.range;
+    document.errors.push(new YAMLParseError([start, end], "MULTIPLE_DOCS", ""));
+  }
+  return documentOf(file.path, text, document);
 }
 
 function documentOf(path: string, text: string, document: Document.Parsed): Result<YamlFile> {
@@ -57,22 +67,19 @@ function directiveIn(path: string, text: string): Diagnostic | undefined {
   return report(catalogue.yamlDirective, { directive }, { span: { path, start, end: start + directive.length } });
 }
 
-/** Reports text that is nested too deeply. The composer of the YAML library recurses and would exhaust the stack. */
-function nestingFault(path: string, text: string): Diagnostic | undefined {
+/** Parses a text into tokens and refuses deep nesting: the composer of the YAML library recurses and would exhaust the stack. */
+function parseTokens(path: string, text: string): Result<readonly CST.Token[]> {
   const parser = new Parser();
+  const tokens: CST.Token[] = [];
   for (const lexeme of new Lexer().lex(text)) {
-    // The parser yields whole documents; only its depth is used.
-    Array.from(parser.next(lexeme));
-    const levels = parser.stack.length;
+    tokens.push(...parser.next(lexeme));
     // The stack also holds the document and a scalar.
-    if (levels > deepest + 2)
-      return report(
-        catalogue.tooDeep,
-        { limit: deepest },
-        { span: { path, start: parser.offset, end: parser.offset } },
-      );
+    if (parser.stack.length > deepest + 2) {
+      const span = { path, start: parser.offset, end: parser.offset };
+      return { ok: false, diagnostics: [report(catalogue.tooDeep, { limit: deepest }, { span })] };
+    }
   }
-  return undefined;
+  return { ok: true, value: [...tokens, ...parser.end()], diagnostics: [] };
 }
 
 /** The reason of each error code of the YAML library, in the words of a file's author. */

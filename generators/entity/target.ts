@@ -5,7 +5,7 @@ import type { Host, HostClass } from "../host/host.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import { spellingHint } from "../text/did-you-mean.ts";
 import type { Declared, FileDecl, Located } from "./declaration.ts";
-import type { Target } from "./entity.ts";
+import { type LibraryId, libraryIds, type Target } from "./entity.ts";
 
 const defaultFolder = "Tenon";
 
@@ -22,14 +22,20 @@ export function targetOf({ files }: Declared, host: Host): Result<Target> {
       folder,
       namespace,
       dbContext: dbContext.value,
-      library: "minimal",
+      library: libraryIn(files),
       hasOpenApi: host.packages.has("Microsoft.AspNetCore.OpenApi") || host.calls.has("AddOpenApi"),
     },
     diagnostics: [],
   };
 }
 
-function statedIn(files: readonly FileDecl[], key: "folder" | "dbContext"): Located<string> | undefined {
+/** Returns the endpoint library that the files state; the schema refuses any other name. */
+function libraryIn(files: readonly FileDecl[]): LibraryId {
+  const stated = statedIn(files, "library")?.value;
+  return libraryIds.find((id) => id === stated) ?? libraryIds[0];
+}
+
+function statedIn(files: readonly FileDecl[], key: keyof FileDecl["target"]): Located<string> | undefined {
   return files.map(({ target }) => target[key]).find((written) => written !== undefined);
 }
 

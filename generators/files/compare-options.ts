@@ -1,23 +1,23 @@
-/** The winner of a conflict: the file on the disk, or the generated one. */
+import type { ManifestEntry } from "./manifest.ts";
+
+/** The version of a file that wins a conflict: the one on the disk, or the new one. */
 export type Settlement = "keep" | "overwrite";
 
-/** The decisions on conflicts, by path. */
+/** The user's decisions on conflicts, by path. */
 export type SettledConflicts = ReadonlyMap<string, Settlement>;
 
-/** The permissions and the scope of a comparison. */
+/** The rules of a comparison. */
 export interface CompareOptions {
-  /** The inputs of this run, as recorded in the manifest; files of other inputs are ignored. */
+  /** The inputs of this run, as the manifest records them: files of other inputs are left alone. */
   readonly inputs: readonly string[];
-  /** False to ignore recorded files without an input. */
-  readonly ownsShared?: boolean;
-  /** Limits the comparison to these generators; undefined compares every file. */
-  readonly judges?: (generator: string) => boolean;
-  /** The recorded inputs that no longer exist: their files become orphans, and the manifest drops them. */
-  readonly retired?: readonly string[];
-  /** True to write files again that the user deleted. */
+  /** Recorded inputs that no longer exist: their files become orphans, and the manifest forgets them. */
+  readonly forget?: readonly string[];
+  /** True if a recorded file belongs to the target of this run; undefined for every file. */
+  readonly owns?: (recorded: ManifestEntry) => boolean;
+  /** True to bring back files that the user deleted. */
   readonly restore?: boolean;
-  /** True to delete orphans. */
+  /** True to delete orphans that were not edited. */
   readonly prune?: boolean;
-  /** The decisions on edited and foreign files, by path; an undecided conflict stops the run. */
-  readonly settled?: SettledConflicts;
+  /** The decisions on edited and foreign files, by path; any other conflict stops the run. */
+  readonly settled?: SettledConflicts | undefined;
 }

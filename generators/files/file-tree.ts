@@ -1,46 +1,45 @@
 import { ownFolder } from "./own-folder.ts";
 import { foldersAbove, isRelativePath } from "./relative-path.ts";
 
-/** A generated file and its origin. */
+/** One file that a run produces, and its origin. */
 export interface TreeFile {
-  /** Renders the file. The comparison calls it late, so that the texts of all files are never in memory at once. */
-  readonly text: () => string;
-  /** The id of the registry row. */
+  /** Relative to the host folder. */
+  readonly path: string;
+  /** The name of the generator's row. */
   readonly generator: string;
-  /** `Author`, `Author.Posts`, or empty for a file that a project has once. */
+  /** `Author`, `Author.Posts`, or empty for a file that exists once in a project. */
   readonly item: string;
-  /** The recorded path of the entity file; undefined for a file of all inputs. */
+  /** The recorded path of the input; undefined for a file that serves all inputs. */
   readonly input: string | undefined;
 }
 
-/** The generated files by path from the host folder, in code-unit order. */
-export type FileTree = ReadonlyMap<string, TreeFile>;
-
-function clash(path: string, file: TreeFile, other: TreeFile): Error {
-  return new Error(`${file.generator} (${file.item}) and ${other.generator} (${other.item}) both produce ${path}.`);
+/** A file with its text. */
+export interface RenderedFile {
+  readonly file: TreeFile;
+  readonly text: string;
 }
 
-type Entry = readonly [path: string, file: TreeFile];
+/** All files that a run produces, by path, in code-unit order. */
+export type FileTree<File extends TreeFile = TreeFile> = ReadonlyMap<string, File>;
 
-function refuseFilesAsFolders(byFoldedPath: ReadonlyMap<string, Entry>): void {
-  for (const [path, file] of byFoldedPath.values()) {
-    const other = foldersAbove(path.toLowerCase())
-      .map((folder) => byFoldedPath.get(folder))
-      .find((found) => found !== undefined);
-    if (other !== undefined) throw clash(path, file, other[1]);
-  }
-}
-
-/** Builds the tree; throws if two files have one path, letter case aside, but different texts, which is a bug. Spec: architecture, A1.7. */
-export function fileTree(entries: Iterable<Entry>): FileTree {
-  const byFoldedPath = new Map<string, Entry>();
-  for (const [path, file] of entries) {
+/** Builds the tree. Throws if two files share a path, letter case aside, or if one is the folder of another: that is a bug of ours. */
+export function fileTree<File extends TreeFile>(files: readonly File[]): FileTree<File> {
+  const byFoldedPath = new Map<string, File>();
+  for (const file of files) {
+    const { path, generator } = file;
     if (!isRelativePath(path) || foldersAbove(path)[0] === ownFolder)
-      throw new Error(`${file.generator} may not write to ${path}.`);
-    const [otherPath, other] = byFoldedPath.get(path.toLowerCase()) ?? [path, file];
-    if (otherPath !== path || (other !== file && other.text() !== file.text())) throw clash(path, file, other);
-    byFoldedPath.set(path.toLowerCase(), [path, other]);
+      throw new Error(`${generator} may not write to ${path}.`);
+    refuse(file, byFoldedPath.get(path.toLowerCase()));
+    byFoldedPath.set(path.toLowerCase(), file);
   }
-  refuseFilesAsFolders(byFoldedPath);
-  return new Map([...byFoldedPath.values()].sort(([a], [b]) => (a < b ? -1 : 1)));
+  for (const file of files)
+    for (const folder of foldersAbove(file.path.toLowerCase())) refuse(file, byFoldedPath.get(folder));
+  return new Map(
+    [...byFoldedPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1)).map((file) => [file.path, file]),
+  );
+}
+
+function refuse(file: TreeFile, other: TreeFile | undefined): void {
+  if (other === undefined) return;
+  throw new Error(`${file.generator} (${file.item}) and ${other.generator} (${other.item}) both produce ${file.path}.`);
 }

@@ -13,7 +13,7 @@ export function lineEnds({ disk, root }: Site<ReadableDisk>): (path: string) => 
   });
   return (path) => {
     const { attributes, settings } = sources();
-    const place = posix.join(root, path);
+    const place = `${root}/${path}`;
     return lineEndIn(attributes, place) ?? lineEndIn(settings, place) ?? "\n";
   };
 }
@@ -26,6 +26,8 @@ interface Source {
 /** The last matching rule of the nearest file wins. */
 function lineEndIn(sources: readonly Source[], path: string): LineEnd | undefined {
   for (const { folder, rules } of sources) {
+    // Most files say nothing of line ends, and a run asks for thousands of paths.
+    if (rules.length === 0) continue;
     const own = posix.relative(folder, path);
     const rule = rules.findLast(({ fits }) => fits(own));
     if (rule !== undefined) return rule.lineEnd;

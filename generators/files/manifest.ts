@@ -12,7 +12,7 @@ import { inStyleOf } from "./plain-text.ts";
 import { isRelativePath } from "./relative-path.ts";
 
 /** The record of one written file: its origin and the hash of its last text. */
-export interface ManifestEntry extends Omit<TreeFile, "text"> {
+export interface ManifestEntry extends Omit<TreeFile, "path"> {
   readonly hash: string;
 }
 

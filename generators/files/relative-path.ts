@@ -8,6 +8,7 @@ export function isRelativePath(path: string): boolean {
 
 /** Lists the folders above a relative path, outermost first: `a` and `a/b` for `a/b/c`. */
 export function foldersAbove(path: string): readonly string[] {
-  const segments = path.split("/").slice(0, -1);
-  return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
+  const folders: string[] = [];
+  for (let end = path.indexOf("/"); end >= 0; end = path.indexOf("/", end + 1)) folders.push(path.slice(0, end));
+  return folders;
 }

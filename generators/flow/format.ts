@@ -7,7 +7,7 @@ import { write } from "../files/write.ts";
 import { format } from "../model/format.ts";
 import { parse } from "../model/parse.ts";
 import { decodeText, type InputFile, textOf } from "../source/decode-text.ts";
-import { readModels } from "./read-model-files.ts";
+import { readModelFiles } from "./read-model-files.ts";
 
 /** What formatting found and did. Paths count from `root`. */
 export interface FormatOutcome {
@@ -25,7 +25,7 @@ export function formatModels(
 ): FormatOutcome {
   const root = commonFolder(models, disk);
   const site = { disk, root };
-  const read = readModels(site, { models, forget: [] }, []);
+  const read = readModelFiles(site, { models, forget: [] }, []);
   if (!read.ok) return { root, changed: [], diagnostics: read.diagnostics, texts: new Map() };
   const judged = read.value.files.map(judge);
   const changes = judged.flatMap(({ change }) => change ?? []);

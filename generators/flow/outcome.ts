@@ -2,25 +2,29 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Change } from "../files/change.ts";
 import type { HostNeed } from "../host/needs.ts";
 
-/** What a run found, decided and did. */
-export interface GraftOutcome {
+/** The findings, decisions and effects of a run. */
+export interface Outcome<Meaning = unknown> {
   readonly diagnostics: readonly Diagnostic[];
-  /** The texts that diagnostics point into, by the path that they name. */
+  /** The input texts that diagnostics point into, by path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The folder that paths are named from; undefined when the run stopped before it was known. */
+  /** The folder that paths count from; undefined if the run stopped before it was known. */
   readonly root: string | undefined;
-  /** One for each file; empty when the run stopped before that was known. */
+  /** The understood input; undefined if the run stopped before. */
+  readonly meaning: Meaning | undefined;
+  /** One change for each file; empty if the run stopped before comparing. */
   readonly changes: readonly Change[];
-  /** Whether a file that decides on tables or columns is written. */
+  /** True if a file that shapes tables or columns is written. */
   readonly changesSchema: boolean;
+  /** The lines that the host still needs. */
   readonly needs: readonly HostNeed[];
 }
 
-/** A run that stopped at once. */
-export const nothingDone: GraftOutcome = {
+/** The outcome of a run that stopped at once. */
+export const nothingDone: Outcome<never> = {
   diagnostics: [],
   texts: new Map(),
   root: undefined,
+  meaning: undefined,
   changes: [],
   changesSchema: false,
   needs: [],

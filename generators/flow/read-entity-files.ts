@@ -6,33 +6,33 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { ReadableDisk, Site } from "../files/disk.ts";
 import { attempt, DiskError, refusal } from "../files/disk-error.ts";
 import type { InputFile } from "../source/decode-text.ts";
-import type { GraftRequest } from "./graft-request.ts";
 import { isModelInput } from "./read-model-files.ts";
+import type { EntityRequest } from "./request.ts";
+import type { Source } from "./target.ts";
 
 /**
- * Reads the named entity files and every other one that the host was grafted from, each by its path from the host folder,
- * as what they share must fit all of them. Spec: decisions, 5.
+ * Reads the named entity files and those that the manifest records, each by its path from the folder of the run: generated
+ * files that serve all entities must fit all of them. Spec: decisions, 5.
  */
-export function readInputs(
+export function readEntityFiles(
   site: Site<ReadableDisk>,
-  { files, forget, edit }: Pick<GraftRequest, "files" | "forget" | "edit">,
+  { files, forget, edit }: Pick<EntityRequest, "files" | "forget" | "edit">,
   recorded: readonly string[],
-): Result<readonly InputFile[]> {
-  const named = files.map((file) => posix.relative(site.root, file));
+): Result<Source> {
+  const named = new Set(files.map((file) => posix.relative(site.root, file)));
+  const forgotten = new Set(forget);
   // In one order whatever was named, so that the shared files come out the same.
   const paths = [...new Set([...named, ...recorded.filter((path) => !isModelInput(path))])]
-    .filter((path) => !forget.includes(path))
+    .filter((path) => !forgotten.has(path))
     .sort();
   const found = paths.map((path) =>
     edit !== undefined && posix.join(site.root, path) === edit.path
       ? { path, bytes: edit.after }
-      : readInput(site, path, named.includes(path)),
+      : readInput(site, path, named.has(path)),
   );
   const diagnostics = found.filter((one): one is Diagnostic => "code" in one);
-  return resultOf(
-    found.filter((one): one is InputFile => "bytes" in one),
-    diagnostics,
-  );
+  const read = found.filter((one): one is InputFile => "bytes" in one);
+  return resultOf({ files: read, inputs: read.map(({ path }) => path) }, diagnostics);
 }
 
 function readInput({ disk, root }: Site<ReadableDisk>, path: string, isNamed: boolean): InputFile | Diagnostic {

@@ -6,28 +6,23 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { ResolvingDisk, Site } from "../files/disk.ts";
 import { attempt, DiskError, refusal } from "../files/disk-error.ts";
 import type { InputFile } from "../source/decode-text.ts";
-import type { BuildRequest } from "./build-request.ts";
+import type { ModelRequest } from "./request.ts";
+import type { Source } from "./target.ts";
 
-/** The name that stands, in a recorded input, for every model file of a folder and of those below it. */
+/** The file name of a recorded input that means every model file of a folder and below it. */
 const everyModel = "*.model";
 
-/** The model files of a run in one order, and the inputs that the manifest records for them. */
-export interface ModelFiles {
-  readonly files: readonly InputFile[];
-  readonly inputs: readonly string[];
-}
-
-/** Tells the inputs of models from entity files. */
+/** True for the recorded name of a model, false for that of an entity file. */
 export function isModelInput(path: string): boolean {
   return path.endsWith(".model");
 }
 
-/** Reads the named models and every other one that the target was built from, as one model. Spec: decisions, 5; model, Conventions. */
-export function readModels(
+/** Reads the named models and those that the manifest records, as one model. Spec: decisions, 5; model, Conventions. */
+export function readModelFiles(
   site: Site<ResolvingDisk>,
-  { models, forget }: Pick<BuildRequest, "models" | "forget">,
+  { models, forget }: Pick<ModelRequest, "models" | "forget">,
   recorded: readonly string[],
-): Result<ModelFiles> {
+): Result<Source> {
   const named = models.map((path) => inputOf(site, path));
   const inputs = [...new Set([...named, ...recorded.filter(isModelInput)])]
     .filter((path) => !forget.includes(path))
@@ -62,7 +57,7 @@ function filesOf({ disk, root }: Site<ResolvingDisk>, input: string, isNamed: bo
     : report(catalogue.modelNotFound, { path });
 }
 
-/** Every model file in a folder and below it; folders that are hidden or seen already are left out. */
+/** Lists the model files of a folder and below it. Skips hidden folders, `node_modules`, and folders seen already through a link. */
 function modelsBelow(disk: ResolvingDisk, folder: string, seen: Set<string> = new Set()): readonly string[] {
   const real = disk.realPath(folder);
   if (real === undefined || seen.has(real)) return [];

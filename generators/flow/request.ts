@@ -1,6 +1,9 @@
+import type { Layer } from "../emit/model-generator.ts";
+import type { DocumentFormat } from "../emit/openapi/print-document.ts";
 import type { SettledConflicts } from "../files/compare-options.ts";
+import type { InputEdit } from "../files/write-with-input.ts";
 
-/** How a run treats the files that are there. */
+/** The options of every run. All paths are absolute, with forward slashes. */
 export interface RunRequest {
   /** Inputs of earlier runs that are gone for good, as the manifest names them. */
   readonly forget: readonly string[];
@@ -8,12 +11,59 @@ export interface RunRequest {
   readonly dryRun: boolean;
   /** Bring back files that the user deleted. */
   readonly restore: boolean;
-  /** Remove files that are no longer produced and were not edited. */
+  /** Remove orphans that were not edited. */
   readonly prune: boolean;
-  /** Whether the host's own files get the lines that it still needs, where their place is plain. */
+  /** Insert the lines that the host needs into its own files. */
   readonly wires?: boolean;
-  /** Where the templates are that are not Tenon's, by name. */
+  /** The paths of the user's own templates, by template name. */
   readonly ownTemplates?: ReadonlyMap<string, string>;
-  /** What happens to files that were changed by hand; each that is not here stops the run. */
+  /** The user's decisions on conflicts; any other conflict stops the run. */
   readonly settled?: SettledConflicts | undefined;
+  /** Stop after planning: the input is checked, and no folder is compared. */
+  readonly isPlanOnly?: boolean;
+  /** An input file that the run writes as well; it is read as it will be. */
+  readonly edit?: InputEdit | undefined;
 }
+
+/** The options of a run that reads entity files; the files that the manifest records are read as well. */
+export interface EntityRequest extends RunRequest {
+  readonly files: readonly string[];
+}
+
+/** Entity files to C# in a host. */
+export interface GraftRequest extends EntityRequest {
+  /** The folder or project file of the host. */
+  readonly host: string;
+  /** True if a host without entities is meant: it gets the health endpoints alone. */
+  readonly isHealthOnly?: boolean;
+}
+
+/** Entity files to an OpenAPI document in a folder. */
+export interface EntityDocumentRequest extends EntityRequest {
+  readonly folder: string;
+  readonly format: DocumentFormat;
+  /** The folder or project file of a host, which decides the access that the files leave open. */
+  readonly host: string | undefined;
+}
+
+/** The options of a run that reads models: files and folders; those that the manifest records are read as well. */
+export interface ModelRequest extends RunRequest {
+  readonly models: readonly string[];
+  readonly destination: Destination;
+}
+
+/** Models to C#. */
+export interface BuildRequest extends ModelRequest {
+  /** Undefined for the layers that the destination has already. */
+  readonly layers: ReadonlySet<Layer> | undefined;
+}
+
+/** Models to OpenAPI documents. */
+export interface ModelDocumentRequest extends ModelRequest {
+  readonly format: DocumentFormat;
+}
+
+/** The folder that output goes to, or the folder or project file of a host. */
+export type Destination =
+  | { readonly kind: "folder"; readonly folder: string }
+  | { readonly kind: "host"; readonly host: string };

@@ -1,4 +1,5 @@
 import { fullNameOf, lastPartOf } from "../text/class-names.ts";
+import { grouped } from "../text/grouped.ts";
 import type { ClassDeclaration } from "./find-classes.ts";
 import type { DeclaredClass } from "./host.ts";
 
@@ -37,14 +38,4 @@ function propertiesOf(
 // An interface adds no property that its class does not declare.
 function isInterface(base: string): boolean {
   return /^I[A-Z]/.test(lastPartOf(base));
-}
-
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }

@@ -4,7 +4,7 @@ import { inFolder } from "./paths.ts";
 const MOST_FILES = 20_000;
 const MOST_FOLDERS = 20_000;
 
-/** Lists the C# files of a project folder without nested projects. Bounded, because links can form cycles. */
+/** Lists the C# files of a project folder without generated files and nested projects. Bounded, because links can form cycles. */
 export function listSources(disk: ReadableDisk, folder: string): readonly string[] {
   const sources: string[] = [];
   const folders = [folder];
@@ -19,7 +19,8 @@ export function listSources(disk: ReadableDisk, folder: string): readonly string
     );
     sources.push(
       ...entries
-        .filter(({ name, kind }) => kind === "file" && /\.cs$/i.test(name))
+        // Compilers take `.g.cs` for generated code too, and a grafted host has thousands of such files.
+        .filter(({ name, kind }) => kind === "file" && /(?<!\.g)\.cs$/i.test(name))
         .map(({ name }) => inFolder(current, name)),
     );
   }

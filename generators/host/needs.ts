@@ -18,14 +18,23 @@ export type Spot =
   /** An extension of `ModelBuilder` for a `DbContext`. */
   | { readonly kind: "mapping"; readonly call: string; readonly context: string };
 
-/** Lists the lines that the host lacks for our code, in the order of the work; health endpoints alone need fewer. Spec: decisions, 5 and 6. */
+/** A package that emitted code refers to. */
+export interface PackageNeed {
+  readonly id: string;
+  readonly version: string;
+  /** The packages that bring it along, itself included. */
+  readonly providers: RegExp;
+}
+
+/** Lists the lines that the host lacks for generated code, in the order of the work. Without `packages`, the health endpoints alone. Spec: decisions, 5 and 6. */
 export function needsOf(
   host: Host,
   dbContext: Pick<HostClass, "name" | "namespace">,
-  hasEntities = true,
+  packages: readonly PackageNeed[] | undefined,
 ): readonly HostNeed[] {
+  const lacks = ({ providers }: PackageNeed) => ![...host.packages].some((id) => providers.test(id));
   return [
-    ...(!hasEntities || hasValidation(host) ? [] : [validationPackage(host.projectFile)]),
+    ...(packages ?? []).filter(lacks).map((one) => packageNeed(one, host.projectFile)),
     ...(host.calls.has("AddTenon")
       ? []
       : [
@@ -46,7 +55,7 @@ export function needsOf(
             spot: { kind: "endpoints", call: "MapTenon" } as const,
           },
         ]),
-    ...(!hasEntities || host.calls.has("ApplyTenon") ? [] : [mappingIn(host, dbContext)]),
+    ...(packages === undefined || host.calls.has("ApplyTenon") ? [] : [mappingIn(host, dbContext)]),
   ];
 }
 
@@ -71,17 +80,11 @@ export function wishesOf({ calls }: Host): readonly HostNeed[] {
   return wishes.filter(({ call }) => !calls.has(call));
 }
 
-// FastEndpoints and FluentValidation bring their own validation.
-function hasValidation({ packages }: Host): boolean {
-  return [...packages].some((id) => /^(?:FluentValidation(?:\..+)?|FastEndpoints)$/i.test(id));
-}
-
-function validationPackage(file: string): HostNeed {
-  const [id, version] = ["FluentValidation", "11.11.0"];
+function packageNeed({ id, version }: PackageNeed, file: string): HostNeed {
   return {
     file,
     line: `dotnet add package ${id} --version ${version}`,
-    place: "in the project folder; tried with 11.11",
+    place: `in the project folder; tried with ${version.replace(/\.\d+$/, "")}`,
     spot: { kind: "package", id, version },
   };
 }

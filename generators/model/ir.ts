@@ -1,6 +1,7 @@
 import type { Evolution } from "./evolution.ts";
 import type { Expr } from "./expr.ts";
-import type { Route } from "./route/route.ts";
+import type { ModelOperation } from "./operation/model-operation.ts";
+import type { RepositoryOperation } from "./repository-operations.ts";
 import type { DeclaredType, Type } from "./type.ts";
 
 /** The intermediate form of models: every name resolved, every convention applied, every decision made. */
@@ -29,7 +30,7 @@ export interface Context extends Described {
   readonly queries: readonly Query[];
   readonly services: readonly Service[];
   /** Every HTTP operation: commands and factories by entity, then queries. */
-  readonly routes: readonly Route[];
+  readonly operations: readonly ModelOperation[];
 }
 
 /** A named C# type; `modules` extend its namespace. */
@@ -132,7 +133,7 @@ export interface Command extends Described {
   readonly requires: readonly Rule[];
   readonly transitions: readonly Assignment[];
   readonly emissions: readonly Emission[];
-  readonly route: Route;
+  readonly operation: ModelOperation;
 }
 
 export interface Factory extends Described {
@@ -143,7 +144,7 @@ export interface Factory extends Described {
   /** The parameter that is the identity; undefined for a new Guid. */
   readonly identityParameter: string | undefined;
   readonly emissions: readonly Emission[];
-  readonly route: Route;
+  readonly operation: ModelOperation;
 }
 
 export interface Aggregate extends Described {
@@ -184,7 +185,7 @@ export interface Query extends Described, Evolution {
   readonly result: { readonly readModel: DeclaredType; readonly isList: boolean };
   /** Set if the query finds one aggregate by its identity, so that its handler is generated. */
   readonly byIdentity: { readonly root: string; readonly criterion: string } | undefined;
-  readonly route: Route;
+  readonly operation: ModelOperation;
 }
 
 export interface Service extends Described {
@@ -202,8 +203,3 @@ export interface Usecase extends Described {
   readonly parameters: readonly Parameter[];
   readonly result: Type | undefined;
 }
-
-/** The built-in repository operations, in output order. */
-export const repositoryOperations = ["getById", "add", "update", "remove"] as const;
-
-export type RepositoryOperation = (typeof repositoryOperations)[number];

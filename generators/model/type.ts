@@ -81,6 +81,14 @@ export function isRouteBindable(type: Type): boolean {
   return ["scalar", "enum", "identity"].includes(required(type).kind);
 }
 
+/** Returns the form of a value in a query string: one text, repeated keys, or JSON. Spec: decisions, 7, criteria. */
+export function queryFormOf(type: Type): "text" | "keys" | "json" {
+  if (isRouteBindable(type)) return "text";
+  const collection = required(type);
+  const isFlat = (collection.kind === "list" || collection.kind === "set") && isRouteBindable(collection.item);
+  return isFlat ? "keys" : "json";
+}
+
 /** Returns the types inside a generic or optional type. */
 export function innerTypesOf(type: Type): readonly Type[] {
   switch (type.kind) {

@@ -1,11 +1,11 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { reachableFrom } from "./bind/declare-contexts.ts";
 import type { ContextSymbols } from "./bind/symbols.ts";
-import { apiOperationsOf } from "./check/api-operations.ts";
 import { checks, nameChecks } from "./check/index.ts";
 import type { Context } from "./ir.ts";
 import { gather } from "./items.ts";
 import { lowerContext } from "./lower/lower-context.ts";
+import { declareOperations } from "./operation/declare-operations.ts";
 import { typeContext } from "./typing/type-context.ts";
 
 /** The result of one context. */
@@ -42,7 +42,7 @@ function understandOne(
   const scope = { context, contexts };
   const names = gather(nameChecks, (check) => check(scope));
   const typed = typeContext(scope);
-  const checked = { ...typed, operations: apiOperationsOf(scope) };
+  const checked = { ...typed, operations: declareOperations(scope) };
   const diagnostics = [...names, ...typed.diagnostics, ...gather(checks, (check) => check(checked))];
   return { reachable, diagnostics, context: hasError(diagnostics) ? undefined : lowerContext(checked) };
 }

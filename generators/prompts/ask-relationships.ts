@@ -1,7 +1,7 @@
 import { namesOf } from "../entity/conventions.ts";
 import type { Declared, EntityDecl } from "../entity/declaration.ts";
 import { builtInTypeOf, keyTypeOf } from "../entity/property-type.ts";
-import { nestedRoute } from "../http/route.ts";
+import { nestedRoute } from "../http/resource-routes.ts";
 import { pascalCaseOf } from "../text/casing.ts";
 import { pluralOf, withArticle } from "../text/nouns.ts";
 import { additionOf, draftOf, type EntityAnswers, type RelationshipAnswer } from "./answers.ts";

@@ -1,4 +1,4 @@
-import type { GraftOutcome } from "../flow/outcome.ts";
+import type { Outcome } from "../flow/outcome.ts";
 import { additionOf, draftOf, type EntityAnswers } from "./answers.ts";
 import type { Ask, Choice } from "./ask.ts";
 import { askAccess, askName } from "./ask-entity.ts";
@@ -16,8 +16,8 @@ export interface Decision extends Consent {
 
 /** The planning and description of a draft before it is written. */
 export interface Preview {
-  readonly plan: (decision: Decision) => GraftOutcome;
-  readonly describe: (outcome: GraftOutcome) => string;
+  readonly plan: (decision: Decision) => Outcome;
+  readonly describe: (outcome: Outcome) => string;
 }
 
 type Step = (ask: Ask, subject: Subject, answers: EntityAnswers) => Promise<EntityAnswers>;

@@ -1,6 +1,6 @@
 import type { Change } from "../files/change.ts";
 import type { SettledConflicts } from "../files/compare-options.ts";
-import type { GraftOutcome } from "../flow/outcome.ts";
+import type { Outcome } from "../flow/outcome.ts";
 import type { Ask, Choice } from "./ask.ts";
 import { differenceOf, settleConflicts } from "./settle-conflicts.ts";
 
@@ -18,8 +18,8 @@ export type Verdict<Step> =
 
 /** The subject of a review: the plan for a consent, its description, and the questions to go back to. */
 interface Review<Step> {
-  readonly plan: (consent: Consent) => GraftOutcome;
-  readonly describe: (outcome: GraftOutcome) => string;
+  readonly plan: (consent: Consent) => Outcome;
+  readonly describe: (outcome: Outcome) => string;
   readonly steps: readonly Choice<Step>[];
 }
 

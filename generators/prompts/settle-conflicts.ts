@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from "diff";
 import type { Change } from "../files/change.ts";
 import type { SettledConflicts, Settlement } from "../files/compare-options.ts";
-import type { GraftOutcome } from "../flow/outcome.ts";
+import type { Outcome } from "../flow/outcome.ts";
 import { visible } from "../text/quoted.ts";
 import type { Ask, Choice } from "./ask.ts";
 
@@ -14,7 +14,7 @@ interface Answer {
 /** Asks about each edited file in turn; undefined to stop. */
 export async function settleConflicts(
   ask: Ask,
-  plan: (settled: SettledConflicts) => GraftOutcome,
+  plan: (settled: SettledConflicts) => Outcome,
 ): Promise<SettledConflicts | undefined> {
   const settled = new Map<string, Settlement>();
   while (true) {

@@ -6,7 +6,7 @@ import { targetOf } from "../entity/target.ts";
 import { declareFiles } from "../entity/validate.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { readManifest } from "../files/manifest.ts";
-import { readInputs } from "../flow/read-entity-files.ts";
+import { readEntityFiles } from "../flow/read-entity-files.ts";
 import type { Host } from "../host/host.ts";
 import type { InputFile } from "../source/decode-text.ts";
 
@@ -52,14 +52,14 @@ export function prepare(
 ): Result<Subject> {
   const exists = disk.kind(file.path) !== undefined;
   const request = { files: exists ? [file.path] : [], forget: [] };
-  const inputs = readInputs({ disk, root: host.folder }, request, recorded);
+  const inputs = readEntityFiles({ disk, root: host.folder }, request, recorded);
   if (!inputs.ok) return inputs;
-  const declared = declareFiles(inputs.value, host);
+  const declared = declareFiles(inputs.value.files, host);
   if (!declared.ok) return declared;
   const target = targetOf(declared.value, host);
-  if (inputs.value.length > 0 && !target.ok) return target;
+  if (inputs.value.files.length > 0 && !target.ok) return target;
   const path = posix.relative(host.folder, file.path);
-  const bytes = inputs.value.find((input) => input.path === path)?.bytes;
-  const subject = { host, inputs: inputs.value, declared: declared.value, file: { ...file, path, bytes } };
+  const bytes = inputs.value.files.find((input) => input.path === path)?.bytes;
+  const subject = { host, inputs: inputs.value.files, declared: declared.value, file: { ...file, path, bytes } };
   return { ok: true, value: subject, diagnostics: [] };
 }

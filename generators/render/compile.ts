@@ -1,15 +1,16 @@
 import Mustache, { type TemplateSpans } from "mustache";
 import { type KnownNames, linkNames } from "./link-names.ts";
+import { hasReference } from "./reference.ts";
 import { TemplateFault } from "./template-fault.ts";
 import type { Templates } from "./templates.ts";
 
-/** A template ready to be printed: Mustache's tokens, with those of partials in their places, and without where they stood. */
+/** A template ready to be printed: Mustache's tokens without their positions, and the tokens of partials in place of their tags. */
 export type CompiledTemplate = readonly (
   | readonly [kind: string, value: string]
-  | readonly [kind: string, name: string, start: 0, end: 0, body: CompiledTemplate]
+  | readonly [kind: string, name: string, body: CompiledTemplate]
 )[];
 
-/** Prepares a template for printing: its own C# is linked, its partials are put in. Throws where that cannot be done. */
+/** Prepares a template for printing: turns the known names of its C# into references, and puts its partials in. Throws a `TemplateFault` for a broken template. */
 export function compile(name: string, templates: Templates, known: KnownNames): CompiledTemplate {
   const text = templates.get(name);
   if (text === undefined) throw new TemplateFault(name, "it is unknown");
@@ -23,17 +24,18 @@ export function compile(name: string, templates: Templates, known: KnownNames): 
 const writer = new Mustache.Writer();
 
 function compiled(text: string, templates: Templates, known: KnownNames): CompiledTemplate {
+  if (hasReference(text)) throw new Error("It holds a control character.");
   const finished = (tokens: TemplateSpans): CompiledTemplate =>
     tokens.flatMap((token): CompiledTemplate => {
       const [kind, value, , , detail] = token;
-      if (typeof detail === "object") return [[kind, value, 0, 0, finished(detail)]];
+      if (typeof detail === "object") return [[kind, value, finished(detail)]];
       if (kind === ">") return compiled(partialText(token, templates), templates, known);
-      return kind === "!" ? [] : [[kind, value]];
+      return kind === "!" || kind === "=" ? [] : [[kind, value]];
     });
   return finished(writer.parse(linkNames(text, known)));
 }
 
-/** As Mustache has it, a partial on a line of its own is indented as its tag is. */
+/** Returns the text of a partial, indented like its tag if that has a line of its own, as Mustache does. */
 function partialText([, name, , , detail, tagIndex, lineHasNonSpace]: TemplateSpans[number], templates: Templates) {
   const text = templates.get(`partials/${name}`) ?? "";
   if (text === "") throw new Error(`Partial '${name}' is unknown or empty.`);

@@ -7,14 +7,14 @@ import { quoted } from "../text/quoted.ts";
 import { readTemplates } from "./read-templates.ts";
 import type { Templates } from "./templates.ts";
 
-/** The templates of a run, and where the user's own among them stand. */
+/** The templates of a run, and the paths of the user's own. */
 export interface TemplateSet {
   readonly all: () => Templates;
   /** The path of each template that is not Tenon's, by its name. */
   readonly own: ReadonlyMap<string, string>;
 }
 
-/** Puts the templates of a user's folder in the place of those of the same name. */
+/** Replaces templates by those of the same name in a user's folder. */
 export function withOwnTemplates(
   disk: ReadableDisk,
   folder: string | undefined,

@@ -1,35 +1,36 @@
 import type { CompiledTemplate } from "./compile.ts";
-import type { NameScope } from "./name-scope.ts";
-import { StrictWriter } from "./strict-writer.ts";
+import { printTemplate } from "./print-template.ts";
+import { resolveReferences, type Spell } from "./reference.ts";
 import { TemplateFault } from "./template-fault.ts";
 import type { View } from "./view.ts";
 
-/** What one emitted file is printed from. */
+/** The words of one C# file, and the spelling of its names. */
 export interface Printable {
   readonly template: string;
   readonly view: View;
-  readonly scope: NameScope;
-  /** The file-scoped namespace; undefined where the template states its own. */
+  readonly spell: Spell;
+  /** The file-scoped namespace; undefined if the template states its own. */
   readonly namespace: string | undefined;
+  /** The compiler warnings that every file of its kind silences. */
+  readonly silenced: readonly string[];
 }
 
 /**
- * Makes the function that prints C# files. The body is printed first, as only then it is known which namespaces it needs.
- * Throws for an unknown template, partial or tag: that is a mistake of ours, never of a user.
+ * Makes the function that prints C# files. The usings and silenced warnings of a file follow from the references in its printed body.
+ * Throws a `TemplateFault` for an unknown template, partial or tag.
  */
 export function createRenderer(compiled: (name: string) => CompiledTemplate): (printable: Printable) => string {
-  const print = (name: string, view: View, scope: NameScope) => {
+  const print = (name: string, view: View, spell: Spell) => {
     const template = compiled(name);
     try {
-      return new StrictWriter(scope).print(template, view);
+      return resolveReferences(printTemplate(template, view), spell);
     } catch (error) {
       throw new TemplateFault(name, error instanceof Error ? error.message : String(error));
     }
   };
-  return ({ template, view, scope, namespace }) => {
-    const body = print(template, view, scope);
-    const usings = scope.usings();
-    const silenced = scope.silenced();
+  return ({ template, view, spell, namespace, silenced: always }) => {
+    const { text: body, usings, silenced: needed } = print(template, view, spell);
+    const silenced = [...new Set([...always, ...needed])].sort();
     const head = {
       usings,
       hasUsings: usings.length > 0,
@@ -38,6 +39,6 @@ export function createRenderer(compiled: (name: string) => CompiledTemplate): (p
       silenced: silenced.join(", "),
       hasSilenced: silenced.length > 0,
     };
-    return print("partials/head", head, scope) + body;
+    return print("partials/head", head, spell).text + body;
   };
 }

@@ -1,4 +1,4 @@
-/** A template that cannot be printed: a tag that its view does not have, a partial that does not exist, or a tag left open. */
+/** The fault of a template: an unknown tag or partial, or an open section. */
 export class TemplateFault extends Error {
   readonly template: string;
   readonly reason: string;

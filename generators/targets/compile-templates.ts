@@ -1,6 +1,7 @@
 import type { Templates } from "../render/templates.ts";
-import { generators } from "./entity-generators.ts";
+import { entityGenerators } from "./entity-generators.ts";
 import { entityTemplates } from "./entity-templates.ts";
+import { libraries } from "./libraries/index.ts";
 import { modelGenerators } from "./model-generators.ts";
 import { modelTemplates } from "./model-templates.ts";
 import { templateCompiler } from "./template-compiler.ts";
@@ -16,7 +17,7 @@ export function compileTemplates(
     return Object.fromEntries([...names].map((template) => [template, JSON.stringify(compiled(template))]));
   };
   return {
-    prebuiltEntityTemplates: all(entityTemplates, generators),
+    prebuiltEntityTemplates: all(entityTemplates, Object.values(libraries).flatMap(entityGenerators)),
     prebuiltModelTemplates: all(modelTemplates, modelGenerators),
   };
 }

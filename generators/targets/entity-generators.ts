@@ -1,103 +1,19 @@
-import { endpointView } from "../emit/csharp/endpoint-view.ts";
 import { entityView } from "../emit/csharp/entity-view.ts";
 import { enumView } from "../emit/csharp/enum-view.ts";
 import { filterView, queriesView, sortByView } from "../emit/csharp/filter-view.ts";
-import { getAllEndpointView } from "../emit/csharp/get-all-endpoint-view.ts";
-import { getByParentEndpointView } from "../emit/csharp/get-by-parent-endpoint-view.ts";
 import { mappingView } from "../emit/csharp/mapping-view.ts";
-import { readyEndpointView } from "../emit/csharp/ready-endpoint-view.ts";
-import { registrationView, type WiringKind } from "../emit/csharp/registration-view.ts";
 import { byParentServiceInterfaceView, byParentServiceView } from "../emit/csharp/relationship-view.ts";
 import { requestValidatorView } from "../emit/csharp/request-validator-view.ts";
 import { requestView } from "../emit/csharp/request-view.ts";
 import { responseView } from "../emit/csharp/response-view.ts";
 import { serviceInterfaceView, serviceView } from "../emit/csharp/service-view.ts";
-import { endpointNames, requestProperties } from "../emit/entity-endpoints.ts";
-import type { EntityGenerator, Generator, ProjectGenerator } from "../emit/generator.ts";
-import { registrationGenerator } from "../emit/registration-generator.ts";
-import type { Access, Entity, Graft, Operation, PropertyType } from "../entity/entity.ts";
+import type { EntityGenerator, Generator } from "../emit/generator.ts";
+import type { Entity, Graft, PropertyType } from "../entity/entity.ts";
+import { requestProperties } from "../entity/wire-properties.ts";
+import type { EndpointLibrary } from "./libraries/library.ts";
+import { entityShared, shared } from "./shared-generators.ts";
 
-/** What the rows of one operation share. */
-function endpointOf(operation: Operation) {
-  return {
-    per: "entity",
-    type: (entity: Entity) => `${endpointNames[operation](entity)}Endpoint`,
-    wiring: ({ access }: Entity) => wiringOf(access[operation]),
-  } as const;
-}
-
-/** The endpoint classes of the `minimal` library, the specification's table row by row. A second library is a second list. */
-const minimalEndpoints: readonly Generator[] = [
-  {
-    ...endpointOf("create"),
-    name: "CreateEndpointGenerator",
-    template: "minimal/create-endpoint",
-    view: endpointView("create"),
-  },
-  {
-    ...endpointOf("getAll"),
-    name: "GetAllEndpointGenerator",
-    template: "minimal/get-all-endpoint",
-    view: getAllEndpointView,
-  },
-  {
-    ...endpointOf("get"),
-    name: "GetEndpointGenerator",
-    template: "minimal/get-endpoint",
-    view: endpointView("get"),
-  },
-  {
-    ...endpointOf("update"),
-    name: "UpdateEndpointGenerator",
-    template: "minimal/update-endpoint",
-    view: endpointView("update"),
-  },
-  {
-    ...endpointOf("delete"),
-    name: "DeleteEndpointGenerator",
-    template: "minimal/delete-endpoint",
-    view: endpointView("delete"),
-  },
-  {
-    per: "relationship",
-    name: "GetByParentEndpointGenerator",
-    template: "minimal/get-by-parent-endpoint",
-    type: ({ title }) => `Get${title}Endpoint`,
-    wiring: ({ access }) => wiringOf(access),
-    view: getByParentEndpointView,
-  },
-  {
-    per: "project",
-    name: "HealthEndpointGenerator",
-    template: "minimal/health-endpoint",
-    folder: "",
-    type: () => "HealthEndpoint",
-    wiring: () => ["healthEndpoint"],
-    view: () => ({}),
-  },
-  {
-    per: "project",
-    name: "ReadyEndpointGenerator",
-    template: "minimal/ready-endpoint",
-    folder: "",
-    type: () => "ReadyEndpoint",
-    wiring: () => ["healthEndpoint"],
-    view: readyEndpointView,
-  },
-  entityShared("AccessConvention", "minimal/access-convention"),
-  entityShared("QueryConvention", "minimal/query-convention"),
-  entityShared("QueryParameter", "minimal/query-parameter"),
-  entityShared("ProblemConvention", "minimal/problem-convention"),
-  {
-    ...shared("SchemaConvention", "minimal/schema-convention"),
-    when: ({ entities, target }: Graft) => entities.length > 0 && target.hasOpenApi,
-    wiring: (): readonly WiringKind[] => ["schemaConvention"],
-  },
-  entityShared("StrictRoutes", "minimal/strict-routes"),
-  entityShared("ValidationFilter", "minimal/validation-filter"),
-];
-
-/** What every endpoint stands on, whatever the library. */
+/** The files that endpoints of every library need. */
 const foundations: readonly Generator[] = [
   {
     per: "enum",
@@ -229,28 +145,14 @@ const foundations: readonly Generator[] = [
   },
   entityShared("WriteOutcome", "shared/write-outcome"),
   entityShared("WriteResult", "shared/write-result"),
-  {
-    per: "registration",
-    name: registrationGenerator,
-    template: "minimal/registration",
-    type: "TenonRegistration",
-    view: registrationView,
-  },
 ];
 
-/** Every generator there is. A file is emitted for each row and each item that it is for. */
-export const generators: readonly Generator[] = [...foundations, ...minimalEndpoints];
-
-function shared(type: string, template: string): ProjectGenerator {
-  return { per: "project", name: `${type}Generator`, template, folder: "Shared", type: () => type, view: () => ({}) };
+/** Returns every generator of entity files. A file is emitted for each row and each item that it is for. */
+export function entityGenerators({ entityGenerators: endpoints }: EndpointLibrary): readonly Generator[] {
+  return [...foundations, ...endpoints];
 }
 
-/** What only entity endpoints stand on: a host that has none yet gets the health endpoints alone. */
-function entityShared(type: string, template: string): ProjectGenerator {
-  return { ...shared(type, template), when: ({ entities }) => entities.length > 0 };
-}
-
-/** Whether the class of the rows and its mapping are ours. Spec: decisions, 2. */
+/** Tells whether Tenon generates the class of the rows and its mapping. Spec: decisions, 2. */
 function isGenerated({ model }: Entity): boolean {
   return model.kind === "generated";
 }
@@ -258,8 +160,4 @@ function isGenerated({ model }: Entity): boolean {
 function has(...types: readonly PropertyType[]) {
   return ({ entities }: Graft) =>
     entities.some(({ properties }) => properties.some(({ type }) => types.includes(type)));
-}
-
-function wiringOf({ kind }: Access): readonly WiringKind[] {
-  return kind === "anonymous" ? ["endpoint"] : ["endpoint", "securedEndpoint"];
 }

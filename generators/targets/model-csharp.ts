@@ -1,32 +1,32 @@
+import { resultOf } from "../diagnostics/result.ts";
 import { documentGenerator, pageGenerator } from "../emit/document-generators.ts";
-import type { Layer } from "../emit/model-generator.ts";
 import { type ModelFile, planModel } from "../emit/plan-model.ts";
+import type { BuildRequest } from "../flow/request.ts";
+import type { Target } from "../flow/target.ts";
 import type { Model } from "../model/ir.ts";
-import type { TemplateSet } from "../render/own-templates.ts";
-import { createRenderer } from "../render/render.ts";
 import { checkHostRoutes } from "./check/host-routes.ts";
 import { checkJsonTypes } from "./check/json-types.ts";
 import { checkTypeNames } from "./check/type-names.ts";
-import type { Emission } from "./emission.ts";
+import { csharpRenderer } from "./csharp-renderer.ts";
 import { modelGenerators } from "./model-generators.ts";
+import { modelNeeds } from "./model-needs.ts";
+import { type ModelSource, modelStages } from "./model-source.ts";
 import { modelTemplates } from "./model-templates.ts";
-import { templateCompiler } from "./template-compiler.ts";
+import { recordedFolder, recordedLayers } from "./recorded-choices.ts";
 
-/** The C# of a model. */
-export function csharpEmission(
-  model: Model,
-  { layers, folder, input }: { readonly layers: ReadonlySet<Layer>; readonly folder: string; readonly input: string },
-  templates: TemplateSet,
-): Emission<ModelFile> {
-  const print = createRenderer(templateCompiler(modelTemplates, templates));
-  const planned = planModel(model, modelGenerators, { layers, folder, input });
-  return {
-    planned,
-    diagnostics: [
+/** The layers of a model, as C# in a folder or a host. */
+export const modelCsharp: Target<BuildRequest, ModelSource, Model, ModelFile> = {
+  ...modelStages,
+  plan: (model, { inputs: [input = ""], host }, { request, manifest }) => {
+    const layers = request.layers ?? recordedLayers(manifest);
+    const folder = host === undefined ? "" : recordedFolder(manifest);
+    const files = planModel(model, modelGenerators, { layers, folder, input });
+    const needs = host === undefined ? [] : modelNeeds(host, model, layers);
+    return resultOf({ files, needs }, [
       ...(layers.has("api") ? [...checkHostRoutes(model), ...checkJsonTypes(model)] : []),
-      ...checkTypeNames(planned),
-    ],
-    print: ({ printable }) => print(printable()),
-    judges: (generator) => generator !== documentGenerator && generator !== pageGenerator,
-  };
-}
+      ...checkTypeNames(files),
+    ]);
+  },
+  renderer: (request, system) => csharpRenderer(modelTemplates, request, system),
+  owns: ({ generator, input }) => input !== undefined && generator !== documentGenerator && generator !== pageGenerator,
+};

@@ -1,5 +1,3 @@
-import { apiOperationsOf } from "../emit/csharp/model/api/api-operations.ts";
-import { endpointsView } from "../emit/csharp/model/api/endpoints-view.ts";
 import { applicationView } from "../emit/csharp/model/application/application-view.ts";
 import { behaviourName } from "../emit/csharp/model/application/behaviour-names.ts";
 import { commandHandlerView, factoryHandlerView, requestView } from "../emit/csharp/model/application/command-view.ts";
@@ -19,6 +17,7 @@ import { readModelView } from "../emit/csharp/model/read-side/read-model-view.ts
 import type { ModelGenerator, ModelItems } from "../emit/model-generator.ts";
 import { runtimeGenerators } from "../emit/model-runtime.ts";
 import type { Identity } from "../model/ir.ts";
+import { modelLibrary } from "./libraries/index.ts";
 
 /** The types of the domain. */
 const domain: readonly ModelGenerator[] = [
@@ -71,7 +70,7 @@ const domain: readonly ModelGenerator[] = [
   },
 ];
 
-/** What connects the domain to the outside: interfaces for the host to implement, and what it asks and gets. Spec: model, Emitted artifacts. */
+/** The connections of the domain: interfaces that the host implements, read models and queries. Spec: model, Emitted artifacts. */
 const abstractions: readonly ModelGenerator[] = [
   {
     per: "aggregate",
@@ -126,7 +125,7 @@ const application: readonly ModelGenerator[] = [
     name: "CommandRequestGenerator",
     template: "application/request",
     type: (item) => `${commandName(item)}Request`,
-    view: ({ root, command }, place) => requestView(root.name, command.route, place),
+    view: ({ root, command }, place) => requestView(root.name, command.operation, place),
   },
   {
     per: "command",
@@ -142,7 +141,7 @@ const application: readonly ModelGenerator[] = [
     name: "FactoryRequestGenerator",
     template: "application/request",
     type: (item) => `${factoryName(item)}Request`,
-    view: ({ root, factory }, place) => requestView(root.name, factory.route, place),
+    view: ({ root, factory }, place) => requestView(root.name, factory.operation, place),
   },
   {
     per: "factory",
@@ -167,31 +166,18 @@ const application: readonly ModelGenerator[] = [
     name: "ApplicationGenerator",
     template: "application/registration",
     type: ({ name }) => `${name}ApplicationServiceCollectionExtensions`,
-    when: ({ routes }) => routes.length > 0,
+    when: ({ operations }) => operations.length > 0,
     view: applicationView,
   },
 ];
 
-/** The HTTP surface, with `--layers api`. Spec: model, Emitted api layer shape. */
-const api: readonly ModelGenerator[] = [
-  {
-    per: "context",
-    layer: "api",
-    name: "EndpointsGenerator",
-    template: "api/endpoints",
-    type: ({ name }) => `${name}Endpoints`,
-    when: (context) => apiOperationsOf(context).length > 0,
-    view: endpointsView,
-  },
-];
-
-/** Every generator for models. A file is emitted for each row and each item that it is for. */
+/** Every generator of models. A file is emitted for each row and each item that it is for. */
 export const modelGenerators: readonly ModelGenerator[] = [
   ...domain,
   ...abstractions,
   ...application,
-  ...api,
   ...runtimeGenerators,
+  ...modelLibrary.modelGenerators,
 ];
 
 function identityRows(): readonly ModelGenerator[] {

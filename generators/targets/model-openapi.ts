@@ -1,19 +1,20 @@
+import { resultOf } from "../diagnostics/result.ts";
 import { documentGenerator } from "../emit/document-generators.ts";
-import { type DocumentFormat, printDocument } from "../emit/openapi/print-document.ts";
+import { printDocument } from "../emit/openapi/print-document.ts";
 import { type PlannedDocument, planDocuments } from "../emit/plan-documents.ts";
+import type { ModelDocumentRequest } from "../flow/request.ts";
+import type { Target } from "../flow/target.ts";
 import { checkDocument } from "../model/document/check-document.ts";
 import type { Model } from "../model/ir.ts";
-import type { Emission } from "./emission.ts";
+import { type ModelSource, modelStages } from "./model-source.ts";
 
-/** The OpenAPI documents of a model. */
-export function documentEmission(
-  model: Model,
-  { input, format }: { readonly input: string; readonly format: DocumentFormat },
-): Emission<PlannedDocument> {
-  return {
-    planned: planDocuments(model, { input, format }),
-    diagnostics: checkDocument(model),
-    print: ({ document }) => printDocument(document, format),
-    judges: (generator) => generator === documentGenerator,
-  };
-}
+/** The operations of a model, as one OpenAPI document for each context. */
+export const modelOpenapi: Target<ModelDocumentRequest, ModelSource, Model, PlannedDocument> = {
+  ...modelStages,
+  plan: (model, { inputs: [input = ""] }, { request: { format } }) =>
+    resultOf({ files: planDocuments(model, { input, format }), needs: [] }, checkDocument(model)),
+  renderer:
+    ({ format }) =>
+    ({ document }) => ({ ok: true, value: printDocument(document, format), diagnostics: [] }),
+  owns: ({ generator, input }) => input !== undefined && generator === documentGenerator,
+};

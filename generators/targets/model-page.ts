@@ -1,21 +1,26 @@
+import { resultOf } from "../diagnostics/result.ts";
 import { pageGenerator } from "../emit/document-generators.ts";
 import { type Documentation, documentationOf } from "../emit/documentation/documentation.ts";
 import { printDocumentation } from "../emit/documentation/print-documentation.ts";
-import type { PlannedPlace } from "../emit/planned-file.ts";
+import type { ModelRequest } from "../flow/request.ts";
+import type { Target, TargetFile } from "../flow/target.ts";
 import { checkDocument } from "../model/document/check-document.ts";
 import type { Model } from "../model/ir.ts";
-import type { Emission } from "./emission.ts";
+import { type ModelSource, modelStages } from "./model-source.ts";
 
-/** The documentation page of a model. */
-export function pageEmission(
-  model: Model,
-  { input, page }: { readonly input: string; readonly page: () => string },
-): Emission<PlannedPlace & { readonly documentation: Documentation }> {
-  const place = { path: "index.html", generator: pageGenerator, item: "", input, shapesSchema: false };
-  return {
-    planned: [{ ...place, documentation: documentationOf(model) }],
-    diagnostics: checkDocument(model),
-    print: ({ documentation }) => printDocumentation(documentation, page()),
-    judges: (generator) => generator === pageGenerator,
-  };
+interface Page extends TargetFile {
+  readonly documentation: Documentation;
 }
+
+/** A model, as a documentation page. */
+export const modelPage: Target<ModelRequest, ModelSource, Model, Page> = {
+  ...modelStages,
+  plan: (model, { inputs: [input = ""] }) => {
+    const page = { path: "index.html", generator: pageGenerator, item: "", input, shapesSchema: false };
+    return resultOf({ files: [{ ...page, documentation: documentationOf(model) }], needs: [] }, checkDocument(model));
+  },
+  renderer:
+    (_, { page }) =>
+    ({ documentation }) => ({ ok: true, value: printDocumentation(documentation, page()), diagnostics: [] }),
+  owns: ({ generator, input }) => input !== undefined && generator === pageGenerator,
+};

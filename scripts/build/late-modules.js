@@ -6,16 +6,14 @@
 export const lateModules = {
   "cli/add-entity.ts": ["addEntity", "askForEntity"],
   "cli/add-relationship.ts": ["addRelationship", "askForRelationship"],
-  "targets/model-openapi.ts": ["documentEmission"],
-  "flow/document.ts": ["document"],
+
   "files/line-end-rules.ts": ["attributeRules", "settingRules"],
   "host/read-host.ts": ["readHost"],
   "host/wire/wire-host.ts": ["wireHost"],
-  "flow/build.ts": ["build"],
+
   "model/format.ts": ["format"],
   "model/parse.ts": ["parse"],
   "model/validate.ts": ["validateModel"],
-  "targets/model-page.ts": ["pageEmission"],
-  "flow/graft.ts": ["graft"],
+
   "prompts/choose-host.ts": ["chooseHost"],
 };

@@ -8,10 +8,6 @@ const root = new URL("../../", import.meta.url);
 export const prebuilt = {
   name: "prebuilt",
   setup: ({ onLoad }) => {
-    onLoad({ filter: /\/prebuilt-choices\.ts$/ }, async () => {
-      const { analyseGrammar } = await evaluated("generators/model/parse/analyse-grammar.ts");
-      return { contents: `export const prebuiltChoices = ${JSON.stringify(analyseGrammar())};` };
-    });
     const compiled = evaluated("generators/targets/compile-templates.ts").then(({ compileTemplates }) =>
       compileTemplates(templates()),
     );

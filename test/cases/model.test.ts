@@ -1,9 +1,9 @@
 import { test } from "vitest";
 import { emittedFrom } from "../in-memory.ts";
-import { expectTree } from "./expected-tree.ts";
-import { caseFolder, modelCases, modelsOf } from "./model-files.ts";
+import { casesIn, modelsOf } from "./case-folder.ts";
+import { expectTree } from "./expected.ts";
 
-// Adding a case is adding a folder with a `.model` file, whose contexts no other case has: all are compiled together.
-test.each(modelCases)("%s", (name) => {
-  expectTree(caseFolder(name), emittedFrom(modelsOf(name)), { except: "Modeler/" });
+// No two cases may share a context: the live tests compile all of them together.
+test.each(casesIn("model"))("$name", (folder) => {
+  expectTree(folder, emittedFrom(modelsOf(folder)), { except: "Modeler/" });
 });

@@ -9,7 +9,7 @@ import { temporaryFolder } from "../files/temporary-folder.ts";
 
 const good = "context A { enum E { B } }\n";
 
-/** Writes files, runs a command in their folder, and gives its exit code and codes, having seen that no file has changed. */
+/** Runs a command in a folder of these files and returns exit code and diagnostic codes. Expects that no file changes. */
 function outcomeOf(command: readonly string[], make: (folder: string) => void) {
   const folder = temporaryFolder();
   make(folder);

@@ -22,7 +22,7 @@ function documents(disk: MemoryDisk): Sources {
   return Object.fromEntries(Object.entries(disk.snapshot()).filter(([path]) => path.includes("/openapi.")));
 }
 
-/** The disk with files as somebody changed them. */
+/** Returns the disk with changed files. */
 function changed(disk: MemoryDisk, files: Sources): MemoryDisk {
   return memoryDisk({ ...disk.snapshot(), ...files });
 }

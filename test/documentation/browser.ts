@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** What the tests use of a page; the types of the library itself would bring those of a browser into all of the project. */
+/** The parts of a page that the tests use. The types of the library would add those of a browser to the project. */
 export interface Page {
   readonly on: (event: "request" | "pageerror" | "console", listener: (fact: Fact) => void) => void;
   readonly goto: (url: string) => Promise<unknown>;
@@ -11,7 +11,7 @@ export interface Page {
   readonly evaluate: (expression: string) => Promise<unknown>;
 }
 
-/** What happens on a page: a request, an error, or a line of its console. */
+/** An event of a page: a request, an error, or a line of the console. */
 interface Fact {
   readonly url: () => string;
   readonly message: string;
@@ -36,7 +36,7 @@ export interface Browser {
 
 const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find((path) => existsSync(path));
 
-/** Tells whether this machine has a Chromium. */
+/** True if this machine has a Chromium. */
 export const hasBrowser = executablePath !== undefined;
 
 /** Starts the machine's Chromium without a window. */

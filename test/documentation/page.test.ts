@@ -9,7 +9,7 @@ import { type Browser, hasBrowser, openBrowser, type Page } from "./browser.ts";
 
 if (!hasBrowser && process.env["CI"]) throw new Error("The tests of the page need Chromium.");
 
-/** A test in a browser; skipped, visibly, on a machine without Chromium, which is an error in CI. */
+/** A test in a browser. Skipped visibly without Chromium, which is an error in CI. */
 const browserTest = test.skipIf(!hasBrowser);
 
 const folder = mkdtempSync(join(tmpdir(), "tenon-page-"));
@@ -32,11 +32,11 @@ const lending = readdirSync(library)
 
 interface Shown {
   readonly page: Page;
-  /** What the page asked for beyond itself, and what it complained of. */
+  /** The requests of the page and the errors on its console. */
   readonly faults: readonly string[];
 }
 
-/** Opens the documentation page of a model as a file, in a window of some width. */
+/** Opens the documentation page of a model as a file, in a window of the given width. */
 async function show(model: string, width = 1200): Promise<Shown> {
   const disk = memoryDisk({ "/repo/m.model": model });
   const { exitCode, messages } = run(disk, "docs", "m.model", "--out", "out");

@@ -1,20 +1,14 @@
 import { expect, test } from "vitest";
-import { createScope } from "../../generators/emit/csharp/create-scope.ts";
-import { knownNames } from "../../generators/emit/csharp/known-names.ts";
 import { schemaAttributes } from "../../generators/emit/csharp/schema-attributes.ts";
 import type { Limits, PropertyType } from "../../generators/entity/entity.ts";
+import { spelledOut } from "../../generators/render/reference.ts";
 
 const none: Limits = { minLength: undefined, maxLength: undefined, min: undefined, max: undefined, pattern: undefined };
 
 function attributes(type: PropertyType, limits: Partial<Limits>, isOptional = true): readonly string[] {
-  const scope = createScope({
-    names: knownNames,
-    shared: "Acme.Tenon",
-    within: ["Acme.Tenon.Posts"],
-    taken: new Set(),
-  });
   const property = { name: "Title", wireName: "title", type, isOptional, limits: { ...none, ...limits } };
-  return schemaAttributes({ ...property, description: undefined }, scope);
+  const printed = schemaAttributes({ ...property, description: undefined });
+  return printed.map((attribute) => spelledOut(attribute, ({ name }) => name));
 }
 
 const rows: readonly [string, PropertyType, Partial<Limits>, readonly string[]][] = [

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { createSurroundings } from "../../generators/create-surroundings.ts";
-import { generators as entityGenerators } from "../../generators/targets/entity-generators.ts";
+import { entityGenerators } from "../../generators/targets/entity-generators.ts";
+import { libraries } from "../../generators/targets/libraries/index.ts";
 import { modelGenerators } from "../../generators/targets/model-generators.ts";
 
-const generators = [...entityGenerators, ...modelGenerators];
+const entityRows = Object.values(libraries).flatMap(entityGenerators);
+const generators = [...entityRows, ...modelGenerators];
 const templates = createSurroundings("/").templates();
 const texts = [...templates];
 
@@ -15,7 +17,7 @@ test("every row of the registry has its template, and every template its row or 
 });
 
 test.each([
-  ["entities", entityGenerators],
+  ["entities", entityRows],
   ["models", modelGenerators],
 ])("no two rows of the registry of %s have one name", (_family, rows) => {
   const names = rows.map(({ name }) => name);

@@ -7,7 +7,7 @@ const withAuthentication = {
 };
 const unstated = "entity: { Author: { properties: { Id: { type: Guid, isKey: true } } } }\n";
 
-/** Grafts the file, and gives the warnings of every run and the endpoint that it wrote. */
+/** Grafts the file and returns the warnings of each run and the emitted endpoint. */
 function grafted(entities: string, host: Readonly<Record<string, string>>) {
   const disk = memoryDisk({ ...smallHost, ...host, "/repo/entities.yaml": entities });
   const graft = () => run(disk, "graft", "entities.yaml", "--host", "host").messages;

@@ -8,7 +8,7 @@ import { readEntityFile } from "../../generators/entity/read-entity-file.ts";
 import type { Host } from "../../generators/host/host.ts";
 import { positionOf } from "../../generators/text/position.ts";
 
-/** Runs one check over sources and names what it finds: `["TEN0301 3:5"]`. */
+/** Runs one check over sources and returns codes and positions: `["TEN0301 3:5"]`. */
 export function found(
   check: Check,
   sources: string | readonly string[],
@@ -18,7 +18,7 @@ export function found(
   return placesOf(check(declaredFrom(texts, host)), texts);
 }
 
-/** Code and place of each diagnostic; the path of a source is its index. */
+/** Returns code and position of each diagnostic. The path of a source is its index. */
 export function placesOf(diagnostics: readonly Diagnostic[], texts: readonly string[]): readonly string[] {
   return diagnostics.map(({ code, span }) => {
     if (span === undefined) return code;
@@ -27,7 +27,7 @@ export function placesOf(diagnostics: readonly Diagnostic[], texts: readonly str
   });
 }
 
-/** What the checks read of sources that are well formed. */
+/** Returns the input of the checks for well-formed sources. */
 export function declaredFrom(texts: readonly string[], host: Parameters<typeof found>[2] = {}): Declared {
   const files = texts.map((text, index) => {
     const read = readEntityFile({ path: String(index), bytes: new TextEncoder().encode(text) });
@@ -40,19 +40,19 @@ export function declaredFrom(texts: readonly string[], host: Parameters<typeof f
 
 const key = "Id: { type: Guid, isKey: true }";
 
-/** A file with the entity Author, whose properties begin on line 4 in column 7. */
+/** Returns a file with the entity Author. Its properties begin on line 4 in column 7. */
 export function author(...properties: readonly string[]): string {
   return ["entity:", "  Author:", "    properties:", ...properties.map((property) => `      ${property}`), ""].join(
     "\n",
   );
 }
 
-/** A file with the entity Author, whose properties after the key begin on line 5 in column 7. */
+/** Returns a file with the entity Author. Its properties after the key begin on line 5 in column 7. */
 export function keyed(...properties: readonly string[]): string {
   return author(key, ...properties);
 }
 
-/** A file of entities, three lines and more for each: name, stated keys, properties. */
+/** Returns a file of entities with at least three lines each: name, keywords, properties. */
 export function entities(...declared: readonly (readonly [name: string, ...keys: string[]])[]): string {
   return [
     "entity:",
@@ -65,7 +65,7 @@ export function entities(...declared: readonly (readonly [name: string, ...keys:
   ].join("\n");
 }
 
-/** Author with relationships from line 5, in column 7; Post with properties below them. */
+/** Returns Author with relationships from line 5 in column 7, and Post with properties below. */
 export function related(relationships: readonly string[], ...properties: readonly string[]): string {
   return [
     "entity:",
@@ -81,7 +81,7 @@ export function related(relationships: readonly string[], ...properties: readonl
   ].join("\n");
 }
 
-/** A file with enums from line 2, in column 3, and the entity Author. */
+/** Returns a file with enums from line 2 in column 3, and the entity Author. */
 export function withEnums(...enums: readonly string[]): string {
   return ["enums:", ...enums.map((line) => `  ${line}`), author(key)].join("\n");
 }

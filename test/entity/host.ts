@@ -1,6 +1,6 @@
 import type { Host } from "../../generators/host/host.ts";
 
-/** A host with one DbContext and authentication, so that a file without `access` has no warning. */
+/** A host with one DbContext and authentication, so that `access` may be absent without a warning. */
 export const host: Host = {
   folder: "/shop",
   projectFile: "Shop.csproj",

@@ -57,15 +57,15 @@ test("names, routes, sizes of pages and access of entities", () => {
     maxPageSize: 5,
     input: "0.yaml",
   });
-  expect(author?.access).toMatchObject({
-    create: { kind: "authenticated" },
-    delete: { kind: "policy", name: "Editors" },
+  expect(author?.operations).toMatchObject({
+    create: { access: { kind: "authenticated" } },
+    delete: { access: { kind: "policy", name: "Editors" } },
   });
   expect(post).toMatchObject({
     plural: "BlogPosts",
     route: "posts",
     pageSize: 3,
-    access: { get: { kind: "anonymous" } },
+    operations: { get: { access: { kind: "anonymous" } } },
   });
 });
 
@@ -80,7 +80,7 @@ test("properties: C# and wire names, optional ones, and bounds with every digit"
 
 test("the first relationship to a child is named after the child, each further one after itself", () => {
   const { relationships, entities } = graft(blog);
-  expect(relationships.map(({ title, route, access }) => [title, route, access.kind])).toEqual([
+  expect(relationships.map(({ title, route, operation }) => [title, route, operation.access.kind])).toEqual([
     ["BlogPostsByAuthor", "posts", "anonymous"],
     ["EditedByAuthor", "edited", "authenticated"],
   ]);
@@ -128,7 +128,7 @@ test("any bytes give a result", { timeout: 30_000 }, () => {
   );
 });
 
-// Pieces of real files meet every stage, which random bytes never do.
+// Pieces of real files reach every stage; random bytes do not.
 const pieces = [..."\n:{}[],-? #&*!|>'\"%@`\t", "\n  ", "\n    ", ": ", ...(blog.match(/\w+|[^\w\s]+|\s+/g) ?? [])];
 const nearly = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((parts) => parts.join(""));
 const edited = fc

@@ -32,7 +32,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
   options: fc.record({ prune: fc.boolean(), restore: fc.boolean() }),
 });
 
-/** A host on which the first tree was written, beside a file of the user's. */
+/** Creates a host with the first tree beside a file of the user's. */
 function started(first: Texts): MemoryDisk {
   const disk = memoryDisk({ [`${root}/Host.csproj`]: "<Project />", [`${root}/Program.cs`]: "app.Run();" });
   expect(graft({ disk, root }, first)).toEqual([]);
@@ -49,7 +49,7 @@ function afterOf({ first, second, options }: Case): ReturnType<typeof state> {
   return state(disk);
 }
 
-/** Runs with a fault at each operation in turn, until the run has no operation of that number. */
+/** Runs with a fault at each operation in turn, until no operation is left. */
 function sweep(
   given: Case,
   kind: Fault["kind"],

@@ -10,7 +10,7 @@ const manifest = "/host/.tenon/manifest.json";
 
 interface Row {
   readonly disk: Texts;
-  /** The text as last written, with the input that it came from. */
+  /** The text as last written, with its input. */
   readonly recorded?: string;
   readonly input?: string | undefined;
   readonly wanted?: string;
@@ -206,7 +206,7 @@ const rows: Readonly<Record<string, Row>> = {
     disk: { [path]: "old\n" },
     recorded: "old\n",
     input: "other.yaml",
-    options: { prune: true, retired: ["other.yaml"] },
+    options: { prune: true, forget: ["other.yaml"] },
     want: "delete",
     manifest: "update",
   },

@@ -2,17 +2,17 @@ import { Buffer } from "node:buffer";
 import type { CreateOptions, FileContent, WritableDisk } from "../../generators/files/disk.ts";
 import { DiskError } from "../../generators/files/disk-error.ts";
 
-/** The end of a process, as far as its disk can tell. */
+/** The end of a process, as seen by its disk. */
 export class Killed extends Error {}
 
-/** What goes wrong: the `at`-th operation fails, or fails as all after it do, or the process dies before or within it. */
+/** A fault at the `at`-th operation: it fails once or from then on, or the process dies before or within it. */
 export interface Fault {
   readonly at: number;
   readonly kind: "fail" | "fail-on" | "kill" | "kill-within";
 }
 
 export interface FaultyDisk extends WritableDisk {
-  /** How many operations there were. */
+  /** The number of operations so far. */
   count(): number;
 }
 
@@ -35,7 +35,7 @@ function throwKilled(): never {
   throw new Killed();
 }
 
-/** A disk on which one thing goes wrong. Reading counts as an operation, but goes on working for `fail-on`, as on a full disk. */
+/** Creates a disk with one fault. Reading counts as an operation, but keeps working for `fail-on`, as on a full disk. */
 export function faultyDisk(disk: WritableDisk, { at, kind }: Fault, die: () => unknown = throwKilled): FaultyDisk {
   let count = 0;
   const fails = (name: string): boolean =>
@@ -58,7 +58,7 @@ export function faultyDisk(disk: WritableDisk, { at, kind }: Fault, die: () => u
     list: guarded("list", disk.list),
     realPath: guarded("realPath", disk.realPath),
     create: guarded("create", (path: string, content: FileContent, options?: CreateOptions) =>
-      // A process that dies while it creates a file leaves a part of it.
+      // A process that dies while creating a file leaves a part of it.
       disk.create(path, count === at && kind === "kill-within" ? firstHalf(content) : content, options),
     ),
     link: guarded("link", disk.link),

@@ -3,7 +3,7 @@ import { nodeDisk } from "../../generators/files/node-disk.ts";
 import { faultyDisk } from "./faulty-disk.ts";
 import { graft, type Texts } from "./graft.ts";
 
-/** A tree whose every text names its version, and whose files differ from version to version. */
+/** Returns a tree of a version. Its texts name the version, and its files differ between versions. */
 export function versionTree(version: string, count: number): Texts {
   const shared = Array.from({ length: count }, (_, index) => [
     `Tenon/Shared${index % 7}/F${index}.g.cs`,
@@ -16,7 +16,7 @@ export function versionTree(version: string, count: number): Texts {
   return Object.fromEntries([...shared, ...own]);
 }
 
-// As a program: root, version, number of files, and the disk operation at which it kills itself. It says when it starts, and then what stopped it.
+// The arguments: root, version, number of files, and the disk operation at which the process kills itself.
 const [, , root, version, count, at = "Infinity"] = argv;
 if (root !== undefined && version !== undefined && count !== undefined && !root.startsWith("-")) {
   stdout.write("start\n");

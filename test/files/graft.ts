@@ -5,24 +5,27 @@ import { fileTree } from "../../generators/files/file-tree.ts";
 import { readManifest } from "../../generators/files/manifest.ts";
 import { recover } from "../../generators/files/recover.ts";
 import { write } from "../../generators/files/write.ts";
+import { render } from "../../generators/flow/render.ts";
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** What a run would do for a tree of these texts, all from one input. */
+/** Compares a tree of texts from one input with the disk. */
 export function plan(site: Site, texts: Texts, options: Partial<CompareOptions> = {}): Comparison {
   const input = options.inputs?.[0] ?? "shop.yaml";
   const manifest = readManifest(site);
   if (!manifest.ok) return { changes: [], diagnostics: manifest.diagnostics };
-  const tree = fileTree(
-    Object.entries(texts).map(([path, text]) => [
-      path,
-      { text: () => text, generator: "entity", item: "Author", input },
-    ]),
-  );
-  return compare(site, { tree, manifest: manifest.value, options: { inputs: [input], ...options } });
+  const tree = fileTree(Object.keys(texts).map((path) => ({ path, generator: "entity", item: "Author", input })));
+  const rendered = render(tree.values(), ({ path }) => ({ ok: true, value: texts[path] ?? "", diagnostics: [] }));
+  const compared = compare(site, {
+    tree,
+    rendered,
+    manifest: manifest.value,
+    options: { inputs: [input], ...options },
+  });
+  return compared.ok ? compared.value : { changes: [], diagnostics: compared.diagnostics };
 }
 
-/** A whole run, as the pipeline makes it: the names of what stopped it, or nothing. */
+/** Runs a whole graft and returns the names of the diagnostics that stopped it. */
 export function graft(site: Site, texts: Texts, options: Partial<CompareOptions> = {}): readonly string[] {
   const left = recover(site);
   if (left.length > 0) return left.map(({ code }) => code);
@@ -33,7 +36,7 @@ export function graft(site: Site, texts: Texts, options: Partial<CompareOptions>
   return written.ok ? [] : written.diagnostics.map(({ code }) => code);
 }
 
-/** Each change as `operation path`. */
+/** Returns each change as `operation path`. */
 export function operations({ changes }: Comparison): readonly string[] {
   return changes.map(({ operation, path }) => `${operation} ${path}`);
 }

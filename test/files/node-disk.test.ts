@@ -22,7 +22,7 @@ function codeOf(action: () => unknown): string | undefined {
     action();
     return undefined;
   } catch (error) {
-    // Anything but a DiskError has no code and fails the test.
+    // Any other error has no code and fails the test.
     return (error as DiskError).name === "DiskError" ? (error as DiskError).code : String(error);
   }
 }

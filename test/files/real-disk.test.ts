@@ -22,7 +22,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 const disk = nodeDisk();
 const nobody = 65534;
 
-/** Every file below a folder with its text; folders as `null`. */
+/** Returns the text of every file below a folder by path; null for folders. */
 function snapshot(folder: string): Readonly<Record<string, string | null>> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
   return Object.fromEntries(
@@ -33,7 +33,7 @@ function snapshot(folder: string): Readonly<Record<string, string | null>> {
   );
 }
 
-/** A host folder, and the child program beside it, that any user may read. */
+/** Creates a host folder beside the child program, readable by every user. */
 function hostWithChild(): { readonly root: string; readonly program: string } {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
@@ -165,7 +165,7 @@ for (const [name, protect] of Object.entries({
   test(`${name} that may not be written: exit 5, and every byte as before`, () => {
     const { root, program } = hostWithChild();
     for (const sub of ["Tenon", "Tenon/Shared3"]) mkdirSync(`${root}/${sub}`);
-    // Root may write anywhere, so the run happens as a user who may not.
+    // Root may write anywhere, so another user runs this.
     const identity = getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
     if ("uid" in identity)
       for (const sub of ["", "/Tenon", "/Tenon/Shared3"]) chownSync(`${root}${sub}`, nobody, nobody);
@@ -211,7 +211,7 @@ test("a process that is killed between any two disk operations leaves, after rec
   const run = (version: string, at: number): string =>
     spawnSync(execPath, [program, root, version, "40", String(at)], { encoding: "utf8" }).stdout;
   const ends = new Set<boolean>();
-  // Steps of 29 meet every phase: looking, staging, moving, pruning and clearing away.
+  // Steps of 29 hit every phase: reading, staging, moving, pruning and cleaning up.
   for (let at = 1; ; at += 29) {
     const output = run("2", at);
     if (output.includes("end")) break;
@@ -231,7 +231,7 @@ test("of two runs at once each writes everything or nothing", { timeout: 60_000 
         ended(spawn(execPath, [program, root, version, "100"], { stdio: ["ignore", "pipe", "inherit"] })),
       ),
     );
-    // Locked, or the other run's files appeared between the plan and the writing.
+    // The lock is held, or the other run wrote between plan and write.
     for (const output of outputs) expect(output).toMatch(/^start\nend (TEN0505|TEN050[12]( TEN050[12])*)?\n$/);
     expect(outputs).toContain("start\nend \n");
     const states = ["1", "2"].map((version) =>

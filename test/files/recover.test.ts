@@ -8,7 +8,7 @@ import { graft, type Texts } from "./graft.ts";
 const root = "/host";
 const hashOf = (text: string): string => bytesHash(new TextEncoder().encode(text));
 
-/** A run died after its journal was complete: A was to be rewritten, B to be made. */
+/** Creates the disk of a run that died after its journal was complete: it was rewriting A and creating B. */
 function died(texts: Texts, journal: string): MemoryDisk {
   return memoryDisk({
     "/host/.tenon/staging/0.before": "a\n",
@@ -26,7 +26,7 @@ const contents = {
   ],
 };
 
-/** What it does in one line, then the bytes of the files. */
+/** Returns a journal: its operations on the first line, then the bytes of the files. */
 const journalOf = (line: object): string => `${JSON.stringify(line)}\nA\nB\n`;
 const journal = journalOf(contents);
 
@@ -37,7 +37,7 @@ test("a complete journal is rolled forward", () => {
   expect(disk.folders()).toEqual(["/host", "/host/Tenon"]);
 });
 
-/** A disk that moves so many files and then no more, but does everything else. */
+/** Creates a disk that fails to move files after the given number of moves. */
 function stuck(disk: MemoryDisk, moves: number): MemoryDisk {
   let left = moves;
   const rename = (from: string, to: string): void => {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createSurroundings } from "../../generators/create-surroundings.ts";
 import { DiskError } from "../../generators/files/disk-error.ts";
-import { graft as runPipeline } from "../../generators/flow/graft.ts";
+import { run as runTarget } from "../../generators/flow/run.ts";
+import { entityCsharp } from "../../generators/targets/entity-csharp.ts";
 import { run, smallHost } from "../in-memory.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 import { type Fault, faultyDisk, Killed } from "./faulty-disk.ts";
@@ -10,7 +11,7 @@ const before =
   "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: int, isKey: true } } } }\n";
 const after = before.replace("Author", "Novelist");
 const path = "/repo/shop.yaml";
-const { templates } = createSurroundings("/repo");
+const { templates, page } = createSurroundings("/repo");
 
 function grafted(text: string): MemoryDisk {
   const disk = memoryDisk({ ...smallHost, [path]: text });
@@ -20,13 +21,13 @@ function grafted(text: string): MemoryDisk {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A run that edits the entity file and, because of it, deletes and creates files of the host. */
+/** Runs an edit of the entity file that deletes and creates files of the host. */
 function edit(disk: MemoryDisk, fault: Fault, dryRun = false) {
   const broken = faultyDisk(disk, fault);
   const request = { host: "/repo/host", files: [path], forget: [], dryRun, restore: false, prune: true };
   const change = { path, before: bytes(before), after: bytes(after), reason: "gets another name" };
   try {
-    const { diagnostics } = runPipeline({ ...request, edit: change }, broken, templates);
+    const { diagnostics } = runTarget(entityCsharp, { ...request, edit: change }, { disk: broken, templates, page });
     return { count: broken.count(), isDone: diagnostics.every(({ severity }) => severity === "warning") };
   } catch (error) {
     if (error instanceof DiskError) return { count: broken.count(), isDone: false };
@@ -38,12 +39,12 @@ function edit(disk: MemoryDisk, fault: Fault, dryRun = false) {
 const never = { at: Number.POSITIVE_INFINITY, kind: "fail" } as const;
 const start = grafted(before).snapshot();
 const faultless = memoryDisk(start);
-// Until a dry run ends, all is reading.
+// A dry run only reads.
 const { count: first } = edit(memoryDisk(start), never, true);
 const { count } = edit(faultless, never);
 const end = faultless.snapshot();
 
-/** Every operation on the entity file, and every seventh of those that other tests try one by one. */
+/** The faults to try: every operation on the entity file and every seventh other operation. */
 const moments = Array.from({ length: count - first + 1 }, (_, index) => first + index).filter(
   (at) => at < first + 12 || at % 7 === 0 || at > count - 5,
 );
@@ -58,7 +59,7 @@ test("wherever one operation fails, everything is as it was, or everything is do
   for (const at of moments) {
     const disk = memoryDisk(start);
     const { isDone } = edit(disk, { at, kind: "fail" });
-    // What the failed operation should have cleared away is cleared away by the next run.
+    // The next run cleans up after the failed one.
     run(disk, "graft", "shop.yaml", "--host", "host", "--prune");
     expect([at, isDone, disk.snapshot()]).toEqual([at, isDone, isDone ? end : start]);
   }
@@ -89,7 +90,7 @@ test("the review of a plan writes nothing", () => {
   const disk = memoryDisk(start);
   const change = { path, before: bytes(before), after: bytes(after), reason: "" };
   const request = { host: "/repo/host", files: [path], forget: [], dryRun: true, restore: false, prune: false };
-  const { changes } = runPipeline({ ...request, edit: change }, disk, templates);
+  const { changes } = runTarget(entityCsharp, { ...request, edit: change }, { disk, templates, page });
   expect(changes[0]).toMatchObject({ path: "../shop.yaml", operation: "merge" });
   expect(disk.snapshot()).toEqual(start);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blankSource } from "../../generators/host/blank-source.ts";
 
-// Each text is code that starts with `a` and ends with `z`, with what must vanish between.
+// Each text is code from `a` to `z`; everything between must disappear.
 const vanishing = [
   ["a line comment", 'a // class X : DbContext { "\n z'],
   ["a block comment over lines", "a /* class X : DbContext\n * \" ' { */ z"],

@@ -4,7 +4,7 @@ import { declaredClasses } from "../../generators/host/declared-classes.ts";
 import { findClasses } from "../../generators/host/find-classes.ts";
 import { tokensOf } from "../../generators/host/tokens.ts";
 
-/** The class Book as the texts declare it. */
+/** Returns the class Book as the texts declare it. */
 function book(...texts: readonly string[]) {
   const declarations = texts.flatMap((text) => findClasses(tokensOf(blankSource(text))));
   return declaredClasses(declarations).find(({ name }) => name === "Book");

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { needsOf } from "../../generators/host/needs.ts";
 import { readHost } from "../../generators/host/read-host.ts";
+import { minimalPackages } from "../../generators/targets/libraries/minimal-packages.ts";
 import { memoryDisk } from "../memory-disk.ts";
 
 const folder = fileURLToPath(new URL("../../examples/host/", import.meta.url));
@@ -24,5 +25,7 @@ test("the example host is an ordinary one that still needs everything", () => {
       calls: new Set(["AddOpenApi"]),
     },
   });
-  expect(result.ok && needsOf(result.value, { name: "ShopDb", namespace: "Bookshop.Data" })).toHaveLength(4);
+  expect(
+    result.ok && needsOf(result.value, { name: "ShopDb", namespace: "Bookshop.Data" }, minimalPackages),
+  ).toHaveLength(4);
 });

@@ -1,4 +1,4 @@
-/** A project file for tests: the given properties and packages in an SDK-style project. */
+/** Returns an SDK-style project file with the given properties and packages. */
 export function csproj(
   properties: Readonly<Record<string, string>> = { TargetFramework: "net10.0" },
   packages: readonly string[] = [],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Host } from "../../generators/host/host.ts";
 import { needsOf } from "../../generators/host/needs.ts";
+import { minimalPackages } from "../../generators/targets/libraries/minimal-packages.ts";
 
 const bare: Host = {
   folder: "/w",
@@ -43,12 +44,20 @@ const rows = [
 ] as const satisfies readonly (readonly [string, Partial<Host>, readonly string[]])[];
 
 test.each(rows)("%s", (_name, facts, want) => {
-  expect(needsOf({ ...bare, ...facts }, chosen).map(({ line }) => line)).toEqual(want);
+  expect(needsOf({ ...bare, ...facts }, chosen, minimalPackages).map(({ line }) => line)).toEqual(want);
+});
+
+test("health endpoints alone need neither packages nor a mapping", () => {
+  expect(needsOf(bare, chosen, undefined).map(({ line }) => line)).toEqual([SERVICES, ENDPOINTS]);
 });
 
 test("a need says where its line goes", () => {
   expect(
-    needsOf({ ...bare, calls: new Set(["AddTenon", "MapTenon"]), packages: new Set(["FluentValidation"]) }, chosen),
+    needsOf(
+      { ...bare, calls: new Set(["AddTenon", "MapTenon"]), packages: new Set(["FluentValidation"]) },
+      chosen,
+      minimalPackages,
+    ),
   ).toEqual([
     {
       file: "Data/ShopDb.cs",
@@ -61,8 +70,10 @@ test("a need says where its line goes", () => {
 
 test("a DbContext that is known only by name is looked for in the file of that name", () => {
   expect(
-    needsOf({ ...bare, dbContexts: [{ name: "ShopDb", namespace: "Shop" }] }, { name: "ShopDb", namespace: "Shop" }).at(
-      -1,
-    )?.file,
+    needsOf(
+      { ...bare, dbContexts: [{ name: "ShopDb", namespace: "Shop" }] },
+      { name: "ShopDb", namespace: "Shop" },
+      minimalPackages,
+    ).at(-1)?.file,
   ).toBe("ShopDb.cs");
 });

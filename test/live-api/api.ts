@@ -1,19 +1,19 @@
 import { inject, test } from "vitest";
 import type { ApiHost } from "./live-api.setup.ts";
 
-/** What a host answered. */
+/** A response of a host. */
 export interface Answer {
   readonly status: number;
   readonly type: string | undefined;
-  /** The JSON of the body, undefined where there is none. */
+  /** The JSON of the body; undefined for an empty body. */
   readonly body: unknown;
-  /** The query that reached its handler, if one did. */
+  /** The query that reached its handler, if any. */
   readonly query: unknown;
 }
 
 interface Message {
   readonly body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** The raw body, instead of `body`. */
   readonly text?: string | Uint8Array<ArrayBuffer>;
   /** The role of the caller. */
   readonly as?: string;
@@ -21,10 +21,10 @@ interface Message {
   readonly on?: ApiHost;
 }
 
-/** A test against the live hosts; skipped, visibly, on a machine without the .NET SDK, which is an error in CI. */
+/** A test against the live hosts. Skipped visibly without the .NET SDK, which is an error in CI. */
 export const apiTest = test.skipIf(inject("apiUrls") === undefined);
 
-/** Calls a host. */
+/** Sends a request to a host. */
 export async function call(method: string, path: string, message: Message = {}): Promise<Answer> {
   const { body, text, as, headers, on = "plain" } = message;
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body));

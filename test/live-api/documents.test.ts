@@ -11,21 +11,19 @@ import type {
   Response,
   Schema,
 } from "../../generators/emit/openapi/open-api.ts";
-import { documentPathOf } from "../../generators/model/route/document-path.ts";
-import { partsOf } from "../../generators/model/route/template.ts";
-import { apiCases, apiModelsOf } from "../cases/api-files.ts";
-import { modelCases, modelsOf } from "../cases/model-files.ts";
+import { documentPathOf, parseRoute } from "../../generators/http/route-template.ts";
+import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { printedDocuments } from "../emit/openapi/documents.ts";
 import { apiTest } from "./api.ts";
 import { valuesOf } from "./draw-from-schema.ts";
 import { type Received, send } from "./send.ts";
 
-/** The document of every context that the host serves, by the context. */
+/** The documents of all contexts of the host, by context. */
 const documents: readonly (readonly [context: string, document: OpenApiDocument])[] =
   inject("apiUrls") === undefined
     ? []
-    : [...modelCases.map(modelsOf), ...apiCases.map(apiModelsOf)].flatMap((models) =>
-        Object.entries(printedDocuments(models)).map(
+    : [...casesIn("model"), ...casesIn("api")].flatMap((folder) =>
+        Object.entries(printedDocuments(modelsOf(folder))).map(
           ([path, text]) => [path.split("/")[0] ?? "", parse(text) as OpenApiDocument] as const,
         ),
       );
@@ -59,7 +57,9 @@ apiTest(
       const served = endpoints
         .filter(({ template }) => template.startsWith(prefix))
         .flatMap(({ template, verbs, roles }) =>
-          verbs.map((verb) => `${verb} ${documentPathOf(partsOf(template.slice(prefix.length - 1)))} ${roles.join()}`),
+          verbs.map(
+            (verb) => `${verb} ${documentPathOf(parseRoute(template.slice(prefix.length - 1)))} ${roles.join()}`,
+          ),
         );
       const documented = operationsOf(document)
         .filter(isServed)
@@ -72,10 +72,10 @@ apiTest(
   },
 );
 
-/** How often each operation is called. */
+/** The number of calls of each operation. */
 const timesCalled = 8;
 
-/** What no drawn request succeeds with: a state or an identity would have to be met, or failing is what it is for. */
+/** Operations that no random request can satisfy: they need a certain state or identity, or always fail. */
 const unmet: ReadonlySet<string> = new Set([
   ...["ById", "LoanById", "Old"],
   ...[
@@ -88,13 +88,13 @@ const unmet: ReadonlySet<string> = new Set([
     "Cart_fail",
     "Box_swap",
   ],
-  // Each leaves numbers that another cannot compute with.
+  // Each stores numbers that make another overflow.
   ...["Share_scale", "Share_regroup", "Share_increase"],
 ]);
 
 apiTest.each(documents)("every operation of %s answers what its document says", async (context, document) => {
   const conforms = validatorOf(document);
-  // Factories first, so that the commands have something to work on.
+  // Factories first: commands need aggregates.
   const operations = operationsOf(document)
     .filter(isServed)
     .sort((one, other) => Number(isFactory(other)) - Number(isFactory(one)));
@@ -120,7 +120,7 @@ apiTest.each(documents)("every operation of %s answers what its document says", 
   }
 });
 
-/** Whoever is not known gets 401, and whoever lacks the role 403. */
+/** Expects 401 for an unknown caller and 403 for a caller without the role. */
 async function expectRefusal(request: { readonly verb: string; readonly path: string }): Promise<void> {
   expect([request, (await send(request)).status]).toEqual([request, 401]);
   expect([request, (await send({ ...request, as: "nobody" })).status]).toEqual([request, 403]);
@@ -139,7 +139,7 @@ function isFactory({ operation }: Documented): boolean {
   return response !== undefined && "description" in response && response.description.startsWith("The created ");
 }
 
-/** Addresses and bodies that the document allows. */
+/** Draws paths and bodies that the document allows. */
 function requestsOf({ path, operation }: Documented, document: OpenApiDocument, ids: ReadonlyMap<string, unknown>) {
   const known = ids.get(entityOf(operation));
   const { parameters = [], requestBody } = operation;
@@ -160,7 +160,7 @@ function requestsOf({ path, operation }: Documented, document: OpenApiDocument, 
   });
 }
 
-/** A body that names an aggregate names one that is there, where there is one. */
+/** Replaces identities in a body by identities of stored aggregates, if there are any. */
 function withKnownIdentity(body: unknown, schema: Schema | undefined, known: unknown): unknown {
   const name = ["aggregateId", "id"].find((one) => schema?.properties?.[one] !== undefined);
   return known === undefined || name === undefined || typeof body !== "object" ? body : { ...body, [name]: known };
@@ -186,13 +186,13 @@ function textsOfParameter(
   return required ? texts : fc.oneof(texts, fc.constant([]));
 }
 
-/** An empty segment would be another path. */
+/** Excludes empty segments, which would make another path. */
 function pathValues(parameter: Parameter, document: OpenApiDocument): fc.Arbitrary<unknown> {
   const schema = "schema" in parameter ? parameter.schema : {};
   return valuesOf(schema, document).filter((value) => value !== "");
 }
 
-/** What an answer has against its document; nothing in most cases. */
+/** Returns a function that lists the contradictions between a response and its document. */
 function validatorOf(document: OpenApiDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { OpenApiDocument, Schema } from "../../generators/emit/openapi/open-api.ts";
 
-/** Values that a schema of a document allows. */
+/** Returns a generator of values that a schema of a document allows. */
 export function valuesOf(schema: Schema, document: OpenApiDocument): fc.Arbitrary<unknown> {
   const { $ref, anyOf, enum: names } = schema;
   const of = (inner: Schema) => valuesOf(inner, document);
@@ -54,7 +54,7 @@ function arraysOf(
 function objectsOf(schema: Schema, document: OpenApiDocument): fc.Arbitrary<object> {
   const { properties, required = [], additionalProperties, propertyNames } = schema;
   if (additionalProperties !== undefined) {
-    // Names that are numbers fit every kind of key but those that say more.
+    // Numeric names fit every kind of key except those with a schema of their own.
     const names = propertyNames === undefined ? fc.nat({ max: 99 }).map(String) : valuesOf(propertyNames, document);
     return fc.dictionary(names.map(String), valuesOf(additionalProperties, document), { maxKeys: 2 });
   }
@@ -66,7 +66,7 @@ function objectsOf(schema: Schema, document: OpenApiDocument): fc.Arbitrary<obje
   });
 }
 
-/** What has a start and an end most often wants them in order. */
+/** Orders start and end, as most rules require. */
 function rangesOf(bound: Schema, document: OpenApiDocument): fc.Arbitrary<object> {
   const key = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number(value));
   return fc.tuple(valuesOf(bound, document), valuesOf(bound, document)).map((pair) => {

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { type Answer, apiTest, call } from "./api.ts";
 import type { ApiHost } from "./live-api.setup.ts";
 
-/** Every host, and where each has the operations of the library. */
+/** The hosts, each with the prefix of the operations of the library. */
 const hosts = [
   ["plain", "/Lending"],
   ["development", "/Lending"],
@@ -11,7 +11,7 @@ const hosts = [
   ["root", ""],
 ] as const satisfies readonly (readonly [ApiHost, string])[];
 
-/** On two hosts the policy `librarian` is the host's own, and asks for another role. */
+/** The role that the policy `librarian` requires on each host. Two hosts define the policy themselves. */
 const librarianOn: Readonly<Record<(typeof hosts)[number][0], string>> = {
   plain: "librarian",
   development: "chief",
@@ -47,7 +47,7 @@ function everywhere(name: string, body: (lending: Lending) => Promise<void>): vo
 async function open({ send, librarian }: Lending): Promise<string> {
   const { status, body } = await send("POST", "/loans", { as: librarian, body: loan });
   expect(status).toBe(200);
-  // A created loan has its identity.
+  // A created loan has an identity.
   return (body as { readonly id: string }).id;
 }
 
@@ -56,6 +56,14 @@ const problem = (status: number, more: object = {}) => ({
   type: "application/problem+json",
   body: expect.objectContaining({ status, ...more }),
 });
+
+function missing(...paths: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(paths.map((path) => [path, [`'${path}' is required.`]]));
+}
+
+function invalid(path: string): Readonly<Record<string, readonly string[]>> {
+  return { [path]: [`'${path}' is not valid.`] };
+}
 
 everywhere("facts 186 to 188 and 191: a loan is opened, activated, read and closed", async (lending) => {
   const { send, librarian } = lending;
@@ -118,11 +126,11 @@ everywhere("a body is checked as a whole, before anything else is said of it", a
   const wrong = { borrower: null, lines: [null, { copy: nobody, fine: {} }] };
   expect(await send("POST", "/loans", { as: librarian, body: wrong })).toMatchObject(
     problem(400, {
-      errors: { borrower: ["is required"], "lines[0]": ["is required"], "lines[1].fine.amount": ["is required"] },
+      errors: missing("borrower", "lines[0]", "lines[1].fine.amount"),
     }),
   );
   expect(await send("POST", "/loans", { as: librarian })).toMatchObject(
-    problem(400, { errors: { borrower: ["is required"], lines: ["is required"] } }),
+    problem(400, { errors: missing("borrower", "lines") }),
   );
 });
 
@@ -134,7 +142,7 @@ everywhere("a value that cannot be is named by its path", async ({ send, librari
     [{ ...loan, lines: [line, { ...line, fine: { amount: "two" } }] }, "lines[1].fine.amount"],
   ] as const) {
     expect(await send("POST", "/loans", { as: librarian, body: wrong })).toMatchObject(
-      problem(400, { errors: { [path]: ["is not valid"] } }),
+      problem(400, { errors: invalid(path) }),
     );
   }
 });
@@ -234,7 +242,7 @@ everywhere(
   async ({ on }) => {
     for (const path of ["/health", "/openapi/v1.json", "/Fleet/tags", "/Searches/everything"]) {
       const { status } = await call("GET", path, { on });
-      // Without handlers a query cannot be answered, and nothing else suffers.
+      // Without handlers, only queries fail.
       expect([path, status]).toEqual([path, on === "group" && !/^\/(?:health|openapi)/.test(path) ? 500 : 200]);
     }
   },
@@ -279,18 +287,16 @@ apiTest("two contexts with the same names live in one host", async () => {
 apiTest("fact 195 on every host: an unknown enum is a 400, in the query string and in a body", async () => {
   for (const [on, prefix] of hosts) {
     expect(await call("GET", `${prefix}/loans-by-state?state=lost`, { on, as: "auditor" })).toMatchObject(
-      problem(400, { errors: { state: ["is not valid"] } }),
+      problem(400, { errors: invalid("state") }),
     );
-    expect(await call("GET", `${prefix}/loans/none`, { on })).toMatchObject(
-      problem(400, { errors: { loan: ["is not valid"] } }),
-    );
+    expect(await call("GET", `${prefix}/loans/none`, { on })).toMatchObject(problem(400, { errors: invalid("loan") }));
     expect(
       await call("POST", `${prefix}/loans-between`, {
         on,
         as: "auditor",
         body: { period: { start: "2026-01-01T00:00:00Z", end: "2026-02-01T00:00:00Z" }, state: "lost" },
       }),
-    ).toMatchObject(problem(400, { errors: { state: ["is not valid"] } }));
+    ).toMatchObject(problem(400, { errors: invalid("state") }));
   }
 });
 

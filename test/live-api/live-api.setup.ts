@@ -1,26 +1,26 @@
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildHost, hasDotnet, type RunningHost, startHost } from "../../scripts/dotnet.js";
-import { apiCases, apiModelsOf } from "../cases/api-files.ts";
-import { modelCases, modelsOf } from "../cases/model-files.ts";
+import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { emittedFrom } from "../in-memory.ts";
 import { merged } from "../live-model/model-project.ts";
 import { writeApiProject } from "./api-project.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where each host answers; undefined where there is no .NET SDK. */
+    /** The URL of each host; undefined without the .NET SDK. */
     apiUrls: Readonly<Record<ApiHost, string>> | undefined;
   }
 }
 
-/** The hosts that everything is tried on. */
+/** The hosts under test. */
 export type ApiHost = keyof typeof hosts;
 
-/** One program with different settings: what a host may have of its own must not matter to our operations. */
+/** The settings of each host. Settings of a host must not affect generated operations. */
 const hosts = {
   plain: { ASPNETCORE_ENVIRONMENT: "Production" },
-  /** As `plain`, for the cases alone: what they find must be what they have made. */
+  /** A host for the cases alone, so that they find only their own aggregates. */
   cases: { ASPNETCORE_ENVIRONMENT: "Production" },
   development: { ASPNETCORE_ENVIRONMENT: "Development", Testing__Problems: "on", Testing__Policy: "before" },
   strict: { ASPNETCORE_ENVIRONMENT: "Production", Testing__Json: "strict", Testing__Policy: "after" },
@@ -28,19 +28,20 @@ const hosts = {
   root: { ASPNETCORE_ENVIRONMENT: "Production", Testing__Prefix__Lending: "/" },
 } as const;
 
-/** Builds one host from the models of all cases, with the implicit usings on and off, and starts it with each of the settings. */
+/** Builds one host from the models of all cases, with and without implicit usings, and starts it with each of the settings. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!(await hasDotnet())) {
     if (process.env["CI"]) throw new Error("The tests of emitted endpoints need the .NET SDK.");
     project.provide("apiUrls", undefined);
     return undefined;
   }
-  const sources = merged(
-    [...modelCases.map(modelsOf), ...apiCases.map(apiModelsOf)].map((models) => emittedFrom(models, "api")),
+  const emitted = merged(
+    [...casesIn("model"), ...casesIn("api")].map((folder) => emittedFrom(modelsOf(folder), "api")),
   );
   const folders = [true, false].map((implicitUsings) => {
     const folder = join(import.meta.dirname, ".work", implicitUsings ? "implicit" : "plain");
-    writeApiProject(folder, sources, { implicitUsings });
+    writeApiProject(folder, emitted, { implicitUsings });
+    cpSync(join(import.meta.dirname, "parts"), join(folder, "Parts"), { recursive: true });
     return folder;
   });
   for (const folder of folders) await buildHost(folder);

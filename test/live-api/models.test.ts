@@ -2,8 +2,9 @@ import { request as send } from "node:http";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect } from "vitest";
+import { roleOf } from "../../generators/http/access.ts";
 import type { Context, Model } from "../../generators/model/ir.ts";
-import type { Route } from "../../generators/model/route/route.ts";
+import { type ModelOperation, servedIn } from "../../generators/model/operation/model-operation.ts";
 import { validateModel } from "../../generators/model/validate.ts";
 import { buildHost, startHost } from "../../scripts/dotnet.js";
 import { build, emitted } from "../in-memory.ts";
@@ -18,7 +19,7 @@ import { operationsOf, servedBy } from "./operations.ts";
 
 const folder = join(import.meta.dirname, ".work", "models");
 
-/** Models by context, with annotations. A generator takes nothing from the stream that it starts from, hence the number. */
+/** Draws annotated models by context. The number makes the draws differ: a generator alone consumes nothing of the stream. */
 const drawing = fc.tuple(fc.nat(), fc.gen()).map(([, gen]) => (context: string) => {
   const draw = (limit: number) => gen(fc.nat, limit - 1);
   return annotate(draw, drawModel(draw, context));
@@ -36,33 +37,34 @@ interface Outcome {
   readonly body: string;
 }
 
-/** Calls every operation of a context: factories first, as commands need what they make. */
+/** Calls every operation of a context, factories first: commands need aggregates. */
 async function outcomesOf(url: string, model: Model, context: Context): Promise<readonly Outcome[]> {
   const sample = sampleOf(model);
   const made = new Map<string | undefined, unknown>();
-  const served = context.routes.filter(({ isServed }) => isServed);
+  const served = servedIn(context);
   const outcomes: Outcome[] = [];
-  for (const route of [
+  for (const operation of [
     ...served.filter(({ kind }) => kind === "factory"),
     ...served.filter(({ kind }) => kind !== "factory"),
   ]) {
-    const { path, body } = requestFor(route, sample, made.get(route.entity));
-    const answer = await ask(`${url}/${context.name}${path}`, route, body);
-    if (route.kind === "factory" && answer.status === 200) made.set(route.entity, JSON.parse(answer.body).id);
-    outcomes.push({ operation: `${route.verb} ${context.name}${path} ${JSON.stringify(body)}`, ...answer });
+    const { path, body } = requestFor(operation, sample, made.get(operation.entity));
+    const answer = await ask(`${url}/${context.name}${path}`, operation, body);
+    if (operation.kind === "factory" && answer.status === 200) made.set(operation.entity, JSON.parse(answer.body).id);
+    outcomes.push({ operation: `${operation.verb} ${context.name}${path} ${JSON.stringify(body)}`, ...answer });
   }
   return outcomes;
 }
 
-/** `fetch` sends no body with GET. */
-function ask(url: string, { verb, role }: Route, body: unknown): Promise<Pick<Outcome, "status" | "body">> {
+/** Sends a request. `fetch` refuses a body with GET. */
+function ask(url: string, operation: ModelOperation, body: unknown): Promise<Pick<Outcome, "status" | "body">> {
+  const role = roleOf(operation);
   const content = body === undefined ? "" : JSON.stringify(body);
   const headers = {
     ...(role !== undefined && { "X-User": role }),
     ...(content !== "" && { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(content) }),
   };
   return new Promise((resolve, reject) => {
-    const request = send(url, { method: verb, headers }, (response) => {
+    const request = send(url, { method: operation.verb, headers }, (response) => {
       const pieces: string[] = [];
       response.setEncoding("utf8").on("data", (piece: string) => pieces.push(piece));
       response.on("end", () => resolve({ status: response.statusCode ?? 0, body: pieces.join("") }));
@@ -71,7 +73,7 @@ function ask(url: string, { verb, role }: Route, body: unknown): Promise<Pick<Ou
   });
 }
 
-/** Our own answers to a request that is understood: done, a rule of the model that the values break, or nothing there. */
+/** Returns true for a response to a valid request: success, a violated rule of the model, or not found. */
 function isUnderstood({ status, body }: Outcome): boolean {
   return (
     status === 200 || (status === 400 && body.includes('"detail"')) || (status === 404 && body.includes('"status":404'))

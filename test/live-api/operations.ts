@@ -1,26 +1,29 @@
+import { roleOf } from "../../generators/http/access.ts";
 import type { Context } from "../../generators/model/ir.ts";
+import { servedIn } from "../../generators/model/operation/model-operation.ts";
 
-/** An operation as a host or a model has it. */
+/** An operation of a host or a model. */
 export interface Operation {
   readonly template: string;
   readonly verbs: readonly string[];
   readonly roles: readonly string[];
 }
 
-/** What a context must lead to below the prefix of its name, in the order of the model. */
-export function operationsOf({ name, routes }: Context): readonly Operation[] {
-  return routes
-    .filter(({ isServed }) => isServed)
-    .map(({ verb, template, role }) => ({
-      template: `/${name}${template}`,
-      verbs: [verb],
+/** Returns the expected operations of a context below the prefix of its name, in the order of the model. */
+export function operationsOf(context: Context): readonly Operation[] {
+  return servedIn(context).map((operation) => {
+    const role = roleOf(operation);
+    return {
+      template: `/${context.name}${operation.route.text}`,
+      verbs: [operation.verb],
       roles: role === undefined ? [] : [role],
-    }));
+    };
+  });
 }
 
-/** What the endpoint data source of a running host has. */
+/** Returns the operations of a running host from its endpoint data source. */
 export async function servedBy(url: string): Promise<readonly Operation[]> {
   const response = await fetch(`${url}/testing/routes`);
-  // The test host answers in this shape.
+  // The test host responds in this shape.
   return (await response.json()) as Operation[];
 }

@@ -2,20 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject } from "vitest";
 import { validateModel } from "../../generators/model/validate.ts";
-import { apiCases, apiModelsOf } from "../cases/api-files.ts";
-import { modelCases, modelsOf } from "../cases/model-files.ts";
-import type { Sources } from "../in-memory.ts";
-import { apiTest } from "./api.ts";
+import { casesIn, modelsOf } from "../cases/case-folder.ts";
+import { apiTest, call } from "./api.ts";
 import { operationsOf, servedBy } from "./operations.ts";
 
-const cases: readonly (readonly [string, Sources])[] = [
-  ...modelCases.map((name) => [name, modelsOf(name)] as const),
-  ...apiCases.map((name) => [name, apiModelsOf(name)] as const),
-];
+const cases = [...casesIn("model"), ...casesIn("api")];
 
-apiTest.each(cases)("%s: routes, verbs and roles of the running host are those of the model", async (_name, models) => {
+apiTest.each(cases)("$name: routes, verbs and roles of the running host are those of the model", async (folder) => {
   const bytes = (text: string) => new TextEncoder().encode(text);
-  const model = validateModel(Object.entries(models).map(([path, text]) => ({ path, bytes: bytes(text) })));
+  const model = validateModel(Object.entries(modelsOf(folder)).map(([path, text]) => ({ path, bytes: bytes(text) })));
   if (!model.ok) throw new Error("A case is a valid model.");
   const served = await servedBy(inject("apiUrls")?.plain ?? "");
   for (const context of model.value.contexts) {
@@ -33,4 +28,17 @@ apiTest("a prefix stands before every route: MapGroup", async () => {
     expect(below.map(({ template }) => template)).toContain(`/api${path}`);
     expect(plain.map(({ template }) => template)).toContain(path);
   }
+});
+
+apiTest("a second file configures every operation by its id", async () => {
+  const { body } = await call("GET", "/testing/hooks");
+  expect(body).toEqual([
+    "Loan_activate",
+    "Loan_close",
+    "Loan_open",
+    "LoanById",
+    "LoansOfReader",
+    "LoansByState",
+    "LoansBetween",
+  ]);
 });

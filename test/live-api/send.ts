@@ -9,14 +9,14 @@ interface Sent {
   readonly as?: string | undefined;
 }
 
-/** What the plain host answered. */
+/** A response of the plain host. */
 export interface Received {
   readonly status: number;
   readonly type: string | undefined;
   readonly text: string;
 }
 
-/** Sends any verb with a body, as a GET can have one here, which `fetch` refuses. */
+/** Sends any verb with a body. `fetch` refuses a body with GET. */
 export function send({ verb, path, body, as }: Sent): Promise<Received> {
   const content = body === undefined ? undefined : JSON.stringify(body);
   const headers = {

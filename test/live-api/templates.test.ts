@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { hostFault } from "../../generators/model/route/host-fault.ts";
-import { templateFault } from "../../generators/model/route/template-fault.ts";
+import { hostFault } from "../../generators/http/host-fault.ts";
+import { parseRoute } from "../../generators/http/route-template.ts";
+import { templateFault } from "../../generators/http/template-fault.ts";
 import { apiTest, call } from "./api.ts";
 
 const literals = ["a", "b", ".", "-", "?", "*", "x.", "{{", "}}", "~", "%20", "ä", ""];
@@ -34,7 +35,7 @@ apiTest("TEN0731: of well-formed templates, we refuse those that the framework r
   if (!Array.isArray(body)) throw new Error("The host lists what it refuses.");
   const verdicts = templates.map((text, index) => ({
     text,
-    ours: hostFault(text),
+    ours: hostFault(parseRoute(text)),
     framework: body[index] ?? undefined,
   }));
   expect(verdicts.filter(({ framework }) => framework === undefined).length).toBeGreaterThan(500);

@@ -1,17 +1,17 @@
 import { call } from "./api.ts";
 
-/** One request of a case: a heading, `VERB /path as role keep name`, and the body on the lines below. */
+/** A request of a case: a heading, `VERB /path as role keep name`, and the body on the lines below. */
 interface Step {
   readonly heading: string;
   readonly verb: string;
   readonly path: string;
   readonly as: string | undefined;
-  /** The name by which the `id` of the answer is kept; `{{name}}` stands for it from then on. */
+  /** The name of the `id` of the response; later requests refer to it as `{{name}}`. */
   readonly keep: string | undefined;
   readonly body: string | undefined;
 }
 
-/** Sends the requests of a case one after the other; what comes back is the same text with the answers in it. */
+/** Sends the requests of a case in order and returns their text with the responses. */
 export async function transcriptOf(requests: string): Promise<string> {
   const kept = new Map<string, string>();
   const parts: string[] = [];
@@ -46,7 +46,7 @@ function idOf(body: unknown): string | undefined {
   return typeof body === "object" && body !== null && "id" in body ? String(body.id) : undefined;
 }
 
-/** A problem's type is a link to the RFC and says no more than its status. */
+/** Removes the type of a problem, a link to the RFC that repeats the status. */
 function withoutLinks(body: unknown): unknown {
   if (typeof body !== "object" || body === null || !("type" in body)) return body;
   const { type: _link, ...rest } = body;

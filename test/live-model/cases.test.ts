@@ -1,16 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { caseFolder, modelCases } from "../cases/model-files.ts";
+import { casesIn } from "../cases/case-folder.ts";
+import { expectText } from "../cases/expected.ts";
 
 const printed = inject("printed");
+const programs = casesIn("model").filter(({ inputs }) => "input.cs" in inputs);
 
-// Every case compiles, or the setup fails; one with a `Program.cs` also says what its code does when it runs.
-test.skipIf(printed === undefined).each(modelCases.filter((name) => existsSync(join(caseFolder(name), "Program.cs"))))(
-  "%s prints what is expected",
-  (name) => {
-    const expected = join(caseFolder(name), "printed.txt");
-    if (process.env["TENON_UPDATE"] === "1") writeFileSync(expected, printed?.[name] ?? "");
-    expect(printed?.[name]).toBe(readFileSync(expected, "utf8"));
-  },
-);
+// The setup compiles every case; a case with `input.cs` also runs.
+test.skipIf(printed === undefined).each(programs)("$name prints the expected text", (folder) => {
+  const text = printed?.[folder.name];
+  expect(text).toBeDefined();
+  expectText(folder, text ?? "");
+});

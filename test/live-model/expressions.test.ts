@@ -4,6 +4,7 @@ import { expect, inject, test } from "vitest";
 import { createSurroundings } from "../../generators/create-surroundings.ts";
 import { negated } from "../../generators/emit/csharp/model/expression/negated.ts";
 import { planModel } from "../../generators/emit/plan-model.ts";
+import { printableOf } from "../../generators/emit/planned-file.ts";
 import type { Expr } from "../../generators/model/expr.ts";
 import { createRenderer } from "../../generators/render/render.ts";
 import { modelGenerators } from "../../generators/targets/model-generators.ts";
@@ -36,7 +37,7 @@ function sampled<T>(make: (draw: Draw) => T, count: number): readonly T[] {
 const types = [Bool, Bool, Bool, Int, Decimal, Text, Instant, State, Money];
 
 function drawOne(draw: Draw): Expr {
-  // A drawn number below the length is an index.
+  // A number below the length is an index.
   const type = types[draw(types.length)] as (typeof types)[number];
   return drawExpression(type, { draw, depth: 1 + draw(4), locals: new Map() });
 }
@@ -60,14 +61,11 @@ function emitted(expressions: readonly Expr[]): Readonly<Record<string, string>>
   );
   const target = { layers: new Set(["domain"] as const), folder: "", input: "" };
   return Object.fromEntries(
-    planModel(sampleModel(expressions), modelGenerators, target).map(({ path, printable }) => [
-      path,
-      print(printable()),
-    ]),
+    planModel(sampleModel(expressions), modelGenerators, target).map((file) => [file.path, print(printableOf(file))]),
   );
 }
 
-// Numbers would otherwise have a comma and another sign in a text.
+// Other cultures format numbers differently.
 const program = (samples: readonly Sample[]) => `#pragma warning disable
 using System;
 using System.Collections.Generic;

@@ -1,30 +1,30 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildHost, hasDotnet, runProgram } from "../../scripts/dotnet.js";
-import { caseFolder, modelCases, modelsOf } from "../cases/model-files.ts";
+import { type CaseFolder, casesIn, inputText, modelsOf } from "../cases/case-folder.ts";
 import { emittedFrom } from "../in-memory.ts";
 import { merged, writeProject } from "./model-project.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** What the program of each case has printed; undefined where there is no .NET SDK. */
+    /** The output of the program of each case; undefined without the .NET SDK. */
     printed: Readonly<Record<string, string>> | undefined;
   }
 }
 
-/** Compiles all cases in one project, with the implicit usings on and off, and runs their programs. */
+/** Compiles all cases in one project, with and without implicit usings, and runs their programs. */
 export default async function setup(project: TestProject): Promise<void> {
   if (!(await hasDotnet())) {
     if (process.env["CI"]) throw new Error("The tests of emitted models need the .NET SDK.");
     project.provide("printed", undefined);
     return;
   }
-  const programs = modelCases.filter((name) => existsSync(join(caseFolder(name), "Program.cs")));
+  const cases = casesIn("model");
+  const programs = cases.filter(({ inputs }) => "input.cs" in inputs);
   const sources = {
-    ...merged(modelCases.map((name) => emittedFrom(modelsOf(name)))),
-    ...Object.fromEntries(programs.map((name) => [`Cases/${name}.cs`, programOf(name)])),
-    "Cases/Program.cs": mainProgram(programs),
+    ...merged(cases.map((folder) => emittedFrom(modelsOf(folder)))),
+    ...Object.fromEntries(programs.map((folder) => [`Cases/${folder.name}.cs`, programOf(folder)])),
+    "Cases/Program.cs": mainProgram(programs.map(({ name }) => name)),
   };
   const folders = [true, false].map((implicitUsings) => {
     const folder = join(import.meta.dirname, ".work", implicitUsings ? "implicit" : "plain");
@@ -40,9 +40,9 @@ export default async function setup(project: TestProject): Promise<void> {
   );
 }
 
-// What a case's program looks like is its own affair; only what is emitted must be free of warnings.
-function programOf(name: string): string {
-  return `#pragma warning disable\n${readFileSync(join(caseFolder(name), "Program.cs"), "utf8")}`;
+// The emitted code must be free of warnings; the programs of the cases need not.
+function programOf(folder: CaseFolder): string {
+  return `#pragma warning disable\n${inputText(folder, "cs")}`;
 }
 
 function mainProgram(names: readonly string[]): string {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Sources } from "../in-memory.ts";
 
-/** Puts the files of several models side by side. They share the runtime, which is the same whatever the model; contexts must not meet. */
+/** Merges the files of several models. Throws if two models emit different files of one path. */
 export function merged(parts: readonly Sources[]): Sources {
   const all = new Map<string, string>();
   for (const [path, text] of parts.flatMap((part) => Object.entries(part))) {
@@ -12,17 +12,31 @@ export function merged(parts: readonly Sources[]): Sources {
   return Object.fromEntries(all);
 }
 
-/** Writes a project as strict as a host can be: documentation, every analysis, warnings as errors. Only what a model may need is referenced. */
-export function writeProject(folder: string, sources: Sources, options: { readonly implicitUsings: boolean }): void {
-  rmSync(folder, { recursive: true, force: true });
-  for (const [path, text] of Object.entries({ ...sources, "Models.csproj": projectFile(options) })) {
+/** Writes files below a folder. */
+export function writeFiles(folder: string, files: Sources): void {
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
 }
 
-function projectFile({ implicitUsings }: { readonly implicitUsings: boolean }): string {
-  return `<Project Sdk="Microsoft.NET.Sdk">
+/** Replaces a folder by a project of a program with only the packages that a model needs. */
+export function writeProject(folder: string, sources: Sources, options: { readonly implicitUsings: boolean }): void {
+  rmSync(folder, { recursive: true, force: true });
+  const packages = `<PackageReference Include="Microsoft.Extensions.DependencyInjection" Version="10.0.*" />`;
+  const project = strictProject({ ...options, sdk: "Microsoft.NET.Sdk", packages });
+  writeFiles(folder, { ...sources, "Models.csproj": project });
+}
+
+interface ProjectOptions {
+  readonly sdk: string;
+  readonly implicitUsings: boolean;
+  readonly packages: string;
+}
+
+/** Returns a project file with the strictest settings of a host. */
+export function strictProject({ sdk, implicitUsings, packages }: ProjectOptions): string {
+  return `<Project Sdk="${sdk}">
   <PropertyGroup>
     <OutputType>Exe</OutputType>
     <TargetFramework>net10.0</TargetFramework>
@@ -34,7 +48,7 @@ function projectFile({ implicitUsings }: { readonly implicitUsings: boolean }): 
     <InvariantGlobalization>true</InvariantGlobalization>
   </PropertyGroup>
   <ItemGroup>
-    <PackageReference Include="Microsoft.Extensions.DependencyInjection" Version="10.0.*" />
+    ${packages}
   </ItemGroup>
 </Project>
 `;

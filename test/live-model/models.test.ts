@@ -8,11 +8,11 @@ import { drawModel } from "./models/draw-model.ts";
 
 const folder = join(import.meta.dirname, ".work", "models");
 
-/** Models by context; the context is in the path of every file, and so in what the compiler says. */
+/** Draws models by context. The context is part of every path and so of every compiler message. */
 const models = fc
   .noBias(
     fc.array(
-      // A generator takes nothing from the stream that it starts from, so without a number between them all would be alike.
+      // A generator alone consumes nothing of the stream, so the number makes the draws differ.
       fc.tuple(fc.nat(), fc.gen()).map(
         ([, gen]) =>
           (context: string) =>
@@ -30,7 +30,7 @@ test.skipIf(inject("printed") === undefined)(
       fc.asyncProperty(models, async (texts) => {
         const built = texts.map((text) => build({ "m.model": text }, "--layers", "application"));
         const valid = built.filter(({ result }) => result.exitCode === 0);
-        // With fewer the test would say little; of a few models all may be wrong by chance.
+        // Fewer would prove little; of a few models, all may be invalid by chance.
         if (texts.length >= 20) expect(valid.length).toBeGreaterThanOrEqual(texts.length / 3);
         const program = "internal static class Program { private static void Main() { } }\n";
         writeProject(
@@ -40,7 +40,7 @@ test.skipIf(inject("printed") === undefined)(
         );
         await buildHost(folder);
       }),
-      // Without a bias towards small lists, three draws are some 150 models.
+      // Without a bias towards small lists, three draws give about 150 models.
       { numRuns: 3, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: true },
     );
   },

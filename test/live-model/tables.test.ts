@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 
 const printed = inject("printed");
 
-/** What the program of the case `lending` says behind a label. Spec: model, Emitted artifacts: each name quotes a row. */
+/** Returns the text that the program of the case `lending` prints after a label. Spec: model, Emitted artifacts: each name quotes a row. */
 function said(label: string): string | undefined {
   return printed?.["lending"]
     ?.split("\n")

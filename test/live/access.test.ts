@@ -4,7 +4,7 @@ import { withSettings } from "./with-settings.ts";
 
 const callers = ["nobody", "guest", "member", "admin"] as const;
 
-/** What each caller is answered, in the order of `callers`. A caller's name is also the role. */
+/** Returns the status for each of the `callers`. The name of a caller is also the role. */
 async function statuses(
   method: string,
   path: string,
@@ -18,7 +18,7 @@ async function statuses(
   return answers;
 }
 
-/** Stores a vault, as a member may, and gives its key. */
+/** Stores a vault as a member and returns its key. */
 async function vault(): Promise<unknown> {
   const { body } = await call("POST", "/vaults", { body: { name: "East" }, headers: { "X-User": "member" } });
   return (body as Row)["id"];

@@ -3,29 +3,29 @@ import { join } from "node:path";
 import { inject, test } from "vitest";
 import type { Database } from "./live.setup.ts";
 
-/** What a live host answered. */
+/** A response of the live host. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The JSON of the body, undefined where there is none. */
+  /** The JSON of the body; undefined for an empty body. */
   readonly body: unknown;
-  /** The body as it was sent. */
+  /** The raw body. */
   readonly text: string;
   readonly type: string | undefined;
 }
 
-/** A resource, by the names on the wire. */
+/** A resource by JSON names. */
 export type Row = Readonly<Record<string, unknown>>;
 
 interface Message {
   readonly body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** The raw body, instead of `body`. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly url?: string;
 }
 
-/** What a test of one database calls. */
+/** The functions of a test on one database. */
 export interface Api {
   readonly database: Database;
   readonly call: typeof call;
@@ -33,7 +33,7 @@ export interface Api {
   readonly list: typeof list;
 }
 
-/** A test that holds on every database, each with its own run; skipped like `liveTest`. */
+/** Registers a test that runs on each database. Skipped like `liveTest`. */
 export function databaseTest(name: string, body: (api: Api) => Promise<void>, timeout = 60_000): void {
   for (const database of ["sqlite", "postgres"] as const) {
     liveTest(`${name} (${database})`, { timeout }, () => body(apiOn(database)));
@@ -50,16 +50,16 @@ function apiOn(database: Database): Api {
   };
 }
 
-/** A test against the live host; skipped, visibly, on a machine without the .NET SDK, which is an error in CI. */
+/** A test against the live host. Skipped visibly without the .NET SDK, which is an error in CI. */
 export const liveTest = test.skipIf(inject("live") === undefined);
 
-/** Calls the live host. A 500 is a failure wherever it comes from. */
+/** Sends a request to the live host. Throws on a 500. */
 export async function call(
   method: string,
   path: string,
   { body, text, headers, url = liveHost().urls.sqlite }: Message = {},
 ): Promise<Answer> {
-  // Counted in a file, as every test file runs in a process of its own; live.setup.ts reports it.
+  // A file counts the requests, as every test file runs in a process of its own; live.setup.ts reports them.
   appendFileSync(join(liveHost().folder, "..", "requests"), ".");
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await fetch(url + path, {
@@ -79,7 +79,7 @@ export async function call(
   };
 }
 
-/** Creates a row and gives it back as answered. */
+/** Creates a row and returns the response body. */
 export async function create(path: string, body: unknown, url?: string): Promise<Row> {
   const answer = await call("POST", path, { body, ...(url && { url }) });
   if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -87,25 +87,25 @@ export async function create(path: string, body: unknown, url?: string): Promise
   return answer.body as Row;
 }
 
-/** The host that all live tests share. */
+/** Returns the host that all live tests share. */
 export function liveHost() {
   const live = inject("live");
   if (live === undefined) throw new Error("There is no live host.");
   return live;
 }
 
-/** A text that no other row has. */
+/** Returns a unique text. */
 export function unique(prefix = "x"): string {
   return `${prefix}-${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** The rows of a list, which must have been answered. */
+/** Returns the rows of a list. Throws on an error. */
 export async function list(
   path: string,
   url?: string,
 ): Promise<{ readonly items: readonly Row[]; readonly totalCount: number }> {
   const { status, body } = await call("GET", path, { ...(url && { url }) });
   if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${JSON.stringify(body)}`);
-  // The envelope has its own test.
+  // The envelope has a test of its own.
   return body as { items: Row[]; totalCount: number };
 }

@@ -30,7 +30,7 @@ interface Document {
   readonly components: Readonly<Record<"schemas" | "responses", Readonly<Record<string, never>>>>;
 }
 
-/** The host's own document, and that of the same entity files. */
+/** Returns the documents of the host and of its entity files. */
 async function documents(): Promise<{ readonly hosts: Document; readonly ours: Document }> {
   const out = mkdtempSync(join(tmpdir(), "tenon-document-"));
   try {
@@ -42,7 +42,7 @@ async function documents(): Promise<{ readonly hosts: Document; readonly ours: D
     );
     expect([exitCode, messages]).toEqual([0, expect.not.stringContaining("error")]);
     return {
-      // Both vouch for their shape.
+      // Other tests check the shape of both.
       hosts: (await call("GET", "/openapi/v1.json")).body as Document,
       ours: parse(readFileSync(join(out, "openapi.yaml"), "utf8")) as Document,
     };
@@ -54,7 +54,7 @@ async function documents(): Promise<{ readonly hosts: Document; readonly ours: D
 function at<T extends { readonly $ref?: string }>(document: Document, part: T): T {
   const [kind, name] = part.$ref?.replace("#/components/", "").split("/") ?? [];
   if (kind !== "schemas" && kind !== "responses") return part;
-  // A reference leads to what stands in its place.
+  // A reference stands for a part of the same type.
   return document.components[kind][name ?? ""] as unknown as T;
 }
 
@@ -65,7 +65,7 @@ function membersOf(document: Document, content: Content | undefined): unknown {
   return { properties: Object.keys(properties ?? {}), required: [...(required ?? [])].sort() };
 }
 
-/** What both documents must say alike of an operation. */
+/** Returns the parts of an operation that must be equal in both documents. */
 function shapeOf(document: Document, operation: Operation) {
   const { operationId, summary, tags, parameters = [], requestBody, responses } = operation;
   return {
@@ -91,9 +91,9 @@ function shapesOf(document: Document): Readonly<Record<string, ReturnType<typeof
   );
 }
 
-/** What the host's own code does beside what the files say. */
+/** The parts that the host's own code adds. */
 const hostsOwn: readonly string[] = ["post /newsletter", "post /testing/shipments"];
-/** What second files of a user change, which no entity file knows: authorization, a summary. */
+/** The operations that second files of a user change: authorization, a summary. */
 const extended: Readonly<Record<string, (shape: ReturnType<typeof shapeOf>) => object>> = {
   "post /notes": ({ responses: { 401: _, 403: __, ...responses }, ...shape }) => ({ ...shape, responses }),
   "get /notes/{id}": (shape) => ({ ...shape, summary: "Gets a note." }),

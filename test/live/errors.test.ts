@@ -15,7 +15,7 @@ afterAll(() => production?.stop());
 
 const internals = /System\.|Microsoft\.|Bookshop|Exception|\bat \w+\.|\.cs\b|SQLite|Npgsql|LineNumber|BytePosition/;
 
-/** What is wrong with a body, and the members that the answer names. */
+/** Invalid bodies, each with the members that the response must name. */
 const bodies = [
   ['{"name":', undefined],
   ['{"name":"a"} trailing', undefined],
@@ -73,7 +73,7 @@ liveTest("every other error of ours is a problem too, and tells nothing of our c
   }
 });
 
-/** Announces a body of 40 MB and sends its beginning. */
+/** Announces a body of 40 MB and sends the beginning. */
 function announceLargeBody(
   url: string,
 ): Promise<{ readonly status: number | undefined; readonly type: string | undefined }> {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type Api, databaseTest, unique } from "./api.ts";
 
-/** Rows that only this test sees, by a country of their own. */
+/** Creates rows with a country of their own, so that only this test sees them. */
 async function authors({ create }: Api, count: number): Promise<string> {
   const country = unique("land");
   for (let index = 0; index < count; index++) await create("/authors", { name: `N${index % 7}`, country });

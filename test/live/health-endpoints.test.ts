@@ -32,7 +32,7 @@ liveTest("GET /ready: 503 when the database cannot be reached, and nothing of th
   }
 });
 
-/** What /ready and /health answer, and how long /ready took. */
+/** Returns the responses of /ready and /health and the duration of /ready. */
 async function states(url: string) {
   const started = performance.now();
   const ready = await call("GET", "/ready", { url });
@@ -72,7 +72,7 @@ liveTest("GET /ready: 503 within 3 s when the database takes connections and nev
   };
   const host = await startHost(assembly, { folder, environment });
   try {
-    // The first answer of a process pays for its start.
+    // The first response of a process includes its start.
     await call("GET", "/ready", { url: host.url });
     expect(await states(host.url)).toEqual({ ready: 503, health: 200, isSoon: true });
   } finally {

@@ -21,7 +21,7 @@ databaseTest(
     await create("/categories", { code, name: "Name" });
     expect((await call("GET", `/orders/${orderNumber}`)).status).toBe(200);
     expect((await call("GET", `/categories/${encodeURIComponent(code)}`)).body).toMatchObject({ code });
-    // Where no route matches, the host answers: 404, and without a body of ours.
+    // If no route matches, the host responds: 404 without a generated body.
     for (const path of ["/authors/1", "/orders/abc", "/orders/99999999999", "/order-lines/abc"]) {
       const { status, body } = await call("GET", path);
       expect([path, status, body]).toEqual([path, 404, undefined]);

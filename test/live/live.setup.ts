@@ -10,12 +10,12 @@ import { randomEntities, seed } from "./random-entities.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Undefined where there is no .NET SDK. */
+    /** Undefined without the .NET SDK. */
     live:
       | {
           readonly folder: string;
           readonly assembly: string;
-          /** Where the host answers, on each database. */
+          /** The URL of the host on each database. */
           readonly urls: Readonly<Record<Database, string>>;
         }
       | undefined;
@@ -26,13 +26,13 @@ const here = import.meta.dirname;
 const folder = join(here, ".work", "host");
 const requestsFile = join(here, ".work", "requests");
 
-/** The databases that everything is tried on. */
+/** The databases under test. */
 export type Database = "sqlite" | "postgres";
 
-/** Where the entities stand that are drawn at random, for the host to have them as well. */
+/** The entity file with the random entities. */
 export const randomInput = join(here, ".work", "random.yaml");
 
-/** The entities that the tests call, and the cases that must at least compile and leave the host alone. */
+/** The entity files of the host: those under test, and cases that must compile. */
 export const inputs = [
   "live.yaml",
   "types.yaml",
@@ -41,10 +41,10 @@ export const inputs = [
   "existing.yaml",
   "access.yaml",
   "access-unstated.yaml",
-  ...["string-key", "taken-names", "hostile-text"].map((name) => `../cases/entity/${name}/entities.yaml`),
+  ...["string-key", "taken-names", "hostile-text"].map((name) => `../cases/entity/${name}/input.yaml`),
 ];
 
-/** Grafts `live.yaml` onto a copy of the example host, adds the second files of a user, builds it once and starts it on each database. */
+/** Grafts the inputs onto a copy of the example host, adds second files of a user, builds it once and starts it on each database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!(await hasDotnet())) {
     if (process.env["CI"]) throw new Error("The live tests need the .NET SDK.");
@@ -53,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   rmSync(requestsFile, { force: true });
   const postgres = startPostgres();
-  // Awaited below, when the host is built.
+  // Awaited below, after the build.
   postgres.catch(() => undefined);
   const assembly = await buildLiveHost().catch(async (error) => {
     await (await postgres).remove();
@@ -83,7 +83,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Starts the host once on each database, and tells where each answers. */
+/** Starts the host on each database and returns the URLs. */
 async function startAll(
   started: (environment: Readonly<Record<string, string>>) => Promise<string>,
   connection: string,
@@ -94,14 +94,14 @@ async function startAll(
   };
 }
 
-/** `call` writes one byte for each request. */
+/** Returns the number of requests: `call` writes one byte for each. */
 function requestsMade(): number {
   return existsSync(requestsFile) ? statSync(requestsFile).size : 0;
 }
 
 /**
- * What a host wrote that it should not have. EF Core reports what the database refused; our services answer that with a 409.
- * The host's own newsletter reports a body that it cannot read.
+ * Returns the errors in the log of a host. Ignores those of EF Core for refused writes, which become a 409.
+ * Ignores those of the host's own newsletter for unreadable bodies.
  */
 function faultsOf(host: RunningHost): readonly string[] {
   const faults = host.log().match(/^(?:fail|crit): (?!Microsoft\.EntityFrameworkCore\.).*\n.*\n.*$/gm) ?? [];
@@ -128,7 +128,7 @@ async function buildLiveHost(): Promise<string> {
     "<PropertyGroup>",
     "<PropertyGroup>\n    <GenerateDocumentationFile>true</GenerateDocumentationFile>\n    <NoWarn>$(NoWarn);HOST</NoWarn>",
   );
-  // The host's own classes have no documentation comments; what is emitted must have them.
+  // Emitted classes must have documentation comments; the host's own have none.
   writeFileSync(
     join(folder, ".editorconfig"),
     "[{*.cs,!*.g.cs}]\ndotnet_diagnostic.CS1591.severity = none\n[*.g.cs]\ndotnet_diagnostic.CS1591.severity = error\n",
@@ -145,7 +145,7 @@ function graft(...args: readonly string[]): void {
   if (exitCode !== 0) throw new Error(messages);
 }
 
-/** A model beside the entities, below a prefix; the host's document is about the entities. */
+/** Adds a model below a prefix, excluded from the host's document. */
 function addModel(): void {
   const library = join(here, "../../examples/library");
   graft("--model", library, "--layers", "api");

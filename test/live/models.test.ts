@@ -18,7 +18,7 @@ liveTest("models and entities live in one host, each with its own errors", async
   expect(await call("POST", "/library/loans", { body: {}, headers })).toMatchObject({
     status: 400,
     type: "application/problem+json",
-    body: { errors: { borrower: ["is required"], lines: ["is required"] } },
+    body: { errors: { borrower: ["'borrower' is required."], lines: ["'lines' is required."] } },
   });
   expect(await call("GET", `/authors/${nobody}`)).toMatchObject({ status: 404, type: "application/problem+json" });
   expect(await call("GET", `/library/loans/${nobody}`)).toMatchObject({

@@ -53,7 +53,7 @@ databaseTest("properties with such names are stored, filtered and sorted by", as
     field: "f",
     request: "g",
     service: "h",
-    cancellationToken: "i",
+    ct: "i",
     context: "j",
     query: "k",
     filter: "l",

@@ -5,9 +5,9 @@ import { patternFault } from "../../generators/text/net-pattern.ts";
 import { randomPatterns } from "../random-patterns.ts";
 import { call, liveTest } from "./api.ts";
 
-/** The patterns about which .NET and we are of different minds. */
+/** Returns the patterns that .NET and our reader judge differently. */
 async function disputed(patterns: readonly string[]): Promise<readonly string[]> {
-  // The host answers with one truth value for each.
+  // The host returns one boolean for each pattern.
   const compiled = (await call("POST", "/testing/patterns", { body: patterns })).body as readonly boolean[];
   expect(compiled).toHaveLength(patterns.length);
   return patterns.filter((pattern, index) => compiled[index] !== (patternFault(pattern) === undefined));

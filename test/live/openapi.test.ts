@@ -32,7 +32,7 @@ interface Document {
 
 const texts = ["batch", "guid", "text", "at", "instant", "day", "time", "span", "bytes"];
 
-/** What only the host can say, by rule; where a path is named, the exception is for that path alone. */
+/** The lint rules that only the host can satisfy, with the path of the exception if there is only one. */
 const hostsOwn: readonly { readonly rule: string; readonly at?: RegExp; readonly reason: string }[] = [
   { rule: "info-license", reason: "the license is the host's" },
   { rule: "no-server-trailing-slash", reason: "the host's package writes the address it was asked at" },
@@ -42,13 +42,13 @@ const hostsOwn: readonly { readonly rule: string; readonly at?: RegExp; readonly
   { rule: "*", at: /^#\/paths\/~1(?:newsletter|testing)[/~]/, reason: "the host's own endpoint" },
 ];
 
-/** The host's document. */
+/** Returns the document of the host. */
 async function read(): Promise<Document> {
-  // The host's package vouches for the shape.
+  // The package of the host guarantees the shape.
   return (await call("GET", "/openapi/v1.json")).body as Document;
 }
 
-/** What a schema asks for, behind its reference. */
+/** Resolves the reference of a schema. */
 function plain(document: Document, { $ref, ...rest }: Schema): Schema {
   const { description: _, ...schema } = { ...document.components.schemas[$ref?.split("/").at(-1) ?? ""], ...rest };
   return schema;
@@ -102,7 +102,7 @@ liveTest("a nested list describes its page, with the sizes of the child, and not
 
 liveTest("every query parameter has a description, and every filter that is described is read", async () => {
   const { paths } = await read();
-  // The policy of the endpoints for hostile text is hostile too; the host defines none of that name.
+  // The endpoints for hostile text have a hostile policy name, which the host does not define.
   const lists = Object.entries(paths).filter(([path]) => !/^\/(?:traps$|testing)/.test(path));
   for (const [path, { get }] of lists) {
     const queries = get?.parameters?.filter((parameter) => parameter.in === "query") ?? [];

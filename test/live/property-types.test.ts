@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type Api, databaseTest, type Row, unique } from "./api.ts";
 
-/** For each type: two values, the smaller first, as they are sent and as they are answered. */
+/** Two values for each type, the smaller first, as sent and as returned. */
 const types = {
   guid: ["11111111-1111-1111-1111-111111111111", "99999999-AAAA-aaaa-AAAA-999999999999"],
   text: ["Aa", "Bb"],
@@ -98,7 +98,7 @@ databaseTest("nulls come first, or last where the order descends, on every datab
   }
 });
 
-/** Sends one member as raw JSON beside valid others, and gives the answer and what a later GET says. */
+/** Sends one member as raw JSON beside valid others. Returns the response and the result of a later GET. */
 async function stored({ call }: Api, name: string, json: string) {
   const { [name]: _replaced, ...others } = row(0, "hostile") as Row;
   const text = `${JSON.stringify(others).slice(0, -1)},"${name}":${json}}`;
@@ -153,7 +153,7 @@ databaseTest("what POST answers is what GET answers, byte for byte, in one form 
     expect([name, sent, later?.text]).toEqual([name, sent, created.text]);
     if (name === "bytes") continue;
     const value = encodeURIComponent(String(JSON.parse(sent.startsWith('"') ? sent : `"${sent}"`)));
-    // A filter for what was sent finds it; exponents are for float and double only.
+    // A filter with the sent value finds the row; only float and double accept exponents.
     if (name === "decimal" && sent.includes("E")) continue;
     const found = await api.call("GET", `/readings?batch=hostile&${name}=${value}&pageSize=100`);
     expect([name, sent, found.text]).toEqual([name, sent, expect.stringContaining(created.text)]);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type Answer, databaseTest, unique } from "./api.ts";
 
-/** How often each status was answered; `call` refuses a 500. */
+/** Counts the responses by status. `call` throws on a 500. */
 function tally(answers: readonly Answer[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

@@ -5,7 +5,7 @@ import { routeOf } from "../../generators/text/nouns.ts";
 import type { RandomEntityFile } from "../random-entity-files.ts";
 import { databaseTest, liveHost, unique } from "./api.ts";
 
-/** For each type a value, as it is sent and answered. */
+/** A value for each type, the same in request and response. */
 const samples: Readonly<Record<string, unknown>> = {
   Guid: "11111111-1111-1111-1111-111111111111",
   string: "text",
@@ -26,7 +26,7 @@ const samples: Readonly<Record<string, unknown>> = {
 };
 
 databaseTest("entities drawn at random compile, and every row has its life", async ({ call, create, list }) => {
-  // Written by the setup of these tests.
+  // The setup has written this file.
   const file = JSON.parse(readFileSync(join(liveHost().folder, "..", "random.yaml"), "utf8")) as RandomEntityFile;
   expect(Object.keys(file.entity).length).toBeGreaterThan(10);
   for (const [name, { properties }] of Object.entries(file.entity)) {

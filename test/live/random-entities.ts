@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { pluralOf } from "../../generators/text/nouns.ts";
 import { entityFilesOf, entityNames, type RandomEntityFile } from "../random-entity-files.ts";
 
-/** What the entity files of the live tests declare, two spaces deep: entities and enums. */
+/** Returns the names of entities and enums that entity files declare, with an indentation of two. */
 function declaredIn(files: readonly string[]): ReadonlySet<string> {
   return new Set(
     files.flatMap((file) =>
@@ -12,10 +12,10 @@ function declaredIn(files: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** The seed of the random entities; TENON_SEED chooses another. */
+/** The seed of the random entities; TENON_SEED overrides it. */
 export const seed = Number(process.env["TENON_SEED"] ?? 2026);
 
-/** An entity of every hostile name that no other file of the live tests has taken, with properties by the seed. */
+/** Returns an entity for every hostile name that the other files do not declare, with properties drawn by the seed. */
 export function randomEntities(files: readonly string[]): RandomEntityFile {
   const taken = declaredIn(files);
   const free = entityNames.filter((name) => !(taken.has(name) || taken.has(pluralOf(name))));

@@ -1,7 +1,7 @@
 import { startHost } from "../../scripts/dotnet.js";
 import { liveHost } from "./api.ts";
 
-/** Starts the host that all live tests share once more, with other settings, and its own database. */
+/** Starts the live host again with other settings and a database of its own. */
 export async function withSettings(
   settings: Readonly<Record<string, string>>,
   test: (url: string) => Promise<void>,

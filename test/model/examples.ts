@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const folders = ["../../examples", "../cases/model"].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
-/** Every model of the examples and of the cases, with its path. */
+/** The models of the examples and the cases, with their paths. */
 export const examples: readonly (readonly [path: string, text: string])[] = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".model"))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { foundInAll, lending, loan, loanWith, type Row } from "./found.ts";
 
-// Each source has one mistake, and what else could be said of it only follows from that one.
+// Each source has one mistake; every further diagnostic would only be its consequence.
 test.each<Row>([
   ["a command twice", loan("command close { }", "command close { }"), ["DSL0503 5:9"]],
   ["a factory twice", loan("create open() { }", "create open() { }"), ["DSL0801 5:8"]],

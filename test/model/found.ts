@@ -2,15 +2,15 @@ import type { Diagnostic } from "../../generators/diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../../generators/diagnostics/format.ts";
 import { declareContexts } from "../../generators/model/bind/declare-contexts.ts";
 import type { Scope } from "../../generators/model/bind/symbols.ts";
-import { apiOperationsOf } from "../../generators/model/check/api-operations.ts";
 import type { Check, CheckedContext, NameCheck } from "../../generators/model/check/check.ts";
 import type { Model } from "../../generators/model/ir.ts";
+import { declareOperations } from "../../generators/model/operation/declare-operations.ts";
 import { parse } from "../../generators/model/parse.ts";
 import { typeContext } from "../../generators/model/typing/type-context.ts";
 import { compileModel } from "../../generators/model/validate.ts";
 import { positionOf } from "../../generators/text/position.ts";
 
-/** Runs one rule over sources and names what it finds: `["DSL1211 3:5"]`. */
+/** Runs one check over sources and returns codes and positions: `["DSL1211 3:5"]`. */
 export function found(check: Check, ...sources: readonly string[]): readonly string[] {
   return placesOf(
     scopesOf(sources).flatMap((scope) => check(checkedContext(scope))),
@@ -18,17 +18,17 @@ export function found(check: Check, ...sources: readonly string[]): readonly str
   );
 }
 
-/** The same for a rule of names and types. */
+/** Runs one check of names and types, like `found`. */
 export function foundInNames(check: NameCheck, ...sources: readonly string[]): readonly string[] {
   return placesOf(scopesOf(sources).flatMap(check), sources);
 }
 
-/** The hints of what one rule finds. */
+/** Returns the hints of one check. */
 export function hintsOf(check: Check, source: string): readonly (string | undefined)[] {
   return scopesOf([source]).flatMap((scope) => check(checkedContext(scope)).map(({ hint }) => hint));
 }
 
-/** What the typing of expressions finds. */
+/** Returns codes and positions of the type checks of expressions. */
 export function foundInTypes(...sources: readonly string[]): readonly string[] {
   return placesOf(
     scopesOf(sources).flatMap((scope) => typeContext(scope).diagnostics),
@@ -36,17 +36,17 @@ export function foundInTypes(...sources: readonly string[]): readonly string[] {
   );
 }
 
-/** What a whole run finds, in order. */
+/** Returns codes and positions of a whole run, in order. */
 export function foundInAll(...sources: readonly string[]): readonly string[] {
   return placesOf(diagnosticsOf(...sources), sources);
 }
 
-/** The diagnostics of a whole run; the path of a source is its index. */
+/** Returns the diagnostics of a whole run. The path of a source is its index. */
 export function diagnosticsOf(...sources: readonly string[]): readonly Diagnostic[] {
   return compiled(sources).diagnostics;
 }
 
-/** The model of sources without errors. */
+/** Returns the model of valid sources. */
 export function modelOf(...sources: readonly string[]): Model {
   const result = compiled(sources);
   if (!result.ok) throw new Error(formatDiagnostics(result.diagnostics, textsOf(sources)));
@@ -70,7 +70,7 @@ function scopesOf(sources: readonly string[]): readonly Scope[] {
 }
 
 function checkedContext(scope: Scope): CheckedContext {
-  return { ...typeContext(scope), operations: apiOperationsOf(scope) };
+  return { ...typeContext(scope), operations: declareOperations(scope) };
 }
 
 function placesOf(diagnostics: readonly Diagnostic[], sources: readonly string[]): readonly string[] {
@@ -81,7 +81,7 @@ function placesOf(diagnostics: readonly Diagnostic[], sources: readonly string[]
   });
 }
 
-/** A context Lending whose lines begin on line 2. */
+/** Returns a context Lending. Its lines begin on line 2. */
 export function lending(...lines: readonly string[]): string {
   return ["context Lending {", ...lines, "}"].join("\n");
 }
@@ -93,12 +93,12 @@ const desk = [
   "event LoanOpened { loan: LoanId }",
 ];
 
-/** An entity Loan, root of the aggregate Desk, with a Guid identity. Its items begin on line 4; behind it stand Line, Fine, LoanState and LoanOpened. */
+/** Returns an entity Loan, the root of the aggregate Desk. Its items begin on line 4; Line, Fine, LoanState and LoanOpened follow it. */
 export function loan(...items: readonly string[]): string {
   return lending("aggregate Desk root Loan {", "entity Loan identified by LoanId {", ...items, "}", "}", ...desk);
 }
 
-/** The same with other context items behind the entity, on the line after its two closing braces. */
+/** Returns the entity Loan, followed by other items of the context on the line after its two closing braces. */
 export function loanWith(items: readonly string[], ...behind: readonly string[]): string {
   return lending(
     "aggregate Desk root Loan {",
@@ -111,5 +111,5 @@ export function loanWith(items: readonly string[], ...behind: readonly string[])
   );
 }
 
-/** A row of a table of rules: what it shows, the source, what is found. */
+/** A row of a table of checks: name, source, expected codes and positions. */
 export type Row = readonly [name: string, source: string, want: readonly string[]];

@@ -4,7 +4,7 @@ import { lending, loan, loanWith } from "./found.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** What the files of a model are told, from their bytes on; the path of a file is its number. */
+/** Returns the diagnostics of model files from their bytes. The path of a file is its index. */
 function codesOf(...sources: readonly string[]): readonly string[] {
   const files = sources.map((text, index) => ({ path: `${index}.model`, bytes: bytesOf(text) }));
   return validateModel(files).diagnostics.map(({ code }) => code);
@@ -16,7 +16,7 @@ const query = (text: string) => loanWith([], row, text);
 const many = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-// The numbers are those of the list of hostile inputs that this project was tried with.
+// The numbers are those of a list of hostile inputs.
 test.each([
   ["66: a bare route", loan("@route command a { }"), ["DSL1208"]],
   ["66: an empty one", route(""), ["DSL1208"]],

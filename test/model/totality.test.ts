@@ -1,12 +1,13 @@
 import { assert, constantFrom, array as listOf, nat, oneof, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import type { Diagnostic } from "../../generators/diagnostics/diagnostic.ts";
-import { lex } from "../../generators/model/parse/lex.ts";
-import { tokens } from "../../generators/model/parse/tokens.ts";
+import { keywords, signs } from "../../generators/model/parse/tokens.ts";
+import { parse } from "../../generators/model/parse.ts";
 import { compileModel } from "../../generators/model/validate.ts";
 import { examples } from "./examples.ts";
+import { tokensOf } from "./tokens-of.ts";
 
-/** Understands a text as a model, all the way, and gives what was found; a place outside of the text is a mistake of ours. */
+/** Returns the diagnostics of a text as a model. Throws for a position outside of the text. */
 function understood(text: string): readonly Diagnostic[] {
   const { diagnostics, ok } = compileModel([{ path: "a", text }]).result;
   const outside = diagnostics.filter(
@@ -25,18 +26,15 @@ test.each(examples)("%s: every prefix has few mistakes, and one that ends within
 });
 
 function isInBlock(text: string): boolean {
-  const { tokens } = lex({ path: "a", text });
-  const countOf = (brace: string) => tokens.filter(({ image }) => image === brace).length;
+  const countOf = (brace: string) => tokensOf(text).filter(({ image }) => image === brace).length;
   return countOf("{") > countOf("}");
 }
 
-/** A text with each token left out, doubled, and swapped with the next. */
+/** Returns a text with each token removed, doubled, and swapped with the next. */
 function editsOf(text: string): readonly string[] {
-  const places = lex({ path: "a", text })
-    .tokens.slice(0, -1)
-    .map(({ startOffset, image }) => [startOffset, startOffset + image.length] as const);
-  return places.flatMap(([start, end], index) => {
-    const [nextStart, nextEnd] = places[index + 1] ?? [end, end];
+  const tokens = tokensOf(text);
+  return tokens.flatMap(({ start, end }, index) => {
+    const { start: nextStart, end: nextEnd } = tokens[index + 1] ?? { start: end, end };
     const swapped = text.slice(nextStart, nextEnd) + text.slice(end, nextStart) + text.slice(start, end);
     return [
       text.slice(0, start) + text.slice(end),
@@ -75,14 +73,46 @@ test.each([
   expect(understood(source).map(({ code }) => code)).toEqual(codes);
 });
 
+const repeated = [
+  "@",
+  "(",
+  "[",
+  "{",
+  "}",
+  ".",
+  "-",
+  '"',
+  "\\",
+  "é",
+  "a ",
+  "a: ",
+  "value ",
+  "aggregate A root B { ",
+  "\n}",
+];
+
+test.each(repeated)("a megabyte of %j ends within two seconds with a diagnostic", (piece) => {
+  const text = piece.repeat(1_000_000 / piece.length);
+  for (const opening of [
+    "",
+    "context A { value V { a: Int = ",
+    "context A { entity E identified by F { command c { ",
+  ]) {
+    // Of the processor, as a busy machine takes longer.
+    const start = process.cpuUsage();
+    expect(parse({ path: "a", text: opening + text }).diagnostics).not.toEqual([]);
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
+  }
+});
+
 test.each(["b", "1"])("as many terms %s as there may be are none", (term) => {
   expect(understood(inValue(`a: Int = ${term}${` + ${term}`.repeat(499)}`))).toEqual([]);
 });
 
-const words = tokens.flatMap(({ PATTERN }) => (typeof PATTERN === "string" ? [PATTERN] : []));
 const fragment = oneof(
   constantFrom(
-    ...words,
+    ...keywords.keys(),
+    ...signs,
     "a",
     "B",
     "1",
@@ -114,9 +144,9 @@ test("any text is understood or told", () => {
 
 test("any text in the middle of a model is understood or told", () => {
   const [, lending = ""] = examples.find(([path]) => path.endsWith("lending.model")) ?? [];
-  const places = lex({ path: "a", text: lending }).tokens;
-  const somewhere = property(nat(places.length - 1), listOf(fragment, { maxLength: 8 }), (index, parts) => {
-    const at = places[index]?.startOffset ?? 0;
+  const tokens = tokensOf(lending);
+  const somewhere = property(nat(tokens.length), listOf(fragment, { maxLength: 8 }), (index, parts) => {
+    const at = tokens[index]?.start ?? lending.length;
     understood(`${lending.slice(0, at)}${parts.join(" ")} ${lending.slice(at)}`);
   });
   assert(somewhere, { numRuns: 4_000 });

@@ -1,9 +1,9 @@
 import { type Ask, Cancelled, type SelectQuestion, type TextQuestion } from "../../generators/prompts/ask.ts";
 
-/** One step of a script: what the question must contain, and the answer to it. */
+/** A step of a script: a part of the question, and the answer. */
 export type Line = readonly [question: string, answer: string | boolean];
 
-/** Somebody who answers from a script: a text, the name of a choice, or yes and no. What was said is kept. */
+/** A scripted user who answers with a text, the name of a choice, or yes and no. Keeps all messages. */
 export function scripted(
   lines: readonly Line[],
 ): Ask & { readonly heard: string[]; readonly left: () => readonly Line[] } {
@@ -11,7 +11,7 @@ export function scripted(
   const rest = [...lines];
   const next = (message: string) => {
     const line = rest.shift();
-    // A script that has ended is somebody who presses Ctrl-C.
+    // The end of the script acts as Ctrl-C.
     if (line === undefined) throw new Cancelled();
     if (!message.includes(line[0])) throw new Error(`Asked '${message}' instead of '${line[0]}'.`);
     heard.push(`? ${message}`);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { graft } from "../in-memory.ts";
 
-/** What the text positions of an entity file are filled with: code, comment and string ends, all line ends, our own tags, and anything else. */
+/** Texts for an entity file: ends of code, comments and strings, all line ends, template tags, and random text. */
 const hostile = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
   fc
@@ -62,7 +62,7 @@ function entityFile(description: string, pattern: string, policy: string): strin
     .replaceAll('"POLICY"', () => text(policy));
 }
 
-/** What remains of C# when the content of strings and comments is taken away. Lines end where C# says that they end. */
+/** Removes the content of strings and comments from C#. Splits lines as C# does. */
 function skeleton(code: string): readonly string[] {
   return (
     code
@@ -70,7 +70,7 @@ function skeleton(code: string): readonly string[] {
       .map((line) =>
         line.replace(/@"(?:[^"]|"")*"|"(?:[^"\\]|\\.)*"|\/\/.*/g, (token) => (token.startsWith("/") ? "//" : '""')),
       )
-      // Only a pattern that means the same in JSON Schema is described there.
+      // JSON Schema describes only patterns with the same meaning there.
       .map((line) => line.replace(', RegularExpression("")', ""))
   );
 }
@@ -94,6 +94,6 @@ test("no text of an entity file leaves the place that it is put in", () => {
     }),
     { numRuns: 400 },
   );
-  // What the front end refuses proves nothing about the encoders.
+  // Input that the front end refuses never reaches the encoders.
   expect(accepted).toBeGreaterThan(20);
 });

@@ -1,21 +1,17 @@
 import { expect, test } from "vitest";
 import { compile } from "../../generators/render/compile.ts";
+import { referenceTo } from "../../generators/render/reference.ts";
 import { createRenderer } from "../../generators/render/render.ts";
 import type { View } from "../../generators/render/view.ts";
 
-const scope = {
-  type: (name: string) => name,
-  member: (name: string) => name,
-  usings: () => ["System"],
-  silenced: () => [],
-};
+const spell = ({ name }: { readonly name: string }) => ({ text: name, using: "System" });
 const head = "{{#usings}}\nusing {{.}};\n{{/usings}}\n{{#hasNamespace}}\nnamespace {{namespace}};\n{{/hasNamespace}}\n";
 
 function render(template: string, view: View, partials: Readonly<Record<string, string>> = {}): string {
   const templates = new Map([["partials/head", head], ["it", template], ...Object.entries(partials)]);
   const known = { isType: () => false, isMember: () => false };
   const print = createRenderer((name) => compile(name, templates, known));
-  return print({ template: "it", view, scope, namespace: undefined }).replace("using System;\n", "");
+  return print({ template: "it", view, spell, namespace: undefined, silenced: [] });
 }
 
 test("text is printed as it is, never escaped", () => {
@@ -26,6 +22,16 @@ test("a boolean section sees what surrounds it, an item of a list only itself", 
   expect(render("{{#is}}{{x}}{{/is}}{{^is}}no{{/is}}", { is: true, x: "yes" })).toBe("yes");
   expect(render("{{#list}}{{x}},{{/list}}", { x: "outer", list: [{ x: "a" }, { x: "b" }] })).toBe("a,b,");
   expect(() => render("{{#list}}{{x}}{{/list}}", { x: "outer", list: [{ y: "a" }] })).toThrow("Unknown tag 'x'.");
+});
+
+test("only the references of printed parts need a using", () => {
+  const view = { is: false, type: referenceTo("type", "Guid") };
+  expect(render("{{#is}}{{type}}{{/is}}", view)).toBe("");
+  expect(render("{{type}} id;", view)).toBe("using System;\nGuid id;");
+});
+
+test("a template with a delimiter of references is refused", () => {
+  expect(() => render("a\u0002b", {})).toThrow("It holds a control character.");
 });
 
 const mistakes = [

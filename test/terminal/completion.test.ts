@@ -6,7 +6,7 @@ import { openTerminal } from "./open-terminal.ts";
 const root = new URL("../../", import.meta.url).pathname;
 const tenon = `${process.execPath} ${join(root, "tenon.js")}`;
 
-/** Whether a shell is here; the gate installs those that are not. */
+/** Returns true if a shell is installed. The gate installs all of them. */
 function has(shell: string): boolean {
   const isHere = spawnSync(shell, ["--version"]).status === 0;
   if (!isHere && process.env["CI"]) throw new Error(`The completion tests need ${shell}.`);
@@ -44,7 +44,7 @@ test.runIf(has("zsh"))("zsh completes commands, then options, then files", { tim
   await terminal.answer("README.md ", "\u0003");
   await terminal.answer(/[#%] /, "exit\r");
   await terminal.ended();
-  // A bell rings where a word is completed, and what follows a word is drawn twice.
+  // The shell rings a bell on completion and draws the text after a word twice.
   expect(
     terminal
       .screen()

@@ -3,13 +3,13 @@ import { stripVTControlCharacters } from "node:util";
 
 /** A program at a terminal: keys in, screen out. */
 export interface Terminal {
-  /** Waits until the screen shows a text that it did not show before the last key, then types. */
+  /** Waits until the screen shows a text that is new since the last key, then types. */
   readonly answer: (shown: string | RegExp, keys: string) => Promise<void>;
-  /** Waits until the program has ended; gives its exit code. */
+  /** Waits for the end of the program and returns its exit code. */
   readonly ended: () => Promise<number>;
-  /** All that was printed, without what moves the cursor. */
+  /** Returns the whole output without escape sequences that move the cursor. */
   readonly screen: () => string;
-  /** The same as it came, with escape sequences. */
+  /** Returns the whole output with all escape sequences. */
   readonly raw: () => string;
 }
 
@@ -21,14 +21,14 @@ export interface TerminalOptions {
 
 export const keys = { enter: "\r", down: "\u001b[B", up: "\u001b[A", interrupt: "\u0003" } as const;
 
-/** Whether this machine can make a terminal: `script` belongs to every Debian and most other systems. */
+/** Returns true if this machine can create a terminal: the program `script` exists. */
 export const hasTerminal = spawnSync("script", ["--version"]).status === 0;
 
 if (!hasTerminal && process.env["CI"]) throw new Error("The terminal tests need script, of bsdutils or util-linux.");
 
 const patience = 60_000;
 
-/** Starts a program at a terminal of its own. */
+/** Starts a program in a terminal of its own. */
 export function openTerminal(
   command: readonly string[],
   { folder, columns = 80, environment = {} }: TerminalOptions,

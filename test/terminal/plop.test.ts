@@ -33,7 +33,7 @@ function tenon(args: readonly string[], options: Partial<TerminalOptions> = {}) 
   return openTerminal([process.execPath, join(root, "tenon.js"), ...args], { folder, ...options });
 }
 
-/** Every file below a folder, by its path. */
+/** Returns every file below a folder by path. */
 function filesBelow(path: string): Readonly<Record<string, string>> {
   const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { watchedDisk } from "../../generators/terminal/watched-disk.ts";
 import { memoryDisk } from "../memory-disk.ts";
 
-/** A disk on which each look at the clock finds it some milliseconds later. */
+/** Creates a disk and a clock that advances on every reading. */
 function watched(step: number) {
   const shown: string[] = [];
   let time = 0;

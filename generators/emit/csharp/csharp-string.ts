@@ -1,4 +1,4 @@
-/** What a C# string literal cannot hold as it stands: quotes, backslashes, controls, the line ends beyond ASCII, and halves of surrogate pairs. */
+/** The characters to escape in a C# string literal: quotes, backslashes, controls, the line ends beyond ASCII, and halves of surrogate pairs. */
 const UNSAFE = /["\\\p{Cc}\p{Cf}\u2028\u2029]|\p{Cs}/gu;
 
 const short: Readonly<Record<string, string>> = {

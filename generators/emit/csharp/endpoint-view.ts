@@ -1,48 +1,44 @@
-import type { Access, Entity, Operation } from "../../entity/entity.ts";
-import { collectionRoute, itemRoute } from "../../http/route.ts";
+import type { EndpointName, Entity, Graft } from "../../entity/entity.ts";
+import { healthOperations } from "../../entity/health-operations.ts";
 import type { View } from "../../render/view.ts";
-import { endpointNames, endpointSummaries } from "../entity-endpoints.ts";
-import type { FileScope } from "./create-scope.ts";
+import type { EntityPlace } from "../generator.ts";
 import { csharpString } from "./csharp-string.ts";
 import { entityWords } from "./entity-words.ts";
+import { type LibraryWords, operationWords, problemCalls } from "./http-words.ts";
+import { otherType } from "./names.ts";
 import { csharpType } from "./types.ts";
-import { xmlText } from "./xml-text.ts";
 
-/** The call that says who may use an endpoint; a second file of its class can still say otherwise. Spec: decisions, 4, access. */
-export function accessCall(access: Access): string {
-  switch (access.kind) {
-    case "anonymous":
-      return ".AllowAnonymousByDefault()";
-    case "authenticated":
-      return ".RequireAuthorization()";
-    case "policy":
-      return `.RequireAuthorization(${csharpString(access.name)})`;
-  }
-}
-
-/** What the five endpoints of an entity print. */
-export function endpointView(operation: Operation) {
-  return (entity: Entity, scope: FileScope): View => {
-    const words = entityWords(entity);
+/** Returns the view of one of the five endpoints of an entity. */
+export function endpointView(endpoint: EndpointName, words: LibraryWords) {
+  return (entity: Entity): View => {
+    const operation = entity.operations[endpoint];
+    const names = entityWords(entity);
+    const missing = csharpString(`A row that this ${names.phrase} refers to does not exist.`);
     return {
-      ...words,
-      keyType: csharpType(entity.key.type, scope),
-      route: xmlText(collectionRoute(entity)),
-      routeText: csharpString(collectionRoute(entity)),
-      itemRoute: xmlText(itemRoute(entity)),
-      itemRouteText: csharpString(itemRoute(entity)),
-      nameText: csharpString(endpointNames[operation](entity)),
-      getNameText: csharpString(endpointNames.get(entity)),
-      tagText: csharpString(entity.plural),
-      summaryText: csharpString(endpointSummaries[operation](entity)),
-      access: accessCall(entity.access[operation]),
-      createConflictText: csharpString(
+      ...names,
+      ...operationWords(operation, words),
+      problems: problemCalls(operation),
+      keyType: csharpType(entity.key.type),
+      getNameText: csharpString(entity.operations.get.id),
+      createConflictText:
         entity.key.type === "string"
-          ? `The key is taken, or a row that this ${words.phrase} refers to does not exist.`
-          : `A row that this ${words.phrase} refers to does not exist.`,
-      ),
-      updateConflictText: csharpString(`A row that this ${words.phrase} refers to does not exist.`),
-      deleteConflictText: csharpString(`Other rows still refer to this ${words.phrase}.`),
+          ? csharpString(`The key is taken, or a row that this ${names.phrase} refers to does not exist.`)
+          : missing,
+      updateConflictText: missing,
+      deleteConflictText: csharpString(`Other rows still refer to this ${names.phrase}.`),
     };
   };
+}
+
+/** Returns the view of the endpoint that says that the process answers. */
+export function healthEndpointView(words: LibraryWords) {
+  return (_graft: Graft): View => operationWords(healthOperations.health, words);
+}
+
+/** Returns the view of the endpoint that asks the host's database. */
+export function readyEndpointView(words: LibraryWords) {
+  return (_graft: Graft, { target }: EntityPlace): View => ({
+    ...operationWords(healthOperations.ready, words),
+    dbContext: otherType(target.dbContext),
+  });
 }

@@ -5,7 +5,7 @@ import { csharpIdentifier } from "./csharp-identifier.ts";
 
 /** Names that the templates give to their own parameters and variables, so that no entity's variable may have them. */
 const locals: ReadonlySet<string> = new Set(
-  "builder cancellationToken child context db filter id list model other outcome page references request routes service sort".split(
+  "builder child context ct db filter id list model other outcome page references request routes service sort".split(
     " ",
   ),
 );

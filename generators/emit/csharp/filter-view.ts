@@ -1,15 +1,16 @@
-import type { Entity, Target } from "../../entity/entity.ts";
+import type { Entity } from "../../entity/entity.ts";
+import { filterDescription, listedProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
-import { filterDescription, listedProperties } from "../entity-endpoints.ts";
-import type { FileScope } from "./create-scope.ts";
+import type { EntityPlace } from "../generator.ts";
 import { csharpString } from "./csharp-string.ts";
 import { withEnds } from "./ends.ts";
 import { entityWords } from "./entity-words.ts";
+import { otherType } from "./names.ts";
 import { documented, summaryOf } from "./property-words.ts";
 import { rowTypeOf } from "./row-type.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
-/** What a list may be filtered and sorted by, with the method that reads a filter of its type. */
+/** Pairs the properties that lists filter and sort by with the methods that read such filters. */
 function readProperties(entity: Entity) {
   return listedProperties(entity).flatMap((property) => {
     const { reader } = csharpTypeOf(property.type);
@@ -17,11 +18,11 @@ function readProperties(entity: Entity) {
   });
 }
 
-/** What templates print of each filter. */
-export function filtersOf(entity: Entity, scope: FileScope) {
+/** Returns the words of each filter. */
+export function filtersOf(entity: Entity) {
   const { Entity, entity: variable, entities, keyName } = entityWords(entity);
   return readProperties(entity).map(({ property, reader }) => {
-    const type = csharpType(property.type, scope);
+    const type = csharpType(property.type);
     return {
       name: property.name,
       type: `${type}?`,
@@ -38,9 +39,9 @@ export function filtersOf(entity: Entity, scope: FileScope) {
   });
 }
 
-/** The values that a list is filtered by. */
-export function filterView(entity: Entity, scope: FileScope): View {
-  const filters = filtersOf(entity, scope);
+/** Returns the view of the filter values of a list. */
+export function filterView(entity: Entity): View {
+  const filters = filtersOf(entity);
   return {
     ...entityWords(entity),
     documented: documented(entity.properties, filters),
@@ -49,13 +50,13 @@ export function filterView(entity: Entity, scope: FileScope): View {
   };
 }
 
-/** How the rows of a list are narrowed and ordered. */
-export function queriesView(entity: Entity, scope: FileScope, target: Target): View {
-  const RowType = scope.other(rowTypeOf(entity, target));
-  return { ...entityWords(entity), RowType, filters: filtersOf(entity, scope) };
+/** Returns the view of the queries that filter and sort the rows of a list. */
+export function queriesView(entity: Entity, { target }: EntityPlace): View {
+  const RowType = otherType(rowTypeOf(entity, target));
+  return { ...entityWords(entity), RowType, filters: filtersOf(entity) };
 }
 
-/** What a list can be sorted by. */
+/** Returns the view of the enum of sort keys. */
 export function sortByView(entity: Entity): View {
   const members = listedProperties(entity).map((property, index) => ({
     name: property.name,

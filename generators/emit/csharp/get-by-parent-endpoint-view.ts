@@ -1,26 +1,15 @@
 import type { Relationship } from "../../entity/entity.ts";
-import { nestedRoute } from "../../http/route.ts";
 import type { View } from "../../render/view.ts";
-import { nestedEndpointName, nestedEndpointSummary } from "../entity-endpoints.ts";
-import type { FileScope } from "./create-scope.ts";
-import { csharpString } from "./csharp-string.ts";
-import { accessCall } from "./endpoint-view.ts";
 import { pageWords } from "./get-all-endpoint-view.ts";
+import { type LibraryWords, operationWords, problemCalls } from "./http-words.ts";
 import { relationshipWords } from "./relationship-view.ts";
-import { xmlText } from "./xml-text.ts";
 
-/** The list of one parent's children. Spec: endpoints, GetByParentEndpointGenerator. */
-export function getByParentEndpointView(relationship: Relationship, scope: FileScope): View {
-  const words = relationshipWords(relationship, scope);
-  const route = nestedRoute(relationship);
-  return {
-    ...words,
+/** Returns the view of the list of one parent's children. Spec: endpoints, GetByParentEndpointGenerator. */
+export function getByParentEndpointView(words: LibraryWords) {
+  return (relationship: Relationship): View => ({
+    ...relationshipWords(relationship),
     ...pageWords(relationship.child),
-    route: xmlText(route),
-    routeText: csharpString(route),
-    nameText: csharpString(nestedEndpointName(relationship)),
-    tagText: csharpString(relationship.child.plural),
-    summaryText: csharpString(nestedEndpointSummary(relationship)),
-    access: accessCall(relationship.access),
-  };
+    ...operationWords(relationship.operation, words),
+    problems: problemCalls(relationship.operation),
+  });
 }

@@ -1,8 +1,8 @@
 import type { Entity, Key, Property } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
-import type { FileScope } from "./create-scope.ts";
 import { csharpString } from "./csharp-string.ts";
 import { entityWords } from "./entity-words.ts";
+import { typeName } from "./names.ts";
 import { csharpTypeOf } from "./types.ts";
 
 const keyGeneration = {
@@ -12,12 +12,12 @@ const keyGeneration = {
   string: ".ValueGeneratedNever()",
 } as const;
 
-/** How EF Core stores the class: table, key, lengths, conversions. Spec: decisions, 2. */
-export function mappingView(entity: Entity, scope: FileScope): View {
+/** Returns the view of the EF Core mapping: table, key, lengths, conversions. Spec: decisions, 2. */
+export function mappingView(entity: Entity): View {
   const words = entityWords(entity);
   const columns = [
     keyColumn(entity.key),
-    ...entity.properties.map((property) => ({ name: property.name, calls: columnCalls(property, scope) })),
+    ...entity.properties.map((property) => ({ name: property.name, calls: columnCalls(property) })),
   ];
   return {
     ...words,
@@ -30,11 +30,11 @@ function keyColumn(key: Key) {
   return { name: key.name, calls: `${lengthCall(key)}${keyGeneration[key.type]}` };
 }
 
-function columnCalls(property: Property, scope: FileScope): string {
+function columnCalls(property: Property): string {
   const { converter } = csharpTypeOf(property.type);
   if (converter === undefined) return lengthCall(property);
   const isKeyword = converter === "long" || converter === "string";
-  return `.HasConversion<${isKeyword ? converter : scope.type(converter)}>()`;
+  return `.HasConversion<${isKeyword ? converter : typeName(converter)}>()`;
 }
 
 function lengthCall({ limits: { maxLength } }: Property): string {

@@ -7,7 +7,7 @@ export const SHARED = "";
 export interface NameTable extends KnownNames {
   /** The namespace of a type, `SHARED` for our own; undefined for a name that is not in the table. */
   readonly namespaceOf: (type: string) => string | undefined;
-  /** Whether a type always has type arguments where a template uses it. */
+  /** Tells whether every use of a type in templates has type arguments. */
   readonly isGeneric: (type: string) => boolean;
   /** The namespace of an extension method, `SHARED` for our own. */
   readonly namespaceOfExtension: (member: string) => string | undefined;

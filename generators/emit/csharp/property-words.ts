@@ -1,6 +1,5 @@
 import type { Entity, Key, Property } from "../../entity/entity.ts";
 import { phraseOf } from "../../text/nouns.ts";
-import type { FileScope } from "./create-scope.ts";
 import { sentence } from "./sentence.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 import { xmlText } from "./xml-text.ts";
@@ -12,39 +11,39 @@ const keyOrigins = {
   string: "chosen by the client",
 } as const;
 
-/** What a property is, as a sentence: the user's description, or one made of its name. */
+/** Describes a property in a sentence: the user's, or one made of its name. */
 export function summaryOf(property: Property): string {
   return property.description === undefined ? sentence(phraseOf(property.name)) : xmlText(property.description);
 }
 
-/** What the key is, as a sentence. Spec: decisions, 4, key value. */
+/** Describes the key in a sentence. Spec: decisions, 4, key value. */
 export function keySummaryOf(key: Key): string {
   return key.description === undefined ? `The key, ${keyOrigins[key.type]}.` : xmlText(key.description);
 }
 
-/** What a record's parameters are: said of all as soon as the user describes one, and of none before, as their names say as much. */
+/** Returns the parameters to document: all if the user describes one, else none, because their names say enough. */
 export function documented<T>(properties: readonly Property[], parameters: readonly T[]): readonly T[] {
   return properties.some(({ description }) => description !== undefined) ? parameters : [];
 }
 
-/** The key and every property as the entity and its response declare them, the key first. */
-export function membersOf(entity: Entity, scope: FileScope) {
+/** Returns the key and every property as the entity and its response declare them, the key first. */
+export function membersOf(entity: Entity) {
   const key = {
     name: entity.key.name,
-    type: csharpType(entity.key.type, scope),
+    type: csharpType(entity.key.type),
     summary: keySummaryOf(entity.key),
     initializer: initializerOf(entity.key),
   };
   const rest = entity.properties.map((property) => ({
     name: property.name,
-    type: `${csharpType(property.type, scope)}${property.isOptional ? "?" : ""}`,
+    type: `${csharpType(property.type)}${property.isOptional ? "?" : ""}`,
     summary: summaryOf(property),
     initializer: initializerOf(property),
   }));
   return [key, ...rest];
 }
 
-/** Text and bytes that must be there start empty; every other type has a value by itself. */
+/** Required text and bytes start empty; every other type has a default value. */
 function initializerOf({ type, isOptional }: Property): string {
   const { initial } = csharpTypeOf(type);
   return isOptional || initial === "" ? "" : ` = ${initial};`;

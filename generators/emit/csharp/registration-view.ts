@@ -1,7 +1,7 @@
 import type { View } from "../../render/view.ts";
-import type { FileScope } from "./create-scope.ts";
+import { otherType } from "./names.ts";
 
-/** How the registration mentions an emitted type. */
+/** The ways in which the registration mentions an emitted type. */
 export type WiringKind =
   | "service"
   | "reference"
@@ -24,19 +24,19 @@ export interface WiredType extends TypeName {
   readonly row: TypeName | undefined;
 }
 
-/** The file that tells the host of everything emitted, in the order of the registry. Spec: decisions, 6. */
-export function registrationView(wired: readonly WiredType[], scope: FileScope): View {
+/** Returns the view of the registration, which lists the emitted types in the order of the registry. Spec: decisions, 6. */
+export function registrationView(wired: readonly WiredType[]): View {
   const of = (kind: WiringKind) => wired.filter((type) => type.kind === kind);
-  const types = (kind: WiringKind) => of(kind).map((type) => ({ type: scope.other(type) }));
+  const types = (kind: WiringKind) => of(kind).map((type) => ({ type: otherType(type) }));
   return {
     services: of("service").map((type) => ({
-      type: scope.other(type),
-      contract: scope.other({ ...type, name: `I${type.name}` }),
+      type: otherType(type),
+      contract: otherType({ ...type, name: `I${type.name}` }),
     })),
-    references: of("reference").map((type) => ({ type: scope.other(type), child: scope.other(type.row ?? type) })),
+    references: of("reference").map((type) => ({ type: otherType(type), child: otherType(type.row ?? type) })),
     validators: of("validator").map((type) => ({
-      type: scope.other(type),
-      request: scope.other({ ...type, name: type.name.replace(/Validator$/, "") }),
+      type: otherType(type),
+      request: otherType({ ...type, name: type.name.replace(/Validator$/, "") }),
     })),
     asksForAuthorization: of("securedEndpoint").length > 0,
     describesSchemas: of("schemaConvention").length > 0,

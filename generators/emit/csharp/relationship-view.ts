@@ -1,55 +1,56 @@
-import type { ForeignKey, Relationship, Target } from "../../entity/entity.ts";
-import { parentToken } from "../../http/route.ts";
+import type { ForeignKey, Relationship } from "../../entity/entity.ts";
+import { parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf } from "../../text/nouns.ts";
-import type { FileScope } from "./create-scope.ts";
+import type { EntityPlace } from "../generator.ts";
 import { csharpIdentifier } from "./csharp-identifier.ts";
 import { csharpString } from "./csharp-string.ts";
 import { variableOf } from "./entity-words.ts";
+import { otherType, typeName } from "./names.ts";
 import { rowTypeOf } from "./row-type.ts";
 import { csharpType } from "./types.ts";
 
 /** The words that every file of a relationship prints. */
-export function relationshipWords({ parent, child, title }: Relationship, scope: FileScope) {
+export function relationshipWords({ parent, child, title }: Relationship) {
   return {
     title,
     Child: child.name,
     childPhrases: phraseOf(child.plural),
     parentPhrase: phraseOf(parent.name),
     parentId: csharpIdentifier(parentToken(parent)),
-    keyType: csharpType(parent.key.type, scope),
+    keyType: csharpType(parent.key.type),
   };
 }
 
 /** The interface of the nested list. */
-export function byParentServiceInterfaceView(relationship: Relationship, scope: FileScope): View {
-  return relationshipWords(relationship, scope);
+export function byParentServiceInterfaceView(relationship: Relationship): View {
+  return relationshipWords(relationship);
 }
 
 /** The relationship itself: its mapping, its check and its list. Spec: decisions, 3. */
-export function byParentServiceView(relationship: Relationship, scope: FileScope, target: Target): View {
+export function byParentServiceView(relationship: Relationship, { target }: EntityPlace): View {
   const { parent, child, foreignKey } = relationship;
   const row = variableOf(child);
   return {
-    ...relationshipWords(relationship, scope),
+    ...relationshipWords(relationship),
     relationship: relationship.name,
-    dbContext: scope.other(target.dbContext),
+    dbContext: otherType(target.dbContext),
     Parent: parent.name,
-    ParentType: scope.other(rowTypeOf(parent, target)),
-    RowType: scope.other(rowTypeOf(child, target)),
+    ParentType: otherType(rowTypeOf(parent, target)),
+    RowType: otherType(rowTypeOf(child, target)),
     // The mapping of a class of the host's is the host's, its relationships included.
     isMapped: child.model.kind === "generated",
     parent: variableOf(parent),
     parentKey: parent.key.name,
     child: row === parentToken(parent) ? `${row}Row` : row,
     childKey: child.key.name,
-    ...foreignKeyWords(relationship, scope),
+    ...foreignKeyWords(relationship),
     foreignKeyName: nameOf(foreignKey),
     foreignKeyText: csharpString(nameOf(foreignKey)),
   };
 }
 
-function foreignKeyWords({ foreignKey, parent, child }: Relationship, scope: FileScope) {
+function foreignKeyWords({ foreignKey, parent, child }: Relationship) {
   if (foreignKey.kind === "declared") {
     return {
       isShadow: false,
@@ -57,11 +58,11 @@ function foreignKeyWords({ foreignKey, parent, child }: Relationship, scope: Fil
       foreignKey: `${variableOf(child)}.${foreignKey.property.name}`,
     };
   }
-  const type = `${csharpType(parent.key.type, scope)}?`;
+  const type = `${csharpType(parent.key.type)}?`;
   return {
     isShadow: true,
     isOptional: true,
-    foreignKey: `${scope.type("EF")}.Property<${type}>(${variableOf(child)}, ${csharpString(foreignKey.name)})`,
+    foreignKey: `${typeName("EF")}.Property<${type}>(${variableOf(child)}, ${csharpString(foreignKey.name)})`,
   };
 }
 

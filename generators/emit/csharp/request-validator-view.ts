@@ -1,12 +1,12 @@
 import type { Entity, Property } from "../../entity/entity.ts";
+import { type RequestKind, requestProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
-import { requestProperties, type Verb } from "../entity-endpoints.ts";
 import { csharpPattern } from "./csharp-string.ts";
 import { entityWords } from "./entity-words.ts";
 import { csharpTypeOf } from "./types.ts";
 
 /** The rules of a request body, the same for create and update. Spec: decisions, 4, validation. */
-export function requestValidatorView(verb: Verb) {
+export function requestValidatorView(verb: RequestKind) {
   return (entity: Entity): View => ({
     ...entityWords(entity),
     verb,

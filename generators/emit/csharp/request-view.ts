@@ -1,9 +1,9 @@
-import type { Entity, Property, Target } from "../../entity/entity.ts";
-import { collectionRoute, itemRoute } from "../../http/route.ts";
+import type { Entity, Property } from "../../entity/entity.ts";
+import { type RequestKind, requestProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
-import { requestProperties, type Verb } from "../entity-endpoints.ts";
-import type { FileScope } from "./create-scope.ts";
+import type { EntityPlace } from "../generator.ts";
 import { entityWords } from "./entity-words.ts";
+import { otherType, typeName } from "./names.ts";
 import { keySummaryOf, summaryOf } from "./property-words.ts";
 import { rowTypeOf } from "./row-type.ts";
 import { schemaAttributes } from "./schema-attributes.ts";
@@ -11,39 +11,40 @@ import { csharpType, csharpTypeOf } from "./types.ts";
 import { xmlText } from "./xml-text.ts";
 
 /** The contract of a request body. */
-export function requestView(verb: Verb) {
-  return (entity: Entity, scope: FileScope, target: Target): View => {
+export function requestView(verb: RequestKind) {
+  return (entity: Entity, { target }: EntityPlace): View => {
     const words = entityWords(entity);
+    const operation = entity.operations[verb === "Create" ? "create" : "update"];
     const properties = requestProperties(entity, verb);
     const members = properties.map((property) => {
-      const attributes = schemaAttributes(property, scope);
+      const attributes = schemaAttributes(property);
       return {
         name: property.name,
-        type: `${csharpType(property.type, scope)}?`,
+        type: `${csharpType(property.type)}?`,
         summary: property === entity.key ? keySummaryOf(entity.key) : summaryOf(property),
         hasAttributes: attributes.length > 0,
         attributes: attributes.join(", "),
       };
     });
     const isMadeHere = verb === "Create" && entity.key.type === "Guid";
-    const newKey = isMadeHere ? [{ name: entity.key.name, value: `${scope.type("Guid")}.CreateVersion7()` }] : [];
-    const assigned = properties.map((property) => ({ name: property.name, value: assignedValue(property, scope) }));
+    const newKey = isMadeHere ? [{ name: entity.key.name, value: `${typeName("Guid")}.CreateVersion7()` }] : [];
+    const assigned = properties.map((property) => ({ name: property.name, value: assignedValue(property) }));
     return {
       ...words,
-      RowType: scope.other(rowTypeOf(entity, target)),
+      RowType: otherType(rowTypeOf(entity, target)),
       verb,
       isCreate: verb === "Create",
-      method: verb === "Create" ? "POST" : "PUT",
-      route: xmlText(verb === "Create" ? collectionRoute(entity) : itemRoute(entity)),
+      method: operation.verb,
+      route: xmlText(operation.route.text),
       properties: members,
       assignments: [...newKey, ...assigned].map((assignment) => ({ ...assignment, entity: words.entity })),
     };
   };
 }
 
-/** What the row gets of a member that the validator has found to be there where it must be. */
-function assignedValue({ name, type, isOptional }: Property, scope: FileScope): string {
+/** Prints the value of a row's member after validation. */
+function assignedValue({ name, type, isOptional }: Property): string {
   const { isValueType, isCanonical } = csharpTypeOf(type);
   const value = isOptional ? name : isValueType ? `${name}!.Value` : `${name}!`;
-  return isCanonical ? `${scope.type("Canonical")}.Of(${value})` : value;
+  return isCanonical ? `${typeName("Canonical")}.Of(${value})` : value;
 }

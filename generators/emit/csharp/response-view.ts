@@ -1,27 +1,28 @@
-import type { Entity, Target } from "../../entity/entity.ts";
+import type { Entity } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
-import type { FileScope } from "./create-scope.ts";
+import type { EntityPlace } from "../generator.ts";
 import { withEnds } from "./ends.ts";
 import { entityWords } from "./entity-words.ts";
+import { otherType } from "./names.ts";
 import { documented, membersOf } from "./property-words.ts";
 import { rowTypeOf } from "./row-type.ts";
 import { describedBy } from "./schema-attributes.ts";
 import { sentence } from "./sentence.ts";
 
 /** The resource as the API shows it: every property. Spec: decisions, 4, bodies. */
-export function responseView(entity: Entity, scope: FileScope, target: Target): View {
+export function responseView(entity: Entity, { target }: EntityPlace): View {
   const words = entityWords(entity);
   const properties = [entity.key, ...entity.properties];
-  const members = membersOf(entity, scope).map((member, index) => ({
+  const members = membersOf(entity).map((member, index) => ({
     ...member,
     entity: words.entity,
-    attributes: describedBy(properties[index]?.description, scope)
+    attributes: describedBy(properties[index]?.description)
       .map((attribute) => `[property: ${attribute}] `)
       .join(""),
   }));
   return {
     ...words,
-    RowType: scope.other(rowTypeOf(entity, target)),
+    RowType: otherType(rowTypeOf(entity, target)),
     summary: sentence(`${words.aPhrase} as the API shows it`),
     documented: documented(properties, members),
     members: withEnds(members, ",", ")").map((member) => ({ ...member, endOfCall: member.end === ")" ? ");" : "," })),

@@ -1,21 +1,22 @@
-import type { Entity, Target } from "../../entity/entity.ts";
+import type { Entity } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
-import type { FileScope } from "./create-scope.ts";
+import type { EntityPlace } from "../generator.ts";
 import { entityWords } from "./entity-words.ts";
+import { otherType } from "./names.ts";
 import { rowTypeOf } from "./row-type.ts";
 import { csharpType } from "./types.ts";
 
-/** What the endpoints of an entity call. */
-export function serviceInterfaceView(entity: Entity, scope: FileScope): View {
-  return { ...entityWords(entity), keyType: csharpType(entity.key.type, scope) };
+/** Returns the view of the service interface behind the endpoints of an entity. */
+export function serviceInterfaceView(entity: Entity): View {
+  return { ...entityWords(entity), keyType: csharpType(entity.key.type) };
 }
 
-/** The service over the host's `DbContext`. Spec: decisions, 2 and 4. */
-export function serviceView(entity: Entity, scope: FileScope, target: Target): View {
+/** Returns the view of the service over the host's `DbContext`. Spec: decisions, 2 and 4. */
+export function serviceView(entity: Entity, { target }: EntityPlace): View {
   return {
-    ...serviceInterfaceView(entity, scope),
-    dbContext: scope.other(target.dbContext),
-    RowType: scope.other(rowTypeOf(entity, target)),
+    ...serviceInterfaceView(entity),
+    dbContext: otherType(target.dbContext),
+    RowType: otherType(rowTypeOf(entity, target)),
     // The host's mapping can round, fill in or compute, so the answer is read again.
     isExisting: entity.model.kind === "existing",
   };

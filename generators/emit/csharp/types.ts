@@ -1,7 +1,7 @@
 import type { BuiltInType, PropertyType } from "../../entity/entity.ts";
-import type { FileScope } from "./create-scope.ts";
+import { sharedType, typeName } from "./names.ts";
 
-/** How one property type is spelled, read, stored and checked in C#. */
+/** The C# words of one property type. */
 interface CsharpType {
   /** A C# keyword, or a known name that may need a `using`. */
   readonly name: string;
@@ -9,15 +9,15 @@ interface CsharpType {
   readonly isValueType: boolean;
   /** The method of `QueryReader` that reads a filter of this type; undefined for one that lists cannot be narrowed or sorted by. */
   readonly reader: string | undefined;
-  /** Whether `Canonical` brings values to the one form that every store keeps. */
+  /** True if `Canonical` normalizes values to the precision of every store. */
   readonly isCanonical: boolean;
   /** The converter that the mapping names, or undefined where every store keeps the type as it is. */
   readonly converter: string | undefined;
-  /** What a property that must be there starts with, where the type has no value by itself. */
+  /** The initial value of a required property, for types without a default of their own. */
   readonly initial: string;
-  /** What stands around a number to make it one of this type. */
+  /** The prefix and suffix of a numeric literal. */
   readonly literal: readonly [prefix: string, suffix: string];
-  /** The rule that refuses what JSON can carry and the store cannot. */
+  /** The rule against values that JSON can carry and the store cannot. */
   readonly rule: string;
 }
 
@@ -71,15 +71,15 @@ const builtIn: Readonly<Record<BuiltInType, CsharpType>> = {
   "byte[]": { ...plain, name: "byte[]", reader: undefined, isValueType: false, initial: "[]" },
 };
 
-/** The words of a property's type. An enum is stored by its members' names, so that their order can change. */
+/** Returns the words of a property's type. An enum is stored by its members' names, so that their order can change. */
 export function csharpTypeOf(type: PropertyType): CsharpType {
   if (typeof type === "string") return builtIn[type];
   return { ...struct, name: type.name, reader: "ReadEnum", converter: "string", rule: ".IsInEnum()" };
 }
 
-/** The C# type of a property, spelled where `scope` says. */
-export function csharpType(type: PropertyType, scope: Pick<FileScope, "type" | "shared">): string {
-  if (typeof type !== "string") return scope.shared(type.name);
+/** Prints the C# type of a property. */
+export function csharpType(type: PropertyType): string {
+  if (typeof type !== "string") return sharedType(type.name);
   const { name, isKeyword } = builtIn[type];
-  return isKeyword ? name : scope.type(name);
+  return isKeyword ? name : typeName(name);
 }

@@ -7,7 +7,7 @@ interface Box {
   readonly name: string;
   readonly stereotype: string;
   readonly lines: readonly string[];
-  /** What it holds or stands for, by the word on the arrow. */
+  /** The related types, by the word on the arrow. */
   readonly parts: readonly (readonly [arrow: string, type: Type, label: string])[];
 }
 

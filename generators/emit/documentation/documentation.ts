@@ -1,12 +1,13 @@
+import { roleOf } from "../../http/access.ts";
 import type { Context, Model } from "../../model/ir.ts";
-import type { Route, RouteToken } from "../../model/route/route.ts";
+import type { ModelOperation, RouteToken } from "../../model/operation/model-operation.ts";
 import { spellingOf } from "../../model/type.ts";
 import { type DeclaredTypes, declaredTypes } from "../openapi/declared-types.ts";
 import { documentOf } from "../openapi/document.ts";
 import type { OpenApiDocument, Operation } from "../openapi/open-api.ts";
 import { classDiagram } from "./class-diagram.ts";
 
-/** What the documentation page shows of a context. */
+/** A context on the documentation page. */
 interface ContextDocumentation {
   readonly name: string;
   readonly doc: string;
@@ -25,7 +26,7 @@ interface RouteRow {
   readonly anchor: string;
 }
 
-/** Everything that the documentation page shows of a model. */
+/** The content of the documentation page. */
 export interface Documentation {
   readonly title: string;
   readonly contexts: readonly ContextDocumentation[];
@@ -42,38 +43,38 @@ export function documentationOf(model: Model): Documentation {
 }
 
 function contextDocumentation(context: Context, types: DeclaredTypes): ContextDocumentation {
-  const { name, doc = "", routes } = context;
+  const { name, doc = "", operations } = context;
   return {
     ...{ name, doc },
-    routes: routes.map((route) => routeRow(name, route)),
+    routes: operations.map((operation) => routeRow(name, operation)),
     diagram: classDiagram(context),
-    document: tagged(documentOf(context, types), name, routes),
+    document: tagged(documentOf(context, types), name, operations),
   };
 }
 
-function routeRow(context: string, route: Route): RouteRow {
-  const { verb, template, operationId, tokens, role = "", isServed } = route;
+function routeRow(context: string, operation: ModelOperation): RouteRow {
+  const { id, verb, route, tokens, isServed } = operation;
   return {
-    ...{ verb, operationId, role },
-    route: isServed ? template : `${template} (not served)`,
+    ...{ verb, operationId: id, role: roleOf(operation) ?? "" },
+    route: isServed ? route.text : `${route.text} (not served)`,
     tokens: tokens.map(tokenText).join(", "),
-    // As Swagger UI names the place.
-    anchor: `operations-${tagOf(context, route)}-${operationId}`,
+    // The anchor of the operation in Swagger UI.
+    anchor: `operations-${tagOf(context, operation)}-${id}`,
   };
 }
 
-function tokenText({ parameter: { name }, binding }: RouteToken): string {
-  if (binding.to === "nothing") return `${name}: not read`;
-  return `${name}: ${spellingOf(binding.type)}${binding.isRouteBindable ? "" : ", not read"}`;
+function tokenText({ name, parameter }: RouteToken): string {
+  if (parameter === undefined) return `${name}: not read`;
+  return `${name}: ${spellingOf(parameter.type)}${parameter.binding === "route" ? "" : ", not read"}`;
 }
 
-/** Operations are grouped by entity, and queries by themselves. */
-function tagOf(context: string, { entity }: Pick<Route, "entity">): string {
-  return `${context}-${entity ?? "Queries"}`;
+/** Names the group of an operation on a page that shows several contexts. */
+function tagOf(context: string, { tags }: ModelOperation): string {
+  return `${context}-${tags[0]}`;
 }
 
-function tagged(document: OpenApiDocument, context: string, routes: readonly Route[]): OpenApiDocument {
-  const tags = new Map(routes.map((route) => [route.operationId, tagOf(context, route)]));
+function tagged(document: OpenApiDocument, context: string, operations: readonly ModelOperation[]): OpenApiDocument {
+  const tags = new Map(operations.map((operation) => [operation.id, tagOf(context, operation)]));
   const withTag = (operation: Operation) => ({ ...operation, tags: [tags.get(operation.operationId) ?? context] });
   const paths = Object.entries(document.paths).map(([path, item]) => [
     path,

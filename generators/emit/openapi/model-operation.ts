@@ -1,58 +1,64 @@
-import type { Context, Entity, Query } from "../../model/ir.ts";
-import type { Route } from "../../model/route/route.ts";
-import type { Type } from "../../model/type.ts";
-import type { ErrorStatus } from "./errors.ts";
+import type { ModelOperation, ModelParameter, RouteToken } from "../../model/operation/model-operation.ts";
+import { queryFormOf, required } from "../../model/type.ts";
+import { camelCaseOf } from "../../text/casing.ts";
+import { objectSchema } from "./object-schema.ts";
+import type { Operation, Parameter, RequestBody, Schema } from "./open-api.ts";
+import { documented, schemeOf } from "./operation.ts";
+import { type SchemaScope, schemaOfType } from "./schema-of-type.ts";
 
-/** An HTTP operation of a model with all that it answers. */
-export interface ModelOperation {
-  readonly route: Route;
-  /** What a success says. */
-  readonly success: string;
-  /** What a success carries; undefined for nothing. */
-  readonly result: Type | undefined;
-  readonly errors: readonly ErrorStatus[];
-}
-
-/** The operations of a context in the order of its routes: entity by entity, then the queries. */
-export function operationsOf({ entities, queries }: Context): readonly ModelOperation[] {
-  return [...entities.flatMap(behavioursOf), ...queries.map(queryOperation)];
-}
-
-function behavioursOf({ name, type, isVersioned, commands, factories }: Entity): readonly ModelOperation[] {
-  return [
-    ...commands.map(({ route, result }): ModelOperation => {
-      const success = result === undefined ? "The command succeeded." : "The result of the command.";
-      return { route, success, result: result?.type, errors: errorsOf(route, [400, 404, ...conflictOf(isVersioned)]) };
-    }),
-    ...factories.map(
-      ({ route }): ModelOperation => ({
-        route,
-        success: `The created ${name}.`,
-        result: type,
-        errors: errorsOf(route, [400]),
-      }),
-    ),
-  ];
-}
-
-function conflictOf(isVersioned: boolean): readonly ErrorStatus[] {
-  return isVersioned ? [409] : [];
-}
-
-function queryOperation({ route, result: { readModel, isList } }: Query): ModelOperation {
-  const wrong: readonly ErrorStatus[] = route.inputs.length > 0 ? [400] : [];
-  const missing: readonly ErrorStatus[] = isList ? [] : [404];
+/** Returns an HTTP operation of a model as a document has it. Spec: model, OpenAPI document and Authentication. */
+export function documentedModelOperation(operation: ModelOperation, scope: SchemaScope): Operation {
+  const { id, summary, deprecated, access, isServed, tokens, parameters } = operation;
+  const criteria = parameters.filter(({ binding }) => binding === "query");
   return {
-    route,
-    success: isList ? `Every ${readModel.name} that matches.` : `The ${readModel.name} that matches.`,
-    result: isList ? { kind: "list", item: readModel } : readModel,
-    errors: errorsOf(route, [...wrong, ...missing]),
+    operationId: id,
+    summary,
+    ...(deprecated?.message !== undefined && { description: `Deprecated: ${deprecated.message}` }),
+    ...(deprecated && { deprecated: true }),
+    ...(!isServed && { "x-tenon-unserved": true }),
+    ...documented(operation, {
+      parameters: [
+        ...tokens.map((token) => pathParameter(token, scope)),
+        ...criteria.map((criterion) => queryParameter(criterion, scope)),
+      ],
+      requestBody: requestBodyOf(operation, scope),
+      schemaOf: (type) => schemaOfType(type, scope),
+      scheme: schemeOf(access),
+    }),
   };
 }
 
-/** What every operation of a kind answers, and what follows from its role and its body. */
-function errorsOf({ role, inputs }: Route, own: readonly ErrorStatus[]): readonly ErrorStatus[] {
-  const access: readonly ErrorStatus[] = role === undefined ? [] : [401, 403];
-  const size: readonly ErrorStatus[] = inputs.some(({ source }) => source === "body") ? [413] : [];
-  return [...own, ...access, ...size];
+/** Returns a required parameter, as a path without the value is another path. A token that nothing reads is a plain text. */
+function pathParameter({ name, parameter }: RouteToken, scope: SchemaScope): Parameter {
+  const isRead = parameter?.binding === "route";
+  const schema: Schema = isRead ? schemaOfType(required(parameter.type), scope) : { type: "string" };
+  return { name, in: "path", required: true, schema };
+}
+
+/** Returns a parameter in the form of its type: one text, a repeated key that may be absent, or one JSON text. Spec: decisions, 7, criteria that a query string cannot carry. */
+function queryParameter({ name, type }: ModelParameter, scope: SchemaScope): Parameter {
+  const of = required(type);
+  const schema = schemaOfType(of, scope);
+  switch (queryFormOf(of)) {
+    case "text":
+      return { name, in: "query", required: of === type, schema };
+    case "keys":
+      return { name, in: "query", required: false, schema };
+    case "json":
+      return { name, in: "query", required: of === type, content: { "application/json": { schema } } };
+  }
+}
+
+/** Returns the members of a request that stand in its body. Every criterion of a query is required, an optional one as null. Spec: model, OpenAPI document; decisions, 7. */
+function requestBodyOf({ kind, parameters }: ModelOperation, scope: SchemaScope): RequestBody | undefined {
+  const members = parameters.filter(({ binding }) => binding === "body");
+  if (members.length === 0) return undefined;
+  const schema = objectSchema(
+    members.map(({ property, type }) => ({
+      name: camelCaseOf(property),
+      schema: schemaOfType(type, scope),
+      isRequired: kind === "query" || type.kind !== "optional",
+    })),
+  );
+  return { required: true, content: { "application/json": { schema } } };
 }

@@ -1,5 +1,5 @@
 import type { IdentityStrategy } from "../../model/ir.ts";
-import { type DeclaredType, required, type ScalarName, type Type } from "../../model/type.ts";
+import type { DeclaredType, ScalarName, Type } from "../../model/type.ts";
 import { type DeclaredTypes, keyOf } from "./declared-types.ts";
 import type { Schema } from "./open-api.ts";
 
@@ -49,11 +49,6 @@ export function schemaOfType(type: Type, scope: SchemaScope): Schema {
 /** The name of a declared type among the schemas of a document: one of another context says whose it is. */
 export function componentName(type: DeclaredType, { context }: SchemaScope): string {
   return type.context === context ? type.name : keyOf(type);
-}
-
-/** Tells whether a value is one text in an address, as it is in a route. Spec: model, Route-token binding 6. */
-export function isOneText(type: Type): boolean {
-  return ["scalar", "enum", "identity"].includes(required(type).kind);
 }
 
 /** Spec: model, OpenAPI document, path parameter schema. */

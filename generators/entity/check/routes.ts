@@ -4,6 +4,7 @@ import { isPascalCase, kebabOf, suggestedName, wordsOf } from "../../text/casing
 import { quoted } from "../../text/quoted.ts";
 import { namesOf } from "../conventions.ts";
 import type { Located } from "../declaration.ts";
+import { healthOperations } from "../health-operations.ts";
 import { type Link, linksOf, nestedRouteOf, titleOf } from "../relationships.ts";
 import { type Check, type ClashSpans, clashesOf, clashSpans } from "./check.ts";
 
@@ -30,11 +31,13 @@ function isRoute(text: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
+const reserved = new Set(Object.values(healthOperations).map((operation) => operation.route.text));
+
 /** Checks that no entity has the route of a health endpoint. Spec: endpoints, Endpoints; decisions, 3. */
 export const reservedRoute: Check = ({ entities }) =>
   entities.flatMap((entity) => {
     const { route } = namesOf(entity);
-    if (route !== "health" && route !== "ready") return [];
+    if (!reserved.has(`/${route}`)) return [];
     return [
       report(
         catalogue.reservedRoute,

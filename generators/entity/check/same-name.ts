@@ -43,15 +43,20 @@ export const sameEnumMember: Check = ({ enums }) =>
   );
 
 /** Checks that no enum has the name of an entity or of an entity's namespace. Spec: decisions, 3. */
-export const enumNamedAsEntity: Check = ({ enums, entities }) =>
-  enums.flatMap(({ name: { value: enumeration, span } }) => {
-    const isSame = (name: string) => name.toLowerCase() === enumeration.toLowerCase();
-    const entity = entities.find((candidate) => isSame(candidate.name.value) || isSame(namesOf(candidate).folder));
-    if (entity === undefined) return [];
-    const name = isSame(entity.name.value) ? entity.name.value : namesOf(entity).folder;
+export const enumNamedAsEntity: Check = ({ enums, entities }) => {
+  const taken = entities.flatMap((entity) => [
+    { name: entity.name.value, entity },
+    { name: namesOf(entity).folder, entity },
+  ]);
+  const firstByName = new Map(taken.toReversed().map((one) => [one.name.toLowerCase(), one]));
+  return enums.flatMap(({ name: { value: enumeration, span } }) => {
+    const found = firstByName.get(enumeration.toLowerCase());
+    if (found === undefined) return [];
+    const { name, entity } = found;
     const notes = [{ message: "The entity is here.", span: entity.name.span }];
     return [report(catalogue.enumNamedAsEntity, { enumeration, entity: entity.name.value, name }, { span, notes })];
   });
+};
 
 function twins(
   names: readonly Located<string>[],

@@ -1,16 +1,17 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { isDeviceName } from "../../text/device-name.ts";
-import type { Declared, Located } from "../declaration.ts";
+import type { Declared, FileDecl, Located } from "../declaration.ts";
 import { type Check, clashSpans } from "./check.ts";
 
 /** Checks that all files of a run that state a target state the same target. Silent in spec. */
 export const targetDiffers: Check = (declared) => [
   ...differing(declared, "folder"),
   ...differing(declared, "dbContext"),
+  ...differing(declared, "library"),
 ];
 
-function differing({ files }: Declared, key: "folder" | "dbContext") {
+function differing({ files }: Declared, key: keyof FileDecl["target"]) {
   const [first, ...others] = files.flatMap(({ target }): readonly Located<string>[] =>
     target[key] === undefined ? [] : [target[key]],
   );

@@ -4,14 +4,14 @@ import type { Scope } from "../bind/symbols.ts";
 import { type Expr, mentionsField } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import { gather, ofKind } from "../items.ts";
-import type { ApiOperation } from "./api-operations.ts";
+import type { DeclaredOperation } from "../operation/declare-operations.ts";
 
 /** A context as the checks see it: its symbols and its typed expressions. */
 export interface CheckedContext {
   readonly scope: Scope;
   readonly exprs: ReadonlyMap<Expression, Expr>;
   /** The HTTP operations, in claim order. */
-  readonly operations: readonly ApiOperation[];
+  readonly operations: readonly DeclaredOperation[];
 }
 
 /** A semantic check of a context: its declarations in, diagnostics out. */

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { gather } from "../items.ts";
-import { annotationsNamed } from "../route/annotations.ts";
+import { annotationsNamed } from "../operation/annotations.ts";
 import type { Check } from "./check.ts";
 
 /** `@route` and `@auth` stand on a declaration once, whatever their arguments. Spec: model, Annotations. */

@@ -1,16 +1,16 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { verbAndRoute } from "../../http/operation.ts";
 import { gather } from "../items.ts";
-import { isConventional } from "../route/derive-route.ts";
-import type { ApiOperation } from "./api-operations.ts";
+import { type ModelOperation, titleOf } from "../operation/model-operation.ts";
 import type { Check } from "./check.ts";
 
 /** No two operations of a context have the same verb and, letter for letter, the same route. Spec: model, Route collision rule. */
 export const duplicateApiRoute: Check = ({ operations }) => {
-  const holders = new Map<string, ApiOperation>();
-  return gather(operations, (claimant) => {
-    const key = `${claimant.route.verb} ${claimant.route.template}`;
+  const holders = new Map<string, ModelOperation>();
+  return gather(operations, ({ operation: claimant }) => {
+    const key = verbAndRoute(claimant);
     const holder = holders.get(key);
     if (holder !== undefined) return areNamesakes(claimant, holder) ? [] : [collision(claimant, holder)];
     holders.set(key, claimant);
@@ -19,28 +19,28 @@ export const duplicateApiRoute: Check = ({ operations }) => {
 };
 
 // Two of one name on one entity are a mistake of their own, and their routes only follow from it.
-function areNamesakes({ route: one }: ApiOperation, { route: other }: ApiOperation): boolean {
-  const areFromNames = [one, other].every(({ origins }) => origins.template.kind === "convention");
+function areNamesakes(one: ModelOperation, other: ModelOperation): boolean {
+  const areFromNames = [one, other].every(({ origins }) => origins.route.kind === "convention");
   return areFromNames && one.entity === other.entity && one.name.toLowerCase() === other.name.toLowerCase();
 }
 
-function collision(claimant: ApiOperation, holder: ApiOperation): Diagnostic {
-  const { verb, template } = claimant.route;
-  const args = { verb, route: template, claimant: claimant.title, holder: holder.title };
-  const notes = [{ message: `${holder.title} has the route first, here.`, span: holder.decl.span }];
-  return report(catalogue.duplicateApiRoute, args, {
-    // At the declaration, which begins at its first annotation; its body would fill the frame.
-    span: { ...claimant.decl.span, end: claimant.decl.name.end },
-    notes,
-    hint: hintFor(claimant, holder),
-  });
+function collision(claimant: ModelOperation, holder: ModelOperation): Diagnostic {
+  const { verb, route, span } = claimant;
+  const args = { verb, route: route.text, claimant: titleOf(claimant), holder: titleOf(holder) };
+  const notes = [{ message: `${titleOf(holder)} has the route first, here.`, span: holder.span }];
+  return report(catalogue.duplicateApiRoute, args, { span, notes, hint: hintFor(claimant, holder) });
 }
 
-function hintFor(claimant: ApiOperation, holder: ApiOperation): string | undefined {
-  const isFactory = ({ route }: ApiOperation) => route.kind === "factory" && isConventional(route);
+function hintFor(claimant: ModelOperation, holder: ModelOperation): string | undefined {
+  const isFactory = (one: ModelOperation) => one.kind === "factory" && isConventional(one);
   if (!isFactory(claimant)) return undefined;
   if (isFactory(holder))
     return "Give one of the two factories its own `@route` or verb, or rename one factory or one entity.";
-  const own = `Give ${claimant.title} its own \`@route\` or verb`;
-  return isConventional(holder.route) ? `${own}.` : `${own}, or move the annotation on ${holder.title}.`;
+  const own = `Give ${titleOf(claimant)} its own \`@route\` or verb`;
+  return isConventional(holder) ? `${own}.` : `${own}, or move the annotation on ${titleOf(holder)}.`;
+}
+
+/** Tells whether both verb and route are the convention's. Spec: model, Route collision rule. */
+function isConventional({ origins }: ModelOperation): boolean {
+  return origins.verb.kind === "convention" && origins.route.kind === "convention";
 }

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { gather } from "../items.ts";
-import { annotationsNamed, textOf } from "../route/annotations.ts";
+import { annotationsNamed, textOf } from "../operation/annotations.ts";
 import type { Check } from "./check.ts";
 
 /** `@auth` names a role; the last one counts. Spec: model, Authentication 2. */

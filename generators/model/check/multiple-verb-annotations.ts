@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { gather } from "../items.ts";
-import { verbAnnotations } from "../route/annotations.ts";
+import { verbAnnotations } from "../operation/annotations.ts";
 import type { Check } from "./check.ts";
 
 /** A declaration has one verb annotation at most; the same verb twice is two. Spec: model, Annotations. */

@@ -6,7 +6,7 @@ import type { TypeRef } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
-import type { ApiDecl } from "../route/annotations.ts";
+import type { ApiDecl } from "../operation/annotations.ts";
 import type { DeclaredType, Type } from "../type.ts";
 import { symbolOf } from "../typing/member-type.ts";
 import { type Check, nameOfBehaviour } from "./check.ts";

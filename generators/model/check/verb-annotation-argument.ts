@@ -1,8 +1,8 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
+import { templateFault } from "../../http/template-fault.ts";
 import { gather } from "../items.ts";
-import { textOf, verbAnnotations } from "../route/annotations.ts";
-import { templateFault } from "../route/template-fault.ts";
+import { textOf, verbAnnotations } from "../operation/annotations.ts";
 import type { Check } from "./check.ts";
 
 /** A verb annotation has no argument. Spec: model, Annotations. */

@@ -3,15 +3,15 @@ import type { CheckedContext } from "../check/check.ts";
 import type { Context } from "../ir.ts";
 import { lowerAggregate } from "./lower-aggregate.ts";
 import { lowerEntity } from "./lower-entity.ts";
+import { withOperations } from "./lower-operations.ts";
 import { lowerQuery, lowerReadModel, lowerService } from "./lower-reading.ts";
-import { withRoutes } from "./lower-route.ts";
 import { lowerEnum, lowerEvent, lowerIdentities, lowerValue } from "./lower-types.ts";
 
 /** Lowers a context without errors: no syntax, every decision made. */
 export function lowerContext(checked: CheckedContext): Context {
   const { scope } = checked;
   const { context } = scope;
-  const routed = withRoutes(checked);
+  const operated = withOperations(checked);
   return {
     name: context.name,
     input: context.parts[0]?.span.path ?? "",
@@ -21,11 +21,11 @@ export function lowerContext(checked: CheckedContext): Context {
     identities: lowerIdentities(scope),
     values: context.values.map((symbol) => lowerValue(symbol, checked)),
     events: context.events.map((symbol) => lowerEvent(symbol, checked)),
-    entities: context.entities.map((symbol) => lowerEntity(symbol, routed)),
+    entities: context.entities.map((symbol) => lowerEntity(symbol, operated)),
     aggregates: context.aggregates.map((aggregate) => lowerAggregate(aggregate, scope)),
     readModels: context.readModels.map((symbol) => lowerReadModel(symbol, checked)),
-    queries: context.queries.map((query) => lowerQuery(query, routed)),
+    queries: context.queries.map((query) => lowerQuery(query, operated)),
     services: context.services.map((service) => lowerService(service, checked)),
-    routes: [...routed.routes.values()],
+    operations: checked.operations.map(({ operation }) => operation),
   };
 }

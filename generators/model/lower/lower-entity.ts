@@ -8,11 +8,11 @@ import type { Assignment, Command, Emission, Entity, Factory, Parameter, StateMa
 import { compact, gather, ofKind } from "../items.ts";
 import { isSameType, type Type } from "../type.ts";
 import { identityTypeOf, symbolOf } from "../typing/member-type.ts";
+import type { OperatedContext } from "./lower-operations.ts";
 import { declaredType, described, exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
-import { type RoutedContext, routeOf } from "./lower-route.ts";
 import { strategyOf } from "./lower-types.ts";
 
-export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: RoutedContext): Entity {
+export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedContext): Entity {
   const { decl, aggregate } = symbol;
   const isRoot = aggregate?.root.text === decl.name.text;
   const { name: context, typeByName } = checked.scope.context;
@@ -45,7 +45,7 @@ function lowerStates({ name, rules }: StatesDecl, checked: CheckedContext): Stat
   };
 }
 
-function lowerCommand(decl: CommandDecl, checked: RoutedContext): Command {
+function lowerCommand(decl: CommandDecl, checked: OperatedContext): Command {
   const { statements } = decl;
   const [result] = ofKind(statements, "result");
   return {
@@ -56,11 +56,11 @@ function lowerCommand(decl: CommandDecl, checked: RoutedContext): Command {
     requires: ofKind(statements, "requires").map((rule) => lowerRule(rule, checked)),
     transitions: lowerAssignments(statements, checked),
     emissions: ofKind(statements, "emit").map((emit) => lowerEmission(emit, checked)),
-    route: routeOf(checked, decl),
+    operation: checked.operationOf(decl),
   };
 }
 
-function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked: RoutedContext): Factory {
+function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked: OperatedContext): Factory {
   const { scope } = checked;
   const parameters = lowerParameters(decl.parameters, scope);
   const identity = identityTypeOf(entity, scope);
@@ -75,7 +75,7 @@ function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked
     initializers: initializersOf({ entity, decl, parameters }, checked),
     identityParameter: given?.name,
     emissions: ofKind(decl.statements, "emit").map((emit) => lowerEmission(emit, checked)),
-    route: routeOf(checked, decl),
+    operation: checked.operationOf(decl),
   };
 }
 

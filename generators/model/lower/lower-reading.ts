@@ -5,11 +5,11 @@ import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
 import type { Query, ReadModel, ReadModelField, Service } from "../ir.ts";
 import { ofKind } from "../items.ts";
+import { repositoryOf } from "../repository-operations.ts";
 import { type DeclaredType, isSameType, required, unknownType } from "../type.ts";
 import { identityTypeOf, memberTypeOf, sourceOf } from "../typing/member-type.ts";
-import { repositoryOf } from "./lower-aggregate.ts";
+import type { OperatedContext } from "./lower-operations.ts";
 import { described, exprOf, lowerParameters } from "./lower-parts.ts";
-import { type RoutedContext, routeOf } from "./lower-route.ts";
 
 export function lowerReadModel({ decl, type }: TypeSymbol<ReadModelDecl>, checked: CheckedContext): ReadModel {
   const source = sourceOf(decl.source.text, checked.scope);
@@ -35,7 +35,7 @@ function directField(name: string, source: TypeSymbol, scope: Scope): ReadModelF
   return { name, type, value: { kind: "identity", type } };
 }
 
-export function lowerQuery(decl: QueryDecl, checked: RoutedContext): Query {
+export function lowerQuery(decl: QueryDecl, checked: OperatedContext): Query {
   const { scope } = checked;
   const type = required(resolveType(decl.result, scope));
   const isList = type.kind === "list";
@@ -47,7 +47,7 @@ export function lowerQuery(decl: QueryDecl, checked: RoutedContext): Query {
     criteria: lowerParameters(decl.parameters, scope),
     result: { readModel, isList },
     byIdentity: isList ? undefined : byIdentity(decl, readModel, scope),
-    route: routeOf(checked, decl),
+    operation: checked.operationOf(decl),
   };
 }
 

@@ -1,42 +1,87 @@
-import type { IToken } from "chevrotain";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import { endOfLine } from "../../text/lines.ts";
 import type { ModelSource } from "../source.ts";
-import { scannerOf } from "./scan.ts";
-import { standIns } from "./stand-ins.ts";
-import { UnclosedComment } from "./tokens.ts";
-import { unclosedLiterals } from "./unclosed-literals.ts";
+import { scan, type UnclosedToken } from "./scan.ts";
 
-/** A file cut into tokens. */
-export interface Lexed {
-  /** Without white space and comments; the last one is `End`. */
-  readonly tokens: IToken[];
-  readonly comments: readonly IToken[];
-  /** Where a comment that never ends swallows the rest, counted from the end of what stands before it; else beyond the text. */
-  readonly lostFrom: number;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Cuts any text into tokens. Characters that mean nothing are reported, and read as what was most likely meant. */
-export function lex({ path, text }: ModelSource): Lexed {
+/** Returns the tokens of any text. Reports characters without meaning, and reads them as what was probably meant. */
+export function lex({ path, text }: ModelSource) {
   const first = scan(text);
-  const { readable, diagnostics } = standIns({ path, text }, first.unknown);
-  const { tokens, comments } = first.unknown.length === 0 ? first : scan(readable);
-  const lostFrom = comments.at(-1)?.tokenType === UnclosedComment ? endOf(tokens.at(-2)) : Number.POSITIVE_INFINITY;
-  return {
-    tokens,
-    comments,
-    lostFrom,
-    diagnostics: [...diagnostics, ...unclosedLiterals(path, tokens), ...unclosedLiterals(path, comments)],
-  };
+  const { readable, diagnostics } = replaceUnknown({ path, text }, first.unknown);
+  const tokens = first.unknown.length === 0 ? first : scan(readable);
+  return { tokens, diagnostics: [...diagnostics, ...tokens.unclosed.map((token) => reportUnclosed(path, token))] };
 }
 
-function scan(text: string) {
-  const { next, comments, unknown } = scannerOf(text);
-  const tokens: IToken[] = [];
-  for (let found = next(); found !== undefined; found = next()) tokens.push(found);
-  return { tokens, comments, unknown };
+const entries = {
+  string: catalogue.unclosedText,
+  pattern: catalogue.unclosedPattern,
+  comment: catalogue.unclosedComment,
+};
+
+function reportUnclosed(path: string, { kind, start, end }: UnclosedToken): Diagnostic {
+  return report(entries[kind], {}, { span: { path, start, end } });
 }
 
-function endOf(token: IToken | undefined): number {
-  return token === undefined ? 0 : token.startOffset + token.image.length;
+/** Each sign with the characters that look like it, or have its meaning in another language. */
+const lookalikeSigns =
+  "\"“”„‟«»＂‘’‚‛'` {｛❴ }｝❵ (（ )） :：﹕ ,，、 .． =＝ <＜ >＞ ?？ !！ @＠ +＋ -－−–— *＊× /／÷".split(" ");
+const lookalikes: ReadonlyMap<string, string> = new Map(
+  lookalikeSigns.flatMap(([sign = "", ...characters]) => characters.map((character) => [character, sign] as const)),
+);
+
+const hints: ReadonlyMap<string, string> = new Map([
+  [";", "Nothing stands between members or statements: delete it."],
+  ["#", "A comment begins with `//`."],
+  ["&", "Write `&&` for and."],
+  ["|", "Write `||` for or."],
+  ["[", "A list of T is written `List<T>`."],
+  ["]", "A list of T is written `List<T>`."],
+]);
+
+const mostReported = 20;
+
+/** Replaces every unknown character by readable ones of the same length, and reports it. */
+function replaceUnknown({ path, text }: ModelSource, unknown: readonly number[]) {
+  const diagnostics: Diagnostic[] = [];
+  const readable: string[] = [];
+  let end = 0;
+  for (const offset of unknown) {
+    // The second half of a character, or the rest of a comment that begins with `#`.
+    if (offset < end) continue;
+    const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+    const span = { path, start: offset, end: offset + character.length };
+    if (diagnostics.length < mostReported && !isWithinWord(text, offset)) diagnostics.push(judge(character, span));
+    const read = readAs(character, text, offset);
+    readable.push(text.slice(end, offset), read);
+    end = offset + read.length;
+  }
+  readable.push(text.slice(end));
+  return { readable: readable.join(""), diagnostics };
+}
+
+function judge(character: string, span: Span): Diagnostic {
+  const meant = /\s/.test(character) ? " " : lookalikes.get(character);
+  if (meant !== undefined) return report(catalogue.lookalikeCharacter, { character, meant }, { span });
+  const hint = isLetter(character) ? "A name is made of the letters A to Z, digits and `_`." : hints.get(character);
+  return report(catalogue.unexpectedCharacter, { character }, { span, hint });
+}
+
+// The replacement has the same length, so that every offset stays as it is.
+function readAs(character: string, text: string, offset: number): string {
+  if (character === "#") return " ".repeat(endOfLine(text, offset) - offset);
+  if (isLetter(character)) return "_".repeat(character.length);
+  return lookalikes.get(character) ?? " ".repeat(character.length);
+}
+
+// A word with several foreign letters is one mistake.
+function isWithinWord(text: string, offset: number): boolean {
+  return (
+    /[^\p{ASCII}][\p{L}\p{M}\p{N}_]*$/u.test(text.slice(Math.max(0, offset - 30), offset)) &&
+    isLetter(text.charAt(offset))
+  );
+}
+
+function isLetter(character: string): boolean {
+  return /^[\p{L}\p{M}\p{N}]/u.test(character);
 }

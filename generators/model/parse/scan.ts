@@ -1,120 +1,174 @@
-import type { IToken, TokenType } from "chevrotain";
-import * as token from "./tokens.ts";
+import { endOfLine, isLineEnd } from "../../text/lines.ts";
+import { type Kind, keywords, type Sign, signs } from "./tokens.ts";
 
-/** Cuts a text into tokens one by one, so that whoever needs no token twice keeps none. */
-export interface Scanner {
-  /** The next token that is neither white space nor a comment: at the end of the text `End`, and behind it nothing. */
-  readonly next: () => IToken | undefined;
-  /** What has been passed over so far. */
-  readonly comments: readonly IToken[];
-  /** Characters that begin no token, as far as they have been passed over. */
-  readonly unknown: readonly IToken[];
+/** A comment, and its offsets in the text. */
+export interface CommentToken {
+  readonly isDoc: boolean;
+  readonly start: number;
+  readonly end: number;
 }
 
-/** Written by hand, as it is the one loop that sees every character of a model. */
-export function scannerOf(text: string): Scanner {
-  const comments: IToken[] = [];
-  const unknown: IToken[] = [];
+/** A string, pattern or comment without its end. */
+export interface UnclosedToken {
+  readonly kind: "string" | "pattern" | "comment";
+  /** The number of the token; for a comment, of the token behind it. */
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The tokens of a text; the last one is `end`. Parallel lists take less time and memory than an object for each token. */
+export interface Tokens {
+  readonly kinds: Kind[];
+  readonly starts: number[];
+  readonly ends: number[];
+  readonly texts: string[];
+  readonly comments: CommentToken[];
+  readonly unclosed: UnclosedToken[];
+  /** The offsets of characters that begin no token. */
+  readonly unknown: number[];
+  /** The number of `{` less the number of `}`. */
+  surplus: number;
+}
+
+/** Splits a text into tokens. Written by hand, because this loop sees every character of a model. */
+export function scan(text: string): Tokens {
+  const tokens: Tokens = {
+    kinds: [],
+    starts: [],
+    ends: [],
+    texts: [],
+    comments: [],
+    unclosed: [],
+    unknown: [],
+    surplus: 0,
+  };
   const words = new Map<string, Word>();
   let at = 0;
-  let before: IToken | undefined;
-  const passedOver = ({ tokenType, image }: IToken): IToken[] | undefined => {
-    if (tokenType === token.Unknown) return unknown;
-    return image.charCodeAt(0) === slash && token.commentTypes.includes(tokenType) ? comments : undefined;
-  };
-  const cut = (): IToken => {
-    while (isSpace(text.charCodeAt(at))) at += 1;
-    const found = isLetter(text.charCodeAt(at)) ? wordAt(text, at, words) : otherAt(text, at, before);
-    at += found.image.length;
-    return found;
-  };
-  const next = (): IToken | undefined => {
-    while (before?.tokenType !== token.End) {
-      const found = cut();
-      const passed = passedOver(found);
-      if (passed === undefined) {
-        before = found;
-        return found;
-      }
-      passed.push(found);
-    }
-    return undefined;
-  };
-  return { next, comments, unknown };
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (isSpace(code)) at += 1;
+    else if (isLetter(code)) at = scanWord(tokens, words, text, at);
+    else at = scanOther(tokens, text, at);
+  }
+  push(tokens, "end", at, "");
+  return tokens;
 }
 
-/** The token of some type that stands at an offset. */
-function tokenOf(tokenType: TokenType, image: string, startOffset: number): IToken {
-  return { image, startOffset, tokenTypeIdx: tokenType.tokenTypeIdx ?? 0, tokenType };
-}
-
-const keywords: ReadonlyMap<string, TokenType> = new Map(
-  token.tokens.flatMap((type) => (typeof type.PATTERN === "string" ? [[type.PATTERN, type] as const] : [])),
-);
-
-/** A keyword or name. One string stands for all its places: the tree keeps it, and names are compared again and again. */
+/** A keyword or name. One string serves all its occurrences, because names are kept and compared often. */
 interface Word {
-  readonly image: string;
-  readonly type: TokenType;
+  readonly text: string;
+  readonly kind: Kind;
 }
 
-function wordAt(text: string, start: number, words: Map<string, Word>): IToken {
+function scanWord(tokens: Tokens, words: Map<string, Word>, text: string, start: number): number {
   let end = start + 1;
   while (isWordPart(text.charCodeAt(end))) end += 1;
-  const image = text.slice(start, end);
-  const known = words.get(image);
-  if (known !== undefined) return tokenOf(known.type, known.image, start);
-  const type = keywords.get(image) ?? token.Identifier;
-  words.set(image, { image, type });
-  return tokenOf(type, image, start);
-}
-
-/** What can begin with a character, by its code; the first that fits is taken. */
-type Candidates = readonly (readonly TokenType[])[];
-
-const behindMatches = candidatesAmong(token.tokens);
-// A slash begins a pattern only behind `matches`, and divides anywhere else.
-const elsewhere = candidatesAmong(token.tokens.filter((type) => !token.patternTypes.includes(type)));
-
-function candidatesAmong(types: readonly TokenType[]): Candidates {
-  const candidates = Array.from({ length: 128 }, (): TokenType[] => []);
-  for (const type of types) for (const start of startsOf(type)) candidates[start.charCodeAt(0)]?.push(type);
-  return candidates;
-}
-
-function startsOf({ PATTERN, START_CHARS_HINT = [] }: TokenType): readonly string[] {
-  return typeof PATTERN === "string" ? [PATTERN] : START_CHARS_HINT.map(String);
-}
-
-function otherAt(text: string, at: number, before: IToken | undefined): IToken {
-  if (at >= text.length) return tokenOf(token.End, "", at);
-  const candidates = before?.tokenType === token.Matches ? behindMatches : elsewhere;
-  for (const type of candidates[text.charCodeAt(at)] ?? []) {
-    const image = imageAt(type, text, at);
-    if (image !== undefined) return tokenOf(type, image, at);
+  const written = text.slice(start, end);
+  let word = words.get(written);
+  if (word === undefined) {
+    word = { text: written, kind: keywords.get(written) ?? "name" };
+    words.set(written, word);
   }
-  return tokenOf(token.Unknown, text.charAt(at), at);
+  return push(tokens, word.kind, start, word.text);
 }
 
-function imageAt({ PATTERN }: TokenType, text: string, at: number): string | undefined {
-  // It is a candidate by its first character.
-  if (typeof PATTERN === "string") return PATTERN.length === 1 || text.startsWith(PATTERN, at) ? PATTERN : undefined;
-  if (!(PATTERN instanceof RegExp)) return undefined;
-  PATTERN.lastIndex = at;
-  return PATTERN.test(text) ? text.slice(at, PATTERN.lastIndex) : undefined;
+function scanOther(tokens: Tokens, text: string, start: number): number {
+  const code = text.charCodeAt(start);
+  if (isDigit(code)) return scanNumber(tokens, text, start);
+  if (code === quote) return scanDelimited(tokens, text, start, "string");
+  if (code === slash) return scanSlash(tokens, text, start);
+  for (const sign of signsByCode[code] ?? []) {
+    if (sign.length > 1 && !text.startsWith(sign, start)) continue;
+    if (sign === "{") tokens.surplus += 1;
+    else if (sign === "}") tokens.surplus -= 1;
+    return push(tokens, sign, start, sign);
+  }
+  tokens.unknown.push(start);
+  return start + 1;
 }
 
+const signsByCode: readonly (readonly Sign[])[] = Array.from({ length: 128 }, (_, code) =>
+  signs.filter((sign) => sign.charCodeAt(0) === code),
+);
+
+function scanNumber(tokens: Tokens, text: string, start: number): number {
+  const end = endOfDigits(text, start);
+  const isDecimal = text[end] === "." && isDigit(text.charCodeAt(end + 1));
+  const digits = text.slice(start, isDecimal ? endOfDigits(text, end + 1) : end);
+  return push(tokens, isDecimal ? "decimal" : "int", start, digits);
+}
+
+function endOfDigits(text: string, start: number): number {
+  let end = start;
+  while (isDigit(text.charCodeAt(end))) end += 1;
+  return end;
+}
+
+// A slash begins a comment, or a pattern directly behind `matches`, and divides elsewhere.
+function scanSlash(tokens: Tokens, text: string, start: number): number {
+  const next = text[start + 1];
+  if (next === "/") {
+    const isDoc = text[start + 2] === "/" && text[start + 3] !== "/";
+    return pushComment(tokens, isDoc, start, endOfLine(text, start));
+  }
+  if (next === "*") return scanBlockComment(tokens, text, start);
+  if (tokens.kinds.at(-1) === "matches") return scanDelimited(tokens, text, start, "pattern");
+  return push(tokens, "/", start, "/");
+}
+
+function scanBlockComment(tokens: Tokens, text: string, start: number): number {
+  const close = text.indexOf("*/", start + 2);
+  if (close !== -1) return pushComment(tokens, false, start, close + 2);
+  tokens.unclosed.push({ kind: "comment", index: tokens.kinds.length, start, end: start + 2 });
+  return pushComment(tokens, false, start, text.length);
+}
+
+// A string or pattern ends at its delimiter, or without it at the end of its line. A backslash takes the next character.
+function scanDelimited(tokens: Tokens, text: string, start: number, kind: "string" | "pattern"): number {
+  const delimiter = text.charCodeAt(start);
+  let end = start + 1;
+  let code = text.charCodeAt(end);
+  while (end < text.length && code !== delimiter && !isLineEnd(code)) {
+    end += code === backslash && end + 1 < text.length && !isLineEnd(text.charCodeAt(end + 1)) ? 2 : 1;
+    code = text.charCodeAt(end);
+  }
+  if (code === delimiter) end += 1;
+  else tokens.unclosed.push({ kind, index: tokens.kinds.length, start, end });
+  return push(tokens, kind, start, text.slice(start, end));
+}
+
+function push(tokens: Tokens, kind: Kind, start: number, text: string): number {
+  const end = start + text.length;
+  tokens.kinds.push(kind);
+  tokens.starts.push(start);
+  tokens.ends.push(end);
+  tokens.texts.push(text);
+  return end;
+}
+
+function pushComment(tokens: Tokens, isDoc: boolean, start: number, end: number): number {
+  tokens.comments.push({ isDoc, start, end });
+  return end;
+}
+
+const quote = '"'.charCodeAt(0);
 const slash = "/".charCodeAt(0);
+const backslash = "\\".charCodeAt(0);
 
 function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
-/** A to Z, a to z and `_`. */
+/** Returns true for A to Z, a to z and `_`. */
 function isLetter(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || code === 0x5f;
 }
 
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
 function isWordPart(code: number): boolean {
-  return isLetter(code) || (code >= 0x30 && code <= 0x39);
+  return isLetter(code) || isDigit(code);
 }

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { negated } from "../../../generators/emit/csharp/model/expression/negated.ts";
 import { csharpExpression } from "../../../generators/emit/csharp/model/expression.ts";
 import { modelFacts } from "../../../generators/emit/csharp/model/model-facts.ts";
-import { createModelScope } from "../../../generators/emit/csharp/model/model-scope.ts";
+import { modelNames, runtimeNamespace } from "../../../generators/emit/csharp/model/model-names.ts";
+import { speller } from "../../../generators/emit/csharp/spell.ts";
 import type { Expr } from "../../../generators/model/expr.ts";
 import { optional } from "../../../generators/model/type.ts";
+import { resolveReferences } from "../../../generators/render/reference.ts";
 import {
   Bool,
   binary,
@@ -63,18 +65,18 @@ interface Options {
 }
 
 function printed(expr: Expr, { receiver = "", names = [], hidden = [] }: Options = {}) {
-  const homes = ({ context }: { readonly context: string }) => ({ namespace: context, isObsolete: false });
-  const scope = createModelScope({ namespace: "Lending", taken: new Set(), homes });
+  const spell = speller({ known: modelNames, shared: runtimeNamespace, within: ["Lending"], taken: [] });
   const facts = modelFacts({ contexts: [] });
   const at = {
-    scope,
+    spelled: (text: string) => resolveReferences(text, spell).text,
     facts,
     receiver,
     subject: "nameof(Loan)",
     names: new Set(names),
     hidden: new Set(hidden),
   } as const;
-  return { csharp: csharpExpression(expr, at), usings: scope.usings(), silenced: scope.silenced() };
+  const { text: csharp, usings, silenced } = resolveReferences(csharpExpression(expr, at), spell);
+  return { csharp, usings, silenced: [...silenced] };
 }
 
 const expressions = [

@@ -2,7 +2,7 @@ import type { Expr, LambdaOperationName, OperationName } from "../../../generato
 import type { BinaryOperator } from "../../../generators/model/expression-ast.ts";
 import { type DeclaredType, optional, required, scalars, type Type } from "../../../generators/model/type.ts";
 
-/** Expressions as the front end understands them, for tests of what is made of them. */
+/** Builders of typed expressions for tests of the emitters. */
 export const { Int, Decimal, String: Text, Bool, Instant } = scalars;
 
 export const listOf = (item: Type): Type => ({ kind: "list", item });
@@ -49,7 +49,7 @@ export const operation = (target: Expr, name: OperationName, ...args: readonly E
   type: results[name] ?? Bool,
 });
 
-/** `target.name(l => body(l))`. */
+/** Builds `target.name(l => body(l))`. */
 export function lambda(target: Expr, name: LambdaOperationName, body: (item: Expr) => Expr, parameterName = "l"): Expr {
   const { type } = target;
   if (type.kind !== "list" && type.kind !== "set") throw new Error("Only collections take lambdas.");
@@ -98,7 +98,7 @@ export function choose(condition: Expr, whenTrue: Expr, whenFalse: Expr): Expr {
 
 export const when = (value: Expr, condition: Expr): Expr => ({ kind: "when", value, condition, type: Bool });
 
-/** `let name = value in body(name)`. */
+/** Builds `let name = value in body(name)`. */
 export function letIn(name: string, value: Expr, body: (bound: Expr) => Expr): Expr {
   const result = body(local(name, value.type));
   return { kind: "let", bindings: [{ name, value }], body: result, type: result.type };

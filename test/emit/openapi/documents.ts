@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import type { OpenApiDocument, Operation } from "../../../generators/emit/openapi/open-api.ts";
 import { build, type Sources } from "../../in-memory.ts";
 
-/** The documents of models as text, by path; models that are wrong throw with their diagnostics. */
+/** Returns the documents of models as text by path. Throws for invalid models. */
 export function printedDocuments(models: Sources, ...args: readonly string[]): Sources {
   const { disk, result } = build(models, "--target", "openapi", ...args);
   if (result.exitCode !== 0) throw new Error(result.messages);
@@ -13,21 +13,21 @@ export function printedDocuments(models: Sources, ...args: readonly string[]): S
   );
 }
 
-/** The document of a context `Lending` with the given body, read back from its YAML. */
+/** Returns the document of a context `Lending` with the given body, parsed from its YAML. */
 export function documentFor(body: string, head = "context Lending"): OpenApiDocument {
   const { "Lending/openapi.yaml": text = "" } = printedDocuments({ "lending.model": `${head} {\n${body}\n}\n` });
-  // Every test reads the parts that it is about.
+  // Each test asserts the parts that it reads.
   return parse(text) as OpenApiDocument;
 }
 
-/** An operation of a document; one that is not there throws. */
+/** Returns an operation of a document. Throws if it is missing. */
 export function operationAt({ paths }: OpenApiDocument, verb: string, path: string): Operation {
   const operation = paths[path]?.[verb];
   if (operation === undefined) throw new Error(`There is no ${verb} ${path} in ${Object.keys(paths).join(", ")}.`);
   return operation;
 }
 
-/** An aggregate with root Loan, its items as given, and what they speak of. */
+/** Returns an aggregate with root Loan and the given items, with the types that they use. */
 export function loan(items: string, { repository = "", identity = "" } = {}): string {
   return `
   value Line { copies: Int fine: Fine }

@@ -31,7 +31,7 @@ const docs = [
   "'q' \"q\" \\",
 ] as const;
 
-/** A model whose operations have random routes, verbs, roles and doc comments. */
+/** Adds random routes, verbs, roles and doc comments to the operations of a model. */
 export function annotated(draw: Draw, model: string): string {
   return model.replace(/^( *)((?:@deprecated )?(?:command|create|query) \w+\()/gm, (_all, indent, declaration) => {
     const route = oneOf(draw, segments) + maybe(draw, oneOf(draw, segments), 2) + maybe(draw, `/${draw(9)}`, 2);

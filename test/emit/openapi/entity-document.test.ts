@@ -11,7 +11,7 @@ import { faults, lint } from "./lint.ts";
 
 const root = new URL("../../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
-const cases = readdirSync(new URL("test/cases/entity", root)).map((name) => `test/cases/entity/${name}/entities.yaml`);
+const cases = readdirSync(new URL("test/cases/entity", root)).map((name) => `test/cases/entity/${name}/input.yaml`);
 const live = readdirSync(new URL("test/live", root)).filter((name) => name.endsWith(".yaml"));
 const files = ["examples/shop/shop.yaml", ...cases, ...live.map((name) => `test/live/${name}`)];
 
@@ -23,11 +23,11 @@ function printed(entities: string, ...args: readonly string[]): string {
 }
 
 function documentFor(entities: string): OpenApiDocument {
-  // Every test reads the parts that it is about.
+  // Each test asserts the parts that it reads.
   return parse(printed(entities)) as OpenApiDocument;
 }
 
-/** No license is known, /health has no wrong request, and texts of the user's are theirs. */
+/** The lint rules that do not apply: no license is known, and /health has no invalid request. */
 async function expectClean(text: string): Promise<void> {
   expect(await faults(parse(text))).toEqual([]);
   const problems = await lint(text);

@@ -6,7 +6,7 @@ import type { OpenApiDocument } from "../../../generators/emit/openapi/open-api.
 import { printDocument } from "../../../generators/emit/openapi/print-document.ts";
 import { printedDocuments } from "./documents.ts";
 
-/** Hostile inputs 46 to 65: texts that would mean something where they land. */
+/** Hostile inputs 46 to 65: texts with a meaning in the output format. */
 const hostile = [
   ["46: comment ends and markup", "*/ --> ]]> </summary> & <script>alert(1)</script>"],
   ["47: a line end of C# and code behind it", "a\u0085[ModuleInitializer]\u2028static\u2029void"],
@@ -119,7 +119,7 @@ test("an enum of ten thousand members is a list of ten thousand names", () => {
   expect(document.components?.schemas?.["Big"]?.enum).toEqual(names);
 });
 
-// What the language itself refuses in a file, or has no escape for.
+// The language refuses these characters in a file or has no escape for them.
 const refused =
   /[\x01-\x07\x0e-\x1f\x7f-\x84\x86-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\p{Cs}]/gu;
 
@@ -145,7 +145,7 @@ function expectKept(raw: string): void {
   expect([note?.default, note?.description ?? ""]).toEqual([text, line]);
 }
 
-/** The document as two parsers of YAML and one of JSON read it: all alike. */
+/** Reads a document with two YAML parsers and one JSON parser, which must agree. */
 function documentsOf(model: string): readonly [OpenApiDocument] {
   const { "Lending/openapi.yaml": yaml = "" } = printedDocuments({ "m.model": model });
   const { "Lending/openapi.json": json = "" } = printedDocuments({ "m.model": model }, "--openapi-format", "json");

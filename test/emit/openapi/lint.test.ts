@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { modelCases, modelsOf } from "../../cases/model-files.ts";
+import { casesIn, modelsOf } from "../../cases/case-folder.ts";
 import { build, type Sources } from "../../in-memory.ts";
 import { drawModel } from "../../live-model/models/draw-model.ts";
 import { examples } from "../../model/examples.ts";
@@ -9,17 +9,17 @@ import { printedDocuments } from "./documents.ts";
 import { annotated } from "./draw-annotations.ts";
 import { faults, lint } from "./lint.ts";
 
-/** What a model can force on its document, with the warning of ours that says so. */
+/** Lint rules that a document breaks because of its model, each with the warning that announces it. */
 const forced: Readonly<Record<string, string>> = {
   "no-identical-paths": "TEN0722",
   "no-path-trailing-slash": "TEN0723",
   "security-defined": "TEN0724",
 };
 
-/** What a model has no word for, or may mean: no license, types for later, lists that take anything, /loans/{id} beside /loans/open. */
+/** Lint rules that a model may break on purpose: no license, unused types, operations that take anything, /loans/{id} beside /loans/open. */
 const meant = ["info-license", "no-unused-components", "operation-4xx-response", "no-ambiguous-paths"];
 
-/** Answers with those of our warnings that were needed. */
+/** Expects a clean document, except for announced lint errors. Returns the codes of their warnings. */
 async function expectClean(models: Sources): Promise<readonly string[]> {
   const { messages } = build(models, "--target", "openapi").result;
   const needed: string[] = [];
@@ -33,10 +33,10 @@ async function expectClean(models: Sources): Promise<readonly string[]> {
   return needed;
 }
 
-test.each(modelCases)(
-  "the document of the case %s is valid and clean, but for what our warnings name",
-  async (name) => {
-    await expectClean(modelsOf(name));
+test.each(casesIn("model"))(
+  "the document of the case $name is valid and clean, except for our warnings",
+  async (folder) => {
+    await expectClean(modelsOf(folder));
   },
 );
 
@@ -59,6 +59,6 @@ test("so are those of 500 random models, whatever their names, types, routes and
     }),
     { numRuns: 500, maxSkipsPerRun: 20 },
   );
-  // Otherwise they would be too tame to say much.
+  // Fewer would prove little.
   expect([count, [...seen].sort()]).toEqual([500, Object.values(forced)]);
 });

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 
-/** What a linter finds, with where. */
+/** A problem found by a linter. */
 export interface Problem {
   readonly rule: string;
   readonly severity: string;
@@ -11,7 +11,7 @@ export interface Problem {
 
 const config = await createConfig({ extends: ["recommended"] });
 
-/** What the recommended rules of Redocly find in a document. */
+/** Returns the problems that the recommended rules of Redocly find in a document. */
 export async function lint(source: string): Promise<readonly Problem[]> {
   const problems = await lintFromString({ source, config });
   return problems.map(({ ruleId, severity, location, message }) => ({
@@ -22,9 +22,9 @@ export async function lint(source: string): Promise<readonly Problem[]> {
   }));
 }
 
-/** What the schema of OpenAPI itself finds in a document. */
+/** Returns the errors that the OpenAPI schema finds in a document. */
 export async function faults(document: object): Promise<unknown> {
-  // The validator takes any object for a document; it writes into what it is given.
+  // The validator accepts any object and writes into it.
   const { valid, errors } = await new Validator().validate({ ...structuredClone(document) });
   return valid ? [] : errors;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { reservedName, takenNames } from "../../../generators/entity/check/reserved-name.ts";
-import { generators } from "../../../generators/targets/entity-generators.ts";
+import { entityGenerators } from "../../../generators/targets/entity-generators.ts";
+import { libraries } from "../../../generators/targets/libraries/index.ts";
 import { entities, found, withEnums } from "../found.ts";
 
 test.each([
@@ -29,9 +30,11 @@ test.each([
 );
 
 test("every type that stands in the namespace above the entities is reserved", () => {
-  const types = generators.flatMap((row) => {
-    if (row.per === "registration") return [row.type];
-    return row.per === "project" ? [row.name.replace(/Generator$/, "")] : [];
-  });
+  const types = Object.values(libraries)
+    .flatMap(entityGenerators)
+    .flatMap((row) => {
+      if (row.per === "registration") return [row.type];
+      return row.per === "project" ? [row.name.replace(/Generator$/, "")] : [];
+    });
   expect(types.filter((type) => !takenNames.has(type.toLowerCase()))).toEqual([]);
 });

@@ -14,7 +14,7 @@ test("two relationships of one parent have classes of their own", () => {
 
 test("names that read the same when they are joined", () => {
   const source = readFileSync(
-    new URL("../../cases/errors/same-relationship-class/entities.yaml", import.meta.url),
+    new URL("../../cases/errors/same-relationship-class/input.yaml", import.meta.url),
     "utf8",
   );
   expect(found(sameRelationshipClass, source)).toEqual(["TEN0349 13:7"]);

@@ -6,7 +6,7 @@ const program = `using Acme;
 var builder = WebApplication.CreateBuilder(args);
 builder.Services.AddShopDb();
 
-// Everything is known now.
+// Everything is known at this point.
 var app = builder.Build();
 app.MapNewsletter();
 

@@ -14,7 +14,7 @@ using Microsoft.Extensions.DependencyInjection;
 using Modeler.Runtime;
 using TestHost;
 
-// Every context of every model side by side, each below a prefix of its own name, but for those that the settings put elsewhere.
+// Maps every context of every model below a prefix of its name, unless the settings state another prefix.
 var builder = WebApplication.CreateBuilder(args);
 var settings = builder.Configuration;
 var services = builder.Services;
@@ -82,9 +82,16 @@ app.MapGet("/testing/routes", (EndpointDataSource source) => source.Endpoints.Of
     Verbs = endpoint.Metadata.OfType<HttpMethodMetadata>().SelectMany(metadata => metadata.HttpMethods),
     Roles = endpoint.Metadata.OfType<IAuthorizeData>().Select(data => data.Policy),
 }));
+app.MapGet("/testing/hooks", (EndpointDataSource source) => source.Endpoints.SelectMany(endpoint => endpoint.Metadata.OfType<Hooked>()).Select(hooked => hooked.Operation));
 app.MapPost("/testing/templates", (string[] templates, IServiceProvider provider) => templates.Select(template => Templates.Refusal(template, provider)));
 app.Run();
 
 static void AddLibrarian(AuthorizationOptions options) => options.AddPolicy("librarian", policy => policy.RequireRole("chief"));
 
 internal sealed record Own(string Name, int? Count);
+
+namespace TestHost
+{
+    /// <summary>Marks an endpoint that a hook has configured.</summary>
+    internal sealed record Hooked(string Operation);
+}

@@ -14,7 +14,7 @@ using Modeler.Runtime;
 
 namespace TestHost;
 
-/// <summary>Every aggregate, in memory and in the order of their creation.</summary>
+/// <summary>All aggregates in memory, in the order of their creation.</summary>
 internal sealed class Store
 {
     private readonly List<object> _rows = [];
@@ -45,7 +45,7 @@ internal sealed class Store
 
 internal static class UnitsOfWork
 {
-    /// <summary>Registers the unit of work of the context that a surface belongs to, where it has one.</summary>
+    /// <summary>Registers the unit of work of the context of a surface, if it has one.</summary>
     public static void AddUnitOfWork(this IServiceCollection services, Type surface)
     {
         if (surface.Assembly.GetType($"{surface.Namespace}.IUnitOfWork") is { } contract)
@@ -55,7 +55,7 @@ internal static class UnitsOfWork
     }
 }
 
-/// <summary>Stands in for a unit of work and for its repositories.</summary>
+/// <summary>A fake of a unit of work and its repositories.</summary>
 internal class Proxy : DispatchProxy
 {
     private IServiceProvider _provider = null!;
@@ -95,12 +95,12 @@ internal class Proxy : DispatchProxy
     private static object Completed(Type type, object? value) =>
         typeof(Task).GetMethod(nameof(Task.FromResult))!.MakeGenericMethod(type).Invoke(null, [value])!;
 
-    // Emitted only where some aggregate is versioned.
+    // Emitted only if an aggregate is versioned.
     private static Exception ConflictOf() =>
         (Exception)Activator.CreateInstance(typeof(Proxy).Assembly.GetType("Modeler.Runtime.ConcurrencyConflictException")!, "Row", 1, 2)!;
 }
 
-/// <summary>Answers any query with what the store has of its read model, and says in a header what it was asked.</summary>
+/// <summary>Handles any query with the stored rows of its read model, and returns the query in a header.</summary>
 internal sealed class StoreHandler<TQuery, TResult>(Store store, IHttpContextAccessor accessor, IOptions<JsonOptions> json) : IQueryHandler<TQuery, TResult>
 {
     public Task<TResult> HandleAsync(TQuery query, CancellationToken ct = default)

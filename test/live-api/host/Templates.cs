@@ -9,7 +9,7 @@ namespace TestHost;
 
 internal static class Templates
 {
-    /// <summary>What the framework has against a route template; null for nothing.</summary>
+    /// <summary>Returns the framework's error for a route template; null if it is valid.</summary>
     public static string? Refusal(string template, IServiceProvider provider)
     {
         try
@@ -19,7 +19,7 @@ internal static class Templates
             {
                 foreach (var policy in parameter.ParameterPolicies)
                 {
-                    // A pattern is compiled when it is first used.
+                    // The first use compiles the pattern.
                     (policies.Create(parameter, policy) as IRouteConstraint)?.Match(null, null, parameter.Name, new() { [parameter.Name] = "1" }, default);
                 }
             }

@@ -9,7 +9,7 @@ using Microsoft.Extensions.Options;
 
 namespace TestHost;
 
-/// <summary>Believes the header X-User; its value is also the user's role.</summary>
+/// <summary>Trusts the header X-User. Its value is also the role of the user.</summary>
 internal sealed class TestAuthentication(IOptionsMonitor<AuthenticationSchemeOptions> options, ILoggerFactory logger, UrlEncoder encoder)
     : AuthenticationHandler<AuthenticationSchemeOptions>(options, logger, encoder)
 {

@@ -9,7 +9,7 @@ const constraintOf: Readonly<Record<string, string>> = {
   String: ":minlength(1)",
 };
 
-/** Puts routes, verbs and roles before the operations of a model's text; each route begins with a segment of its own. */
+/** Adds routes, verbs and roles to the operations of a model's text. Each route begins with a segment of its own. */
 export function annotate(draw: Draw, text: string): string {
   let count = 0;
   return text.replace(

@@ -1,5 +1,5 @@
-import type { Route, RouteInput } from "../../../generators/model/route/route.ts";
-import { partsOf } from "../../../generators/model/route/template.ts";
+import { isBodyless } from "../../../generators/http/operation.ts";
+import type { ModelOperation, ModelParameter } from "../../../generators/model/operation/model-operation.ts";
 import { isRouteBindable } from "../../../generators/model/type.ts";
 import { type Sample, wireName } from "./sample.ts";
 
@@ -8,36 +8,31 @@ interface Request {
   readonly body: unknown;
 }
 
-/** A request that an operation must understand; `id` is that of an aggregate, where there is one. What the URL says stands in the body too, as nothing that it could be. */
-export function requestFor(route: Route, sample: Sample, id: unknown): Request {
-  const givenTo = (input: RouteInput) => (input.isIdentity && id !== undefined ? id : sample(input.type));
-  const fromRoute = route.inputs.filter(({ source }) => source === "route");
-  const path = partsOf(route.template).map((part) => {
+/** Returns a valid request for an operation; `id` is that of an aggregate, if any. The body repeats URL members with invalid values. */
+export function requestFor(operation: ModelOperation, sample: Sample, id: unknown): Request {
+  const givenTo = (input: ModelParameter) => (input.isIdentity && id !== undefined ? id : sample(input.type));
+  const fromRoute = operation.parameters.filter(({ binding }) => binding === "route");
+  const path = operation.route.parts.map((part) => {
     if (part.kind === "literal") return part.text.replace(/[{}]/g, encodeURIComponent);
-    const binding = route.tokens.find(({ parameter }) => parameter.name === part.name)?.binding;
-    const input = fromRoute.find((one) =>
-      binding?.to === "identity"
-        ? one.isIdentity
-        : !one.isIdentity && binding?.to === "parameter" && one.name === binding.name,
-    );
-    return encodeURIComponent(input === undefined ? "x" : String(givenTo(input)));
+    const input = operation.tokens.find(({ name }) => name === part.name)?.parameter;
+    return encodeURIComponent(input?.binding === "route" ? String(givenTo(input)) : "x");
   });
-  const query = route.inputs
-    .filter(({ source }) => source === "query")
+  const query = operation.parameters
+    .filter(({ binding }) => binding === "query")
     .map((input) => criterion(input, givenTo(input)));
-  const given = route.inputs.filter(({ source }) => source === "body");
+  const given = operation.parameters.filter(({ binding }) => binding === "body");
   const body = [
     ...fromRoute.map(({ property }) => [wireName(property), { no: ["value"] }]),
     ...given.map((input) => [wireName(input.property), givenTo(input)]),
   ];
-  const hasBody = route.kind !== "query" || !route.isBodyless;
+  const hasBody = operation.kind !== "query" || !isBodyless(operation.verb);
   return {
     path: `${path.join("")}${query.length === 0 ? "" : `?${query.join("&")}`}`,
     body: hasBody ? Object.fromEntries(body) : undefined,
   };
 }
 
-function criterion({ name, type }: RouteInput, value: unknown): string {
+function criterion({ name, type }: ModelParameter, value: unknown): string {
   if (isRouteBindable(type)) return `${name}=${encodeURIComponent(String(value))}`;
   const collection = type.kind === "optional" ? type.of : type;
   const isFlat = (collection.kind === "list" || collection.kind === "set") && isRouteBindable(collection.item);

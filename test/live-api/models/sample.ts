@@ -2,13 +2,13 @@ import type { Context, Model } from "../../../generators/model/ir.ts";
 import type { DeclaredType, Type } from "../../../generators/model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../generators/text/casing.ts";
 
-/** Some value of a type, as JSON has it. */
+/** Returns a JSON value of a type. */
 export type Sample = (type: Type) => unknown;
 
 const scalars = { String: "a", Int: 1, Decimal: 1.5, Bool: true, Instant: "2026-01-02T03:04:05+00:00" } as const;
 const identities = { guid: "00000000-0000-0000-0000-000000000001", sequence: 1, natural: 1 } as const;
 
-/** Makes values for the types of a model. They need not keep its rules. */
+/** Creates values for the types of a model, which may violate its rules. */
 export function sampleOf({ contexts }: Model): Sample {
   const context = ({ context: name }: DeclaredType) => contexts.find((one) => one.name === name);
   const sample: Sample = (type) => {
@@ -47,7 +47,7 @@ function declared(type: DeclaredType, context: Context | undefined, sample: Samp
   return Object.fromEntries(stored.map((member) => [wireName(member.name), sample(member.type)]));
 }
 
-/** The name of a member in JSON. */
+/** Returns the JSON name of a member. */
 export function wireName(name: string): string {
   return camelCaseOf(pascalCaseOf(name));
 }

@@ -1,7 +1,7 @@
 import { Failure } from "./failure.ts";
 import { type Exact, isExact, type Value } from "./values.ts";
 
-/** A number in units of the same scale as another. */
+/** Converts two numbers to units of the same scale. */
 function aligned(one: Value, other: Value): { readonly units: readonly [bigint, bigint]; readonly scale: number } {
   const [left, right] = [exactOf(one), exactOf(other)];
   const scale = Math.max(left.scale, right.scale);
@@ -13,7 +13,7 @@ function exactOf(value: Value): Exact {
   return isExact(value) ? value : { units: BigInt(Number(value)), scale: 0 };
 }
 
-/** Equality by content, numbers by what they are worth. */
+/** Compares by content, numbers by value. */
 export function same(one: Value, other: Value): boolean {
   if (one instanceof Map && other instanceof Map)
     return [...one].every(([name, value]) => same(value, other.get(name) ?? null));
@@ -26,34 +26,34 @@ function isNumber(value: Value): boolean {
   return typeof value === "number" || isExact(value);
 }
 
-/** Below, at or above 0 as `one` is below, at or above `other`. */
+/** Returns a negative number, 0 or a positive number if `one` is below, equal to or above `other`. */
 export function compared(one: Value, other: Value): number {
   if (one instanceof Date && other instanceof Date) return one.getTime() - other.getTime();
   const [left, right] = aligned(one, other).units;
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** The sum of two numbers, or of two amounts of one currency. */
+/** Adds two numbers, or two amounts of one currency. */
 export function added(one: Value, other: Value): Value {
   if (one instanceof Map && other instanceof Map) {
     if (!same(one.get("currency") ?? null, other.get("currency") ?? null))
       throw new Failure("DomainInvariantViolationException");
     return withAmount(one, added(one.get("amount") ?? 0, other.get("amount") ?? 0));
   }
-  // Int has 32 bits, and wraps around.
+  // Int has 32 bits and wraps around.
   if (typeof one === "number" && typeof other === "number") return (one + other) | 0;
   const { units, scale } = aligned(one, other);
   return { units: units[0] + units[1], scale };
 }
 
-/** The difference of two numbers, or of two amounts of one currency. */
+/** Subtracts two numbers, or two amounts of one currency. */
 export function subtracted(one: Value, other: Value): Value {
   if (!(one instanceof Map && other instanceof Map)) return added(one, negative(other));
   const opposite = new Map(other).set("amount", negative(other.get("amount") ?? 0));
   return added(one, opposite);
 }
 
-/** The product of two numbers, or of an amount and a number. */
+/** Multiplies two numbers, or an amount and a number. */
 export function multiplied(one: Value, other: Value): Value {
   if (one instanceof Map) return withAmount(one, multiplied(one.get("amount") ?? 0, other));
   if (other instanceof Map) return multiplied(other, one);
@@ -62,7 +62,7 @@ export function multiplied(one: Value, other: Value): Value {
   return { units: left.units * right.units, scale: left.scale + right.scale };
 }
 
-/** The number below 0 that is as far from it. */
+/** Negates a number. */
 export function negative(value: Value): Value {
   if (value instanceof Map) return withAmount(value, negative(value.get("amount") ?? 0));
   return isExact(value) ? { ...value, units: -value.units } : 0 - Number(value);

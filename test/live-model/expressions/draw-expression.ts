@@ -24,7 +24,7 @@ import { type Drawing, type Maker, pick } from "./drawing.ts";
 import { leaf } from "./leaf.ts";
 import { fields, Item, Money, State } from "./sample.ts";
 
-// Some are fields, C# words or both.
+// Some are fields, C# keywords or both.
 const localNames = ["l", "x", "count", "class", "field", "items", "src", "pair"];
 
 /** Draws a well-typed expression. */
@@ -45,14 +45,14 @@ function sum(operator: BinaryOperator, left: Type, right: Type): Maker {
   return (at) => binary(drawExpression(left, at), operator, drawExpression(right, at));
 }
 
-/** The operations that give a type. */
+/** Returns the operations with a result type. */
 function makersOf(type: Type): readonly Maker[] {
   if (type === Int)
     return [
       sum("+", Int, Int),
       sum("-", Int, Int),
       sum("*", Int, Int),
-      // A divisor that is constant and 0 is no C#.
+      // C# refuses a constant divisor 0.
       (at) => binary(drawExpression(Int, at), "/", field(pick(["count", "other"], { ...at }), Int)),
       (at) => minus(drawExpression(Int, at)),
       (at) => operation(drawExpression(Text, at), "length"),
@@ -66,7 +66,7 @@ function makersOf(type: Type): readonly Maker[] {
     return [
       sum("+", Decimal, Int),
       sum("-", Int, Decimal),
-      // A product of many decimals has more digits than C# keeps.
+      // A product of many decimals exceeds the digits that C# keeps.
       (at) => binary(drawExpression(Decimal, at), "*", leaf(Decimal, at)),
       (at) => member(drawExpression(Money, at), "amount", Decimal),
       aggregate("sum", Decimal),
@@ -89,7 +89,7 @@ function makersOf(type: Type): readonly Maker[] {
 const textMakers: readonly Maker[] = [
   ...[Text, Int, Bool, State].map((other) => sum("+", Text, other)),
   sum("+", Int, Text),
-  // A decimal keeps its zeros, which only a plain one has for certain.
+  // A decimal keeps trailing zeros; only a literal has a known number of them.
   (at) => binary(drawExpression(Text, at), "+", leaf(Decimal, at)),
   ...(["trim", "lower", "upper"] as const).map(
     (name): Maker =>
@@ -157,7 +157,7 @@ function coalesced(type: Type): Maker {
   };
 }
 
-/** A test of an optional value, and a use of it where it is there. */
+/** Draws a test of an optional value and its use if it is present. */
 function tested(at: Drawing): Expr {
   const optional = Object.entries(fields).filter(([name, type]) => type.kind === "optional" && !at.locals.has(name));
   const [name, type] = pick(optional, at);
@@ -175,7 +175,7 @@ function tested(at: Drawing): Expr {
   );
 }
 
-/** `if` and `let`, of any type. */
+/** Draws `if` and `let` of any type. */
 function compoundOf(type: Type): Maker {
   return (at) => {
     const part = (inner = at) => drawExpression(type, inner);

@@ -2,17 +2,17 @@ import type { Expr } from "../../../generators/model/expr.ts";
 import type { Type } from "../../../generators/model/type.ts";
 import type { Draw } from "./values.ts";
 
-/** Where an expression is drawn: how deep it may still become, and which names of lambdas and `let` are in reach. */
+/** The position of a random expression: the remaining depth and the names of lambdas and `let` in scope. */
 export interface Drawing {
   readonly draw: Draw;
   readonly depth: number;
   readonly locals: ReadonlyMap<string, Type>;
 }
 
-/** Draws an expression of one form. */
+/** Draws one form of expression. */
 export type Maker = (at: Drawing) => Expr;
 
 export function pick<T>(choices: readonly T[], { draw }: Drawing): T {
-  // What is drawn stays below the length.
+  // A drawn number is below the length.
   return choices[draw(choices.length)] as T;
 }

@@ -1,2 +1,2 @@
-/** What an expression has no value for; its message is the name of the exception in C#. */
+/** An expression without a value. The message is the name of the C# exception. */
 export class Failure extends Error {}

@@ -12,7 +12,7 @@ interface Surroundings {
   readonly locals: Names;
 }
 
-/** What an expression means, said once more and without C#. */
+/** Evaluates an expression without C#, as a second opinion. */
 export function interpret(expr: Expr, at: Surroundings): Value {
   const value = (part: Expr) => interpret(part, at);
   switch (expr.kind) {
@@ -102,7 +102,7 @@ function calculated(operator: BinaryOperator, left: Value, right: Value): Value 
   }
 }
 
-/** Only Int is divided here: the digits of a decimal quotient are a matter of C#. */
+/** Divides Int only: C# decides the digits of a decimal quotient. */
 function divided(left: Value, right: Value): Value {
   if (right === 0) throw new Failure("DivideByZeroException");
   return Math.trunc(Number(left) / Number(right)) + 0;

@@ -17,13 +17,13 @@ import {
 import { type Drawing, pick } from "./drawing.ts";
 import { fields, itemMembers, moneyMembers, State, states } from "./sample.ts";
 
-/** A field, local, member or literal. */
+/** Draws a field, local, member or literal. */
 export function leaf(type: Type, at: Drawing): Expr {
   const read = Object.entries(fields)
     .filter(([, one]) => isSameType(one, type))
     .map(([name, one]) => field(name, one));
   const locals = [...at.locals].flatMap(([name, one]) => readsOf(local(name, one), type));
-  // What hides a field cannot be read past.
+  // A local hides the field of its name.
   const choices = [
     ...read.filter((expr) => !("name" in expr && at.locals.has(expr.name))),
     ...locals,

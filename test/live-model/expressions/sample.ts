@@ -44,7 +44,7 @@ export const fields: Readonly<Record<string, Type>> = {
   due: Instant,
   start: Instant,
   state: State,
-  // Named like its type and like another type, as users do.
+  // Fields named like types, as in users' models.
   loanState: State,
   fine: Money,
   money: Money,
@@ -58,7 +58,7 @@ export const fields: Readonly<Record<string, Type>> = {
 
 const undescribed = { doc: undefined, since: undefined, deprecated: undefined, modules: [] };
 
-/** A model with a value `Sample`, whose derived members are the expressions: `e0`, `e1`, … */
+/** Returns a model with a value `Sample`. Its derived members `e0`, `e1`, … are the expressions. */
 export function sampleModel(expressions: readonly Expr[]): Model {
   const isNotNegative = binary(field("amount", Decimal), ">=", int(-1000));
   const values = [
@@ -97,7 +97,7 @@ export function sampleModel(expressions: readonly Expr[]): Model {
     readModels: [],
     queries: [],
     services: [],
-    routes: [],
+    operations: [],
   };
   return { contexts: [context] };
 }

@@ -1,7 +1,7 @@
 import type { Type } from "../../../generators/model/type.ts";
 import { states } from "./sample.ts";
 
-/** A decimal number, exactly: `units` of a tenth to the power of `scale`. */
+/** An exact decimal number: `units` of 10 to the power of minus `scale`. */
 export interface Exact {
   readonly units: bigint;
   readonly scale: number;
@@ -24,7 +24,7 @@ export type Value =
   | ReadonlySet<string>
   | ReadonlyMap<string, Value>;
 
-/** Reads `-1.50` with both of its places. */
+/** Parses `-1.50` with both decimal places. */
 export function exact(text: string): Exact {
   const [whole = "", fraction = ""] = text.split(".");
   return { units: BigInt(whole + fraction), scale: fraction.length };
@@ -34,14 +34,14 @@ export function isExact(value: Value): value is Exact {
   return typeof value === "object" && value !== null && "units" in value;
 }
 
-/** An exact number as C# prints it. */
+/** Prints an exact number like C#. */
 export function exactText({ units, scale }: Exact): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, "0");
   const whole = digits.slice(0, digits.length - scale);
   return `${units < 0n ? "-" : ""}${whole}${scale === 0 ? "" : `.${digits.slice(-scale)}`}`;
 }
 
-/** A value as the program prints it: numbers without trailing zeros, texts in quotes. */
+/** Prints a value like the test program: numbers without trailing zeros, texts in quotes. */
 export function shown(value: Value): string {
   if (isExact(value))
     return exactText(value)
@@ -55,7 +55,7 @@ export function shown(value: Value): string {
   return String(value);
 }
 
-/** A value as C# writes it. */
+/** Returns a value as a C# expression. */
 export function csharpValue(value: Value, type: Type): string {
   if (value === null) return "null";
   switch (type.kind) {
@@ -74,7 +74,7 @@ export function csharpValue(value: Value, type: Type): string {
   }
 }
 
-/** A value whose C# form follows from itself. */
+/** A value with a C# literal. */
 function csharpPart(value: Value): string {
   if (value === null) return "null";
   if (isExact(value)) return `${exactText(value)}m`;
@@ -90,7 +90,7 @@ const amounts = ["0", "-1.5", "2.25", "10", "0.10", "1.50"];
 /** Draws one number below a limit. */
 export type Draw = (limit: number) => number;
 
-/** Draws values of a type, few enough that they often meet. */
+/** Draws values of a type from a small set, so that equal values are frequent. */
 export function drawValue(type: Type, draw: Draw): Value {
   const of = <T>(choices: readonly T[]): T => choices[draw(choices.length)] as T;
   switch (type.kind) {

@@ -11,12 +11,12 @@ export interface Member {
   readonly type: string;
 }
 
-/** The types that a member can have: those of the language and those that were declared before. */
+/** Returns the possible types of a member: those of the language and those declared before. */
 export function typesWith(enums: readonly string[], values: string[]) {
   return { enums, values };
 }
 
-/** Up to four members with names of their own. */
+/** Draws up to four members with different names. */
 export function drawMembers(draw: Draw, kinds: ReturnType<typeof typesWith>): readonly Member[] {
   return some(draw, memberNames, draw(5)).map((name) => ({ name, type: drawType(draw, kinds) }));
 }
@@ -41,7 +41,7 @@ function drawType(draw: Draw, { enums, values }: ReturnType<typeof typesWith>): 
   ]);
 }
 
-/** The declaration of a field, with a default where its type has one. */
+/** Draws the declaration of a field, with a default if its type allows one. */
 export function memberText(draw: Draw, { name, type }: Member): string {
   const value = defaults[type];
   const marked = maybe(draw, '@deprecated("gone") ', 8);

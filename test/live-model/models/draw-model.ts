@@ -1,7 +1,7 @@
 import { type Draw, many, maybe, oneOf, some } from "./draw.ts";
 import { drawMembers, type Member, memberText, typesWith } from "./draw-members.ts";
 
-/** Names that C#, the framework or the generated code use as well; each model takes some of them. */
+/** Names that C#, the framework or the generated code also use. Each model takes some of them. */
 const typeNames = (
   "Loan Desk Task Guid Exception Request Result Handler Type Record Action Func Console Enumeration Entity Event Object Attribute Index " +
   "Query Command Lazy Version Uri Path Math Convert Buffer Random Thread Monitor Timer Regex HashSet Dictionary Nullable Category Box News"
@@ -9,7 +9,7 @@ const typeNames = (
 const behaviourNames =
   "open close run string new_ answer handle_ save load add1 remove2 go Start toText class_ invoke apply".split(" ");
 
-/** A model of one context, in the text of the language. Most are valid; a name that is refused makes it another one. */
+/** Draws the text of a model with one context. Most are valid. */
 export function drawModel(draw: Draw, context: string): string {
   const names = some(draw, typeNames, 12);
   const next = () => names.pop() ?? "Spare";
@@ -40,7 +40,7 @@ function parameter({ name, type }: Member): string {
   return `${name}: ${type}`;
 }
 
-/** The first member with a rule that most values keep. */
+/** Returns a rule about the first member that most values satisfy. */
 function invariantOf(members: readonly Member[]): string {
   const [condition] = members.flatMap(({ name, type }) => conditions[type]?.(name) ?? []);
   return condition === undefined ? "" : `    invariant ${condition}\n`;

@@ -50,7 +50,7 @@ namespace Bookshop.Catalogue
 
     public static class CatalogueModel
     {
-        /// <summary>Prices are kept in whole cents; what is withdrawn or hidden is in the tables only.</summary>
+        /// <summary>Maps the catalogue: prices in whole cents, withdrawn and hidden rows behind query filters.</summary>
         public static void ApplyCatalogue(this ModelBuilder model)
         {
             model.Entity<Publisher>().ToTable("Publishers");

@@ -2,7 +2,7 @@ namespace Bookshop.Testing
 {
     internal static class Hooked
     {
-        /// <summary>Marks what an endpoint answers.</summary>
+        /// <summary>Marks the responses of an endpoint.</summary>
         public static void Mark(RouteHandlerBuilder endpoint) => endpoint.AddEndpointFilter(async (context, next) =>
         {
             context.HttpContext.Response.Headers["X-Hook"] = "seen";

@@ -6,7 +6,7 @@ namespace Bookshop.Testing;
 
 public static class OwnSettings
 {
-    /// <summary>What a host can have of its own, where the settings say so: JSON options, and a service in the place of a generated one.</summary>
+    /// <summary>Adds JSON options and a service that replaces a generated one, by the settings.</summary>
     public static void AddOwnSettings(this IServiceCollection services, IConfiguration configuration)
     {
         if (configuration["Testing:Json"] == "snake")
@@ -21,19 +21,19 @@ public static class OwnSettings
     }
 }
 
-/// <summary>Knows every key, and keeps nothing.</summary>
+/// <summary>Finds every key and stores nothing.</summary>
 internal sealed class OwnSeriesService : ISeriesService
 {
-    public Task<WriteResult<SeriesResponse>> CreateAsync(CreateSeriesRequest request, CancellationToken cancellationToken) =>
+    public Task<WriteResult<SeriesResponse>> CreateAsync(CreateSeriesRequest request, CancellationToken ct) =>
         Task.FromResult(new WriteResult<SeriesResponse>(WriteOutcome.Conflict));
 
-    public Task<PagedResponse<SeriesResponse>> ListAsync(SeriesFilter filter, SortRequest<SeriesSortBy> sort, PageRequest page, CancellationToken cancellationToken) =>
+    public Task<PagedResponse<SeriesResponse>> ListAsync(SeriesFilter filter, SortRequest<SeriesSortBy> sort, PageRequest page, CancellationToken ct) =>
         Task.FromResult(new PagedResponse<SeriesResponse>([], page.Number, page.Size, 0));
 
-    public Task<SeriesResponse?> FindAsync(Guid id, CancellationToken cancellationToken) => Task.FromResult<SeriesResponse?>(new(id));
+    public Task<SeriesResponse?> FindAsync(Guid id, CancellationToken ct) => Task.FromResult<SeriesResponse?>(new(id));
 
-    public Task<WriteResult<SeriesResponse>> UpdateAsync(Guid id, UpdateSeriesRequest request, CancellationToken cancellationToken) =>
+    public Task<WriteResult<SeriesResponse>> UpdateAsync(Guid id, UpdateSeriesRequest request, CancellationToken ct) =>
         Task.FromResult(new WriteResult<SeriesResponse>(WriteOutcome.Done, new(id)));
 
-    public Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken cancellationToken) => Task.FromResult(WriteOutcome.NotFound);
+    public Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct) => Task.FromResult(WriteOutcome.NotFound);
 }

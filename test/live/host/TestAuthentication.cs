@@ -6,7 +6,7 @@ using Microsoft.Extensions.Options;
 
 namespace Bookshop.Testing;
 
-/// <summary>Believes the header X-User; its value is also the user's role.</summary>
+/// <summary>Trusts the header X-User. Its value is also the role of the user.</summary>
 internal sealed class TestAuthentication(IOptionsMonitor<AuthenticationSchemeOptions> options, ILoggerFactory logger, UrlEncoder encoder)
     : AuthenticationHandler<AuthenticationSchemeOptions>(options, logger, encoder)
 {
@@ -28,7 +28,7 @@ public static class TestAuthenticationSetup
     {
         services.AddAuthentication("Test").AddScheme<AuthenticationSchemeOptions, TestAuthentication>("Test", null);
 
-        // Authorization itself comes with AddTenon, as our endpoints ask for it.
+        // AddTenon adds authorization itself, as generated endpoints require it.
         services.AddOptions<AuthorizationOptions>().Configure<IConfiguration>((options, configuration) =>
         {
             options.AddPolicy("admin", policy => policy.RequireRole("admin"));
@@ -39,7 +39,7 @@ public static class TestAuthenticationSetup
             }
         });
 
-        // The attributes of our requests describe; a host that validates by attributes gets the same answers.
+        // Attributes on generated requests only describe: validation by attributes must not change any response.
         services.AddValidation();
     }
 }

@@ -8,7 +8,7 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Bookshop.Testing;
 
-/// <summary>A body of the host's own, which looks like one of ours.</summary>
+/// <summary>A body of the host's own that looks like a generated one.</summary>
 public sealed record Shipment
 {
     [Required]
@@ -19,7 +19,7 @@ public sealed record Shipment
 
 public static class TestRoutes
 {
-    /// <summary>Maps our endpoints where the settings say: below a prefix, or in a group that asks for a signed-in caller.</summary>
+    /// <summary>Maps the generated endpoints by the settings: below a prefix, or in a group that requires authorization.</summary>
     public static void MapTenonAsConfigured(WebApplication app)
     {
         app.MapPost("/testing/ticks/{batch}", AddTicksAsync).AllowAnonymous().ExcludeFromDescription();
@@ -57,13 +57,13 @@ public static class TestRoutes
     private static Task<int> HideAsync(string code, ShopDb db) =>
         db.Set<Rack>().Where(rack => rack.Code == code).ExecuteUpdateAsync(rack => rack.SetProperty(r => r.IsHidden, true));
 
-    /// <summary>How many rows have a text, those that query filters hide included.</summary>
+    /// <summary>Counts the rows with a text, including those that query filters hide.</summary>
     private static async Task<int> CountAsync(string text, ShopDb db) =>
         await db.Set<Edition>().IgnoreQueryFilters().CountAsync(edition => edition.Title == text)
         + await db.Set<Rack>().IgnoreQueryFilters().CountAsync(rack => rack.Name == text)
         + await db.Set<Note>().IgnoreQueryFilters().CountAsync(note => note.Text == text);
 
-    /// <summary>Adds ten thousand rows, most of them alike in most respects.</summary>
+    /// <summary>Adds ten thousand similar rows.</summary>
     private static async Task AddTicksAsync(string batch, ShopDb db)
     {
         db.AddRange(Enumerable.Range(0, 10_000).Select(index => new Tick

@@ -29,11 +29,19 @@ function filesOf({ box = "", queries = "" }: Declarations): Sources {
   return emitted(disk);
 }
 
-/** The operations that a surface maps, one text each, without the indentation. */
+/** Returns the mapping of each operation, without the indentation and the call of the hook. */
 function operationsOf(declarations: Declarations): readonly string[] {
   const text = filesOf(declarations)["Shop/Endpoints/ShopEndpoints.cs"] ?? "";
-  const body = /WithModelConvention\(\);\n\n([\s\S]*?)\n {8}return endpoints;/.exec(text)?.[1] ?? "";
-  return body.split("\n\n").map((operation) => operation.replace(/^ {8}/gm, "").trim());
+  const body = /RouteHandlerBuilder endpoint;\n\n([\s\S]*?)\n {8}return routes;/.exec(text)?.[1] ?? "";
+  return body.split("\n\n").map((operation) => {
+    const [, mapping = ""] =
+      /^endpoint = ([\s\S]*)\nConfigure\("\w+", endpoint\);$/.exec(withoutIndent(operation)) ?? [];
+    return mapping;
+  });
+}
+
+function withoutIndent(text: string): string {
+  return text.replace(/^ {8}/gm, "").trim();
 }
 
 function operationOf(declarations: Declarations): string {
@@ -69,6 +77,16 @@ test("@auth adds a requirement on a command, fact 154, a factory and a query, wh
     queries: '@auth("d") query Find(): BoxRow',
   }).map((operation) => operation.split("\n").at(-1));
   expect(ends).toEqual(['"a"', '"b \\"c\\""', '"d"'].map((role) => `}).RequireAuthorization(${role});`));
+});
+
+test("a second file can configure each operation by the id that the document gives it", () => {
+  const text = filesOf({ box: `${go} ${make}`, queries: "query Find(): BoxRow" })["Shop/Endpoints/ShopEndpoints.cs"];
+  expect(text?.match(/Configure\(.*/g)).toEqual([
+    'Configure("Box_go", endpoint);',
+    'Configure("Box_make", endpoint);',
+    'Configure("Find", endpoint);',
+    "Configure(string operation, RouteHandlerBuilder endpoint);",
+  ]);
 });
 
 test("no annotation: the conventional route, verb and no authorization call, fact 156", () => {
@@ -326,7 +344,7 @@ test("each context has a surface of its own", () => {
     (name) => `context ${name} {\n  value V { x: Int }\n  readmodel R from V { x }\n  query Find(): R\n}\n`,
   );
   const files = emitted(build({ "m.model": text.join("") }, "--layers", "api").disk);
-  expect(files["Shop/Endpoints/ShopEndpoints.cs"]).toContain("MapShopEndpoints(this IEndpointRouteBuilder endpoints)");
+  expect(files["Shop/Endpoints/ShopEndpoints.cs"]).toContain("MapShopEndpoints(this IEndpointRouteBuilder routes)");
   expect(files["Clinic/Endpoints/ClinicEndpoints.cs"]).toContain("namespace Clinic;\n");
 });
 

@@ -23,7 +23,7 @@ const application = (type: string) => bodyOf(files[`Lending/Application/${type}.
 
 test("fact 200: a command has a request record and a handler that loads, calls and saves", () => {
   expect(application("LoanActivateRequest")).toBe(
-    "public sealed record LoanActivateRequest(LoanId Id, string Note);\n",
+    "/// <summary>The request of <c>Loan.Activate</c>.</summary>\npublic sealed partial record LoanActivateRequest(LoanId Id, string Note);\n",
   );
   expect(application("LoanActivateHandler")).toMatch(
     /GetByIdAsync\(request\.Id, ct\)[\s\S]*\.Activate\(request\.Note\);\n[\s\S]*SaveChangesAsync\(ct\);/,
@@ -37,14 +37,18 @@ test("fact 200: a result is taken before the save and returned after it", () => 
 });
 
 test("facts 201 and 202: a factory has a request record and a handler that creates, adds, saves and returns the root", () => {
-  expect(application("LoanOpenRequest")).toBe("public sealed record LoanOpenRequest(string Note);\n");
+  expect(application("LoanOpenRequest")).toBe(
+    "/// <summary>The request of <c>Loan.Open</c>.</summary>\npublic sealed partial record LoanOpenRequest(string Note);\n",
+  );
   const handler = application("LoanOpenHandler");
   expect(handler).toContain("public async Task<Loan> HandleAsync(");
   expect(handler).toMatch(/Loan\.Open\(request\.Note\);[\s\S]*AddAsync\([\s\S]*SaveChangesAsync[\s\S]*return \w+;/);
 });
 
 test("fact 205: a parameter named id does not clash with the identity", () => {
-  expect(application("LoanLendRequest")).toBe("public sealed record LoanLendRequest(LoanId AggregateId, int Id);\n");
+  expect(application("LoanLendRequest")).toBe(
+    "/// <summary>The request of <c>Loan.Lend</c>.</summary>\npublic sealed partial record LoanLendRequest(LoanId AggregateId, int Id);\n",
+  );
   expect(application("LoanLendHandler")).toMatch(
     /GetByIdAsync\(request\.AggregateId, ct\)[\s\S]*\.Lend\(request\.Id\)/,
   );

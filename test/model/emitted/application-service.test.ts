@@ -11,7 +11,7 @@ const served = filesOf(`${desk}\n  service LendingDesk {${usecases}\n  }`);
 const contract = bodyOf(served["Lending/ILendingDesk.cs"]);
 
 test("file / interface: <Context>/I<Service>.cs, interface I<Service>", () => {
-  expect(contract).toMatch(/^public interface ILendingDesk\n\{\n/);
+  expect(contract).toMatch(/^public partial interface ILendingDesk\n\{\n/);
 });
 
 test("each usecase: one async method with the usecase's name and its declared parameter names, and nothing else (fact 222)", () => {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { build, emitted, type Sources } from "../../in-memory.ts";
 
-/** A context with two aggregates, whose names differ from those of their roots. */
+/** A context body with two aggregates, named differently from their roots. */
 export const desk = `
   enum LoanState { Requested, Active }
   value Line { copies: Int weight: Decimal }
@@ -18,14 +18,14 @@ export const desk = `
     entity Category identified by CategoryId { title: String }
   }`;
 
-/** The files of a context `Lending` with the given body, the domain alone. */
+/** Returns the domain files of a context with the given body. */
 export function filesOf(body: string, name = "Lending"): Sources {
   const { disk, result } = build({ "lending.model": `context ${name} {${body}\n}\n` });
   expect(result.messages).toBe("");
   return emitted(disk);
 }
 
-/** What follows the head of a file. */
+/** Returns a file without its head. */
 export function bodyOf(text: string | undefined): string {
   return text?.replace(/^[\s\S]*?\nnamespace [\w.]+;\n\n/, "") ?? "";
 }

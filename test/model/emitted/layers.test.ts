@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { modelCases, modelsOf } from "../../cases/model-files.ts";
+import { casesIn, modelsOf } from "../../cases/case-folder.ts";
 import { build, emitted, emittedFrom } from "../../in-memory.ts";
 import { desk } from "./desk.ts";
 
 /** The models of every case, by case. */
-const models = modelCases.map((name) => [name, modelsOf(name)] as const);
+const models = casesIn("model").map((folder) => [folder.name, modelsOf(folder)] as const);
 
 const bare = `context Lending {${desk.replace(
   "lines: List<Line>",

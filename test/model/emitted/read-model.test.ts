@@ -22,8 +22,10 @@ test("record, projection and shape: a plain positional record and its mapper (fa
   expect(bodyOf(file)).toBe(`/// <summary>One row &amp; more.</summary>
 public sealed record LoanRow(LoanId Id, LoanState State, string? Note, int Copies, decimal Weight);
 
+/// <summary>Projects <see cref="Loan"/> to <see cref="LoanRow"/>.</summary>
 public static class LoanRowProjection
 {
+    /// <summary>Builds the read model.</summary>
     public static LoanRow ToLoanRow(this Loan src) =>
         new(src.Id, src.State, src.Note, src.Lines.Count, src.Lines.Sum(l => l.Weight));
 }

@@ -27,12 +27,13 @@ test("interface: IUnitOfWork, one per context", () => {
 test("properties: one per aggregate, in declaration order, named with the plural of the root entity; method: SaveChangesAsync (facts 215, 217 and 220)", () => {
   expect(
     bodyOf(filesOf(desk)["Lending/IUnitOfWork.cs"]),
-  ).toBe(`/// <summary>Unit of work for the aggregates of Lending.</summary>
-public interface IUnitOfWork
+  ).toBe(`/// <summary>The unit of work of Lending. The host implements it.</summary>
+public partial interface IUnitOfWork
 {
     ILoanRepository Loans { get; }
     ICategoryRepository Categories { get; }
 
+    /// <summary>Saves all changes in one transaction.</summary>
     Task<int> SaveChangesAsync(CancellationToken ct = default);
 }
 `);
@@ -46,7 +47,10 @@ test("context with no aggregates: no IUnitOfWork.cs is emitted (fact 219)", () =
 
 test("facts 247 to 249: a repository has all four operations, or those that are listed, then its finders", () => {
   const files = filesOf(desk);
-  expect(bodyOf(files["Lending/ILoanRepository.cs"])).toBe(`public interface ILoanRepository
+  expect(
+    bodyOf(files["Lending/ILoanRepository.cs"]),
+  ).toBe(`/// <summary>Loads and stores Loan aggregates. The host implements it.</summary>
+public partial interface ILoanRepository
 {
     Task<Loan?> GetByIdAsync(LoanId id, CancellationToken ct = default);
 
@@ -59,7 +63,10 @@ test("facts 247 to 249: a repository has all four operations, or those that are 
     Task<IReadOnlyList<Loan>> ByStateAsync(LoanState state, CancellationToken ct = default);
 }
 `);
-  expect(bodyOf(files["Lending/ICategoryRepository.cs"])).toBe(`public interface ICategoryRepository
+  expect(
+    bodyOf(files["Lending/ICategoryRepository.cs"]),
+  ).toBe(`/// <summary>Loads and stores Category aggregates. The host implements it.</summary>
+public partial interface ICategoryRepository
 {
     Task<Category?> GetByIdAsync(CategoryId id, CancellationToken ct = default);
 }

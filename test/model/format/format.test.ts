@@ -1,10 +1,10 @@
 import { assert, constantFrom, array as listOf, property } from "fast-check";
 import { expect, test } from "vitest";
 import { format } from "../../../generators/model/format.ts";
-import { lex } from "../../../generators/model/parse/lex.ts";
 import { parse } from "../../../generators/model/parse.ts";
 import { examples } from "../examples.ts";
 import { outline, treeOf } from "../parse/outline.ts";
+import { tokensOf } from "../tokens-of.ts";
 
 const formatted = (text: string) => format(treeOf(text), text);
 const commentsIn = (text: string) =>
@@ -104,11 +104,8 @@ test("fact 288: the model that is shipped has that layout already", () => {
   expect(formatted(lending)).toBe(lending);
 });
 
-const { tokens } = lex({ path: "a", text: lending });
-const written = tokens.slice(0, -1).map(({ startOffset, image }, index) => {
-  const next = tokens[index + 1];
-  return { image, space: lending.slice(startOffset + image.length, next?.startOffset) };
-});
+const tokens = tokensOf(lending);
+const written = tokens.map(({ image, end }, index) => ({ image, space: lending.slice(end, tokens[index + 1]?.start) }));
 
 test("the layout before, and comments anywhere, change neither what is said nor that all is kept", () => {
   const between = constantFrom(

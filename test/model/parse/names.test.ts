@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { SoftKeyword, tokens } from "../../../generators/model/parse/tokens.ts";
+import { isSoftKeyword, keywords } from "../../../generators/model/parse/tokens.ts";
 import { mistakesIn, outline, treeOf } from "./outline.ts";
 
-const soft = tokens.filter(({ CATEGORIES }) => CATEGORIES?.includes(SoftKeyword)).map(({ PATTERN }) => String(PATTERN));
+const soft = [...keywords.keys()].filter(isSoftKeyword);
 const ternary = ["if", "then", "else"];
 
 test("the keywords that are names elsewhere are those of the language", () => {

@@ -3,14 +3,14 @@ import type { Expression, Lambda } from "../../../generators/model/expression-as
 import { parse } from "../../../generators/model/parse.ts";
 import { positionOf } from "../../../generators/text/position.ts";
 
-/** The tree of a source without mistakes; places are left out. */
+/** Returns the tree of a source without mistakes. */
 export function treeOf(text: string): ModelFile {
   const { file, diagnostics } = parse({ path: "a.model", text });
   if (diagnostics.length > 0) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
   return file;
 }
 
-/** What is wrong with a source: `["DSL0001 3:5"]`. */
+/** Returns the codes and positions of the diagnostics of a source: `["DSL0001 3:5"]`. */
 export function mistakesIn(text: string): readonly string[] {
   return parse({ path: "a.model", text }).diagnostics.map(({ code, span }) => {
     const { line, column } = positionOf(text, span?.start ?? 0);
@@ -18,7 +18,7 @@ export function mistakesIn(text: string): readonly string[] {
   });
 }
 
-/** A tree in a notation short enough for a table: expressions in prefix form, types as written, everything else as `kind(key value …)`. */
+/** Writes a tree in short: expressions in prefix form, types as written, everything else as `kind(key value …)`, without spans. */
 export function outline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(outline).join(" ")}]`;
   if (typeof value !== "object" || value === null) return String(value);

@@ -104,6 +104,24 @@ test.each([
     ["DSL0001 3:11"],
   ],
   ["a trailing comma", "context A { query Q(a: Int,): R }", ["DSL0001 1:28"]],
+  [
+    "a brace that is missing before its items",
+    "context A {\n  value V a: Int }\n  enum E { B }\n}\n",
+    ["DSL0001 2:11"],
+  ],
+  ["a brace that is missing before the next line", "context A {\n  value V\n    a: Int\n  }\n}\n", ["DSL0001 2:10"]],
+  ["a name that is missing before a keyword", "context A { entity identified by EId { } }", ["DSL0001 1:20"]],
+  ["a name that is missing at the end of a line", "context A {\n  value\n  enum E { B }\n}\n", ["DSL0001 2:8"]],
+  ["a member that is missing before the next field", inValue("    a: Int = b.\n    c: Int"), ["DSL0001 3:16"]],
+  ["a parenthesis in place of a comma", "context A {\n  query Q(a: Int) b: Int): R\n}\n", ["DSL0001 2:19"]],
+  ["a parameter without its type", "context A {\n  query Q(a): R\n  query S(b: Int): R\n}\n", ["DSL0001 2:12"]],
+  ["a word too many", "context A { query very Q(a: Int): R }", ["DSL0001 1:24"]],
+  [
+    "a command with a misspelt keyword and a result",
+    "context A { entity E identified by EId { comand c: Int { } } }",
+    ["TEN0809 1:42"],
+  ],
+  ["an annotation before nothing", "context A {\n  @get\n", ["TEN0807 2:7"]],
   ["an annotation with nothing in its parentheses", "context A { @route() query Q(): R }", ["DSL0001 1:20"]],
 ] satisfies readonly (readonly [string, string, readonly string[]])[])("%s", (_name, source, want) => {
   expect(mistakesIn(source)).toEqual(want);
@@ -141,6 +159,18 @@ test.each([
 ] as const)("%s without end are one mistake", (_name, source, code) => {
   const codes = parse({ path: "a", text: `context A { value V { ${source} } }` }).diagnostics.map((one) => one.code);
   expect(codes).toEqual([code]);
+});
+
+test.each([
+  ["parentheses", (depth: number) => `a: Int = ${"(".repeat(depth)}b${")".repeat(depth)}`],
+  ["calls", (depth: number) => `a: Int = ${"b.c(".repeat(depth)}b${")".repeat(depth)}`],
+  ["conditions", (depth: number) => `a: Int = ${"if b then b else ".repeat(depth)}b`],
+  ["type arguments", (depth: number) => `a: ${"List<".repeat(depth)}Int${">".repeat(depth)}`],
+] as const)("48 levels of %s are read, and one more is a mistake", (_name, nested) => {
+  const codes = (depth: number) =>
+    parse({ path: "a", text: `context A { value V { ${nested(depth)} } }` }).diagnostics.map(({ code }) => code);
+  expect(codes(48)).toEqual([]);
+  expect(codes(49)).toEqual(["TEN0813"]);
 });
 
 test("as many terms and parentheses as anybody writes are none", () => {

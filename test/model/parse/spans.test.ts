@@ -10,7 +10,7 @@ interface Found {
 const isSpan = (value: unknown): value is Found =>
   typeof value === "object" && value !== null && "start" in value && "end" in value;
 
-/** Walks a tree and complains of nodes that reach beyond the one they stand in, and of names that are not at their place. */
+/** Lists the nodes that reach beyond their parent, and the names whose span holds another text. */
 function faultsIn(node: unknown, text: string, outer: Found): readonly string[] {
   if (Array.isArray(node)) return node.flatMap((one) => faultsIn(one, text, outer));
   if (typeof node !== "object" || node === null || isSpan(node)) return [];

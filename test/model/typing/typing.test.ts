@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { foundInTypes, lending, loan, type Row } from "../found.ts";
 
-/** A value with fields of every kind; its line 3 begins with the field `it` whose expression is given. */
+/** Returns a value with fields of every kind. Its line 3 begins with the field `it` of the given expression. */
 function field(type: string, expression: string): string {
   return lending(
     "value V { a: Int  d: Decimal  s: String  b: Bool  i: Instant  n: Int?  t: String?  l: List<Line>  e: E  m: Money  p: Pair",
@@ -12,7 +12,7 @@ function field(type: string, expression: string): string {
   );
 }
 
-/** What is found in an invariant of that value; the condition begins in column 11. */
+/** Returns the diagnostics of an invariant of that value. The condition begins in column 11. */
 function rule(condition: string): readonly string[] {
   return foundInTypes(field("Int", "a").replace("it: Int = a", `invariant ${condition}`)).map((one) =>
     one.replace(/^(\S+) 3:/, "$1 "),

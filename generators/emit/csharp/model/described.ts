@@ -1,6 +1,6 @@
 import { xmlText } from "../xml-text.ts";
 
-/** What a doc comment of the model becomes: a summary, or nothing. */
+/** Turns a doc comment of the model into a summary. */
 export function described({ doc }: { readonly doc: string | undefined }) {
   return { summary: xmlText(doc ?? ""), hasSummary: doc !== undefined && xmlText(doc) !== "" };
 }

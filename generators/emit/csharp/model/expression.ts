@@ -3,6 +3,8 @@ import { isScalar, type Type } from "../../../model/type.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import { csharpIdentifier } from "../csharp-identifier.ts";
 import { csharpPattern, csharpString } from "../csharp-string.ts";
+import { declaredType, qualifiedType, silenced, typeName } from "../names.ts";
+import { obsoleteUse } from "../spell.ts";
 import type { ExpressionPlace, InnerPlace } from "./expression/expression-place.ts";
 import { withLocal } from "./expression/local-name.ts";
 import { either, negated } from "./expression/negated.ts";
@@ -28,19 +30,21 @@ function print(expr: Expr, at: InnerPlace): Printed {
     case "bool":
       return primary(String(expr.value));
     case "now":
-      return primary(`${at.scope.type("DateTimeOffset")}.UtcNow`);
+      return primary(`${typeName("DateTimeOffset")}.UtcNow`);
     case "parameter":
       return primary(csharpIdentifier(expr.name));
     case "local":
       return primary(at.locals.get(expr.name) ?? csharpIdentifier(expr.name));
     case "field":
-      return primary(own(memberName(expr.name, at), at));
+      return primary(`${silencedMember(expr.name, at)}${own(pascalCaseOf(expr.name), at)}`);
     case "identity":
       return primary(at.identity ?? own("Id", at));
     case "enumMember":
       return primary(`${enumName(expr.enum, at)}.${csharpIdentifier(expr.name)}`);
     case "member":
-      return primary(`${within(ranks.primary, print(expr.target, at))}.${memberName(expr.name, at)}`);
+      return primary(
+        `${within(ranks.primary, print(expr.target, at))}.${silencedMember(expr.name, at)}${pascalCaseOf(expr.name)}`,
+      );
     case "identityOf":
       return primary(`${within(ranks.primary, print(expr.target, at))}.Id`);
     case "present":
@@ -84,7 +88,7 @@ function printUnary({ operator, operand }: Extract<Expr, { readonly kind: "unary
 }
 
 function printMatches({ operand, pattern }: Extract<Expr, { readonly kind: "matches" }>, at: InnerPlace): Printed {
-  const [regex, options, span] = [at.scope.type("Regex"), at.scope.type("RegexOptions"), at.scope.type("TimeSpan")];
+  const [regex, options, span] = [typeName("Regex"), typeName("RegexOptions"), typeName("TimeSpan")];
   const text = print(operand, at).text;
   return primary(
     `${regex}.IsMatch(${text}, ${csharpPattern(pattern)}, ${options}.None, ${span}.FromMilliseconds(1000))`,
@@ -94,7 +98,7 @@ function printMatches({ operand, pattern }: Extract<Expr, { readonly kind: "matc
 function printIf(expr: Extract<Expr, { readonly kind: "if" }>, at: InnerPlace): Printed {
   const branch = (value: Expr) =>
     needsCast(value.type, expr.type)
-      ? `(${csharpTypeOf(expr.type, at.scope)})${within(ranks.unary, print(value, at))}`
+      ? `(${csharpTypeOf(expr.type)})${within(ranks.unary, print(value, at))}`
       : print(value, at).text;
   const condition = within(ranks.coalescing, print(expr.condition, at));
   return { text: `${condition} ? ${branch(expr.whenTrue)} : ${branch(expr.whenFalse)}`, rank: ranks.conditional };
@@ -110,9 +114,9 @@ function printLet({ bindings, body }: Extract<Expr, { readonly kind: "let" }>, a
   return { text: `${value} switch { var ${name} => ${inner} }`, rank: ranks.switch };
 }
 
-function memberName(name: string, { facts, scope }: InnerPlace): string {
-  if (facts.isObsolete(name)) scope.silenceObsolete();
-  return pascalCaseOf(name);
+/** Silences the warnings for a deprecated member. */
+function silencedMember(name: string, { facts }: InnerPlace): string {
+  return facts.isObsolete(name) ? silenced(...obsoleteUse) : "";
 }
 
 /** A member of the type around, or of what it is read from. */
@@ -123,7 +127,7 @@ function own(member: string, { receiver, names }: InnerPlace): string {
 /** An enum's name means the enum, unless a member or variable of that name means something else. */
 function enumName(type: Extract<Expr, { readonly kind: "enumMember" }>["enum"], at: InnerPlace): string {
   const isHidden = at.names.has(type.name) || at.hidden?.has(type.name) === true;
-  return isHidden ? at.scope.qualified(type) : at.scope.declared(type);
+  return isHidden ? qualifiedType(type) : declaredType(type);
 }
 
 function isValueType(type: Type): boolean {

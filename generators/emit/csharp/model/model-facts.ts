@@ -3,22 +3,22 @@ import type { Context, Event, Model, Value } from "../../../model/ir.ts";
 import type { DeclaredType, Type } from "../../../model/type.ts";
 import { expressionsOf } from "./expressions-of.ts";
 
-/** What expressions do with whole values. */
+/** The operators on whole values. */
 export type ValueOperator = "+" | "-" | "*" | "/" | "negation";
 
-/** What emitters look up about a whole model; made once for all of its files. */
+/** Facts about a whole model, found once for all of its files. */
 export interface ModelFacts {
   readonly valueOf: (type: DeclaredType) => Value | undefined;
   readonly eventOf: (type: DeclaredType) => Event | undefined;
-  /** The types of what a value, an event or a read model is made from; derived members are not among them. */
+  /** Returns the types of the stored parts of a value, an event or a read model. */
   readonly partsOf: (type: DeclaredType) => readonly Type[];
-  /** The operators that some expression uses on a value. */
+  /** Returns the operators that expressions use on a value. */
   readonly operatorsOf: (type: DeclaredType) => ReadonlySet<ValueOperator>;
-  /** Whether a member of this name is deprecated somewhere, so that its use must not warn. */
+  /** Tells whether a member of this name is deprecated somewhere, so that its use must not warn. */
   readonly isObsolete: (member: string) => boolean;
 }
 
-/** Looks once at every declaration and every expression of a model. */
+/** Visits every declaration and expression of a model once. */
 export function modelFacts(model: Model): ModelFacts {
   const { contexts } = model;
   const values = new Map(contexts.flatMap((context) => context.values.map((value) => [keyOf(value.type), value])));

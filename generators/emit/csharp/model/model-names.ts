@@ -70,7 +70,7 @@ export const modelNames = createNameTable(
     "System.Text": ["Encoding"],
     "System.Text.Json.Serialization.Metadata": ["JsonPropertyInfo", "JsonTypeInfo", "JsonTypeInfoKind"],
     "Microsoft.AspNetCore.Authorization": ["AuthorizationOptions"],
-    "Microsoft.AspNetCore.Builder": ["IEndpointConventionBuilder"],
+    "Microsoft.AspNetCore.Builder": ["IEndpointConventionBuilder", "RouteHandlerBuilder"],
     "Microsoft.AspNetCore.Http": [
       "AsParameters",
       "BadHttpRequestException",

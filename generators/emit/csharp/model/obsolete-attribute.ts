@@ -1,7 +1,7 @@
 import type { Evolution } from "../../../model/evolution.ts";
 import { csharpString } from "../csharp-string.ts";
 
-/** What follows the name of the attribute: the message, where there is one. Spec: model, Versioning 2. */
+/** Returns the words of the `Obsolete` attribute. Spec: model, Versioning 2. */
 export function obsoleteAttribute({ deprecated }: Pick<Evolution, "deprecated">) {
   const message = deprecated?.message;
   return { isObsolete: deprecated !== undefined, reason: message === undefined ? "" : `(${csharpString(message)})` };

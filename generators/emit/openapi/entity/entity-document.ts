@@ -1,23 +1,24 @@
-import type { EntityModel } from "../../../entity/entity.ts";
+import type { EntityModel, EntityOperation } from "../../../entity/entity.ts";
+import { healthOperations } from "../../../entity/health-operations.ts";
+import { documentPathOf } from "../../../http/route-template.ts";
 import { phraseOf } from "../../../text/nouns.ts";
-import { namedResponses } from "../errors.ts";
 import type { OpenApiDocument } from "../open-api.ts";
+import { securitySchemes } from "../operation.ts";
 import { pathsOf } from "../paths.ts";
-import { securitySchemes } from "./access-requirement.ts";
-import { entityEndpoints } from "./entity-operations.ts";
+import { sharedResponses } from "../shared-responses.ts";
+import { documentedEntityOperation } from "./entity-operation.ts";
 import { entitySchemas } from "./entity-schemas.ts";
-import { healthOperations } from "./health-operations.ts";
 
-/** The OpenAPI document of the endpoints that entity files lead to. */
+/** Returns the OpenAPI document of the endpoints that entity files lead to. */
 export function entityDocument(model: EntityModel, title: string): OpenApiDocument {
-  const endpoints = entityEndpoints(model);
-  const schemes = securitySchemes(endpoints.map(({ access }) => access));
-  const responses = namedResponses(
-    endpoints.flatMap(({ errors }) => errors),
+  const operations = operationsOf(model);
+  const schemes = securitySchemes(operations.map(({ access }) => access));
+  const responses = sharedResponses(
+    operations.flatMap((operation) => operation.responses),
     {
-      400: "A value is missing, cannot be read, or breaks a rule.",
-      404: "There is nothing under this key.",
-      409: "The key is taken, a row that this one refers to is missing, or other rows refer to it.",
+      BadRequest: "A value is missing, cannot be read, or breaks a rule.",
+      NotFound: "There is nothing under this key.",
+      Conflict: "The key is taken, a row that this one refers to is missing, or other rows refer to it.",
     },
   );
   return {
@@ -30,13 +31,28 @@ export function entityDocument(model: EntityModel, title: string): OpenApiDocume
         name: plural,
         description,
       })),
-      { name: "Health", description: "Whether the service is up." },
+      { name: "Health", description: "Liveness and readiness." },
     ],
-    paths: pathsOf([...healthOperations, ...endpoints]),
+    paths: pathsOf(
+      operations.map((operation) => ({
+        path: documentPathOf(operation.route),
+        verb: operation.verb,
+        operation: documentedEntityOperation(operation),
+      })),
+    ),
     components: {
       schemas: entitySchemas(model),
-      ...(endpoints.length > 0 && { responses }),
+      ...(Object.keys(responses).length > 0 && { responses }),
       ...(Object.keys(schemes).length > 0 && { securitySchemes: schemes }),
     },
   };
+}
+
+/** Returns every operation: infrastructure first, then entities, then relationships. */
+function operationsOf({ entities, relationships }: EntityModel): readonly EntityOperation[] {
+  return [
+    ...Object.values(healthOperations),
+    ...entities.flatMap(({ operations }) => Object.values(operations)),
+    ...relationships.map(({ operation }) => operation),
+  ];
 }

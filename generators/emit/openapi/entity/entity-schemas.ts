@@ -1,23 +1,12 @@
 import type { Entity, EntityModel } from "../../../entity/entity.ts";
+import { type RequestKind, requestProperties } from "../../../entity/wire-properties.ts";
 import { phraseOf, withArticle } from "../../../text/nouns.ts";
-import { requestProperties, type Verb } from "../../entity-endpoints.ts";
 import { objectSchema } from "../object-schema.ts";
 import type { Schema } from "../open-api.ts";
+import { pageName, schemaRef } from "./entity-operation.ts";
 import { answeredProperty, sentProperty } from "./property-schema.ts";
 
-/** The names of an entity's schemas. No entity has a dot in its name, so that of a page is nobody else's. */
-export const schemaNames = {
-  request: ({ name }: Entity, verb: Verb) => `${verb}${name}Request`,
-  response: ({ name }: Entity) => `${name}Response`,
-  page: ({ name }: Entity) => `${name}Response.Page`,
-} as const;
-
-/** A reference to a named schema. */
-export function schemaRef(name: string): Schema {
-  return { $ref: `#/components/schemas/${name}` };
-}
-
-/** Every named schema of an entity document, in order: enums, bodies, pages, and the answer of the health endpoints. */
+/** Returns the named schemas of an entity document, in order: enums, bodies, pages, and the answer of the health endpoints. */
 export function entitySchemas({ enums, entities }: EntityModel): Readonly<Record<string, Schema>> {
   const schemas: readonly (readonly [string, Schema])[] = [
     ...enums.map(({ name, members }) => [name, { type: "string", enum: members }] as const),
@@ -33,15 +22,16 @@ const health: Schema = objectSchema(
 );
 
 function schemasOf(entity: Entity): readonly (readonly [string, Schema])[] {
+  const response = `${entity.name}Response`;
   return [
-    [schemaNames.request(entity, "Create"), requestSchema(entity, "Create")],
-    [schemaNames.request(entity, "Update"), requestSchema(entity, "Update")],
-    [schemaNames.response(entity), responseSchema(entity)],
-    [schemaNames.page(entity), pageSchema(entity)],
+    [`Create${entity.name}Request`, requestSchema(entity, "Create")],
+    [`Update${entity.name}Request`, requestSchema(entity, "Update")],
+    [response, responseSchema(entity)],
+    [pageName(response), pageSchema(entity, response)],
   ];
 }
 
-function requestSchema(entity: Entity, verb: Verb): Schema {
+function requestSchema(entity: Entity, verb: RequestKind): Schema {
   return objectSchema(
     requestProperties(entity, verb).map((property) => ({
       name: property.wireName,
@@ -69,7 +59,7 @@ function sentenceOf(name: string): string {
 }
 
 /** Spec: endpoints, Paged response; decisions, 4, list envelope. */
-function pageSchema(entity: Entity): Schema {
+function pageSchema(entity: Entity, response: string): Schema {
   const counted = (name: string, description: string, format: "int32" | "int64") => ({
     name,
     schema: { type: "integer", format, description } as const,
@@ -79,14 +69,14 @@ function pageSchema(entity: Entity): Schema {
     [
       {
         name: "items",
-        schema: { type: "array", items: schemaRef(schemaNames.response(entity)) },
+        schema: { type: "array", items: schemaRef(response) },
         isRequired: true,
       },
-      counted("page", "The page, from 1.", "int64"),
-      counted("pageSize", "The most items on a page.", "int32"),
-      counted("totalCount", "The items in the whole filtered list.", "int32"),
-      counted("totalPages", "The pages that the whole filtered list has.", "int32"),
+      counted("page", "The page number, from 1.", "int64"),
+      counted("pageSize", "The maximum number of items on a page.", "int32"),
+      counted("totalCount", "The number of items in the filtered list.", "int32"),
+      counted("totalPages", "The number of pages of the filtered list.", "int32"),
     ],
-    `One page of ${phraseOf(entity.plural)}, with the size of the whole filtered list.`,
+    `One page of ${phraseOf(entity.plural)}, with the size of the filtered list.`,
   );
 }

@@ -1,13 +1,14 @@
-import type { Context, Query } from "../../../../model/ir.ts";
-import type { RouteInput } from "../../../../model/route/route.ts";
-import { required, type Type } from "../../../../model/type.ts";
+import { isBodyless } from "../../../../http/operation.ts";
+import type { Context } from "../../../../model/ir.ts";
+import type { ModelOperation, ModelParameter } from "../../../../model/operation/model-operation.ts";
+import { isRouteBindable, queryFormOf, required, type Type } from "../../../../model/type.ts";
+import type { Spelled } from "../../../planned-file.ts";
 import { freshIdentifier } from "../../csharp-identifier.ts";
+import { typeName } from "../../names.ts";
 import { parameterList } from "../domain/parameter-list.ts";
-import type { ModelScope } from "../model-scope.ts";
 import { csharpTypeOf } from "../type-words.ts";
-import { criterionForm, hasCriteriaRecord } from "./api-operations.ts";
 
-/** The names of what carries the criteria of a query in a query string. */
+/** The names of the record that carries the criteria of a query in a query string, and of its method. */
 export interface CriteriaNames {
   readonly record: string;
   readonly toQuery: string;
@@ -15,51 +16,57 @@ export interface CriteriaNames {
 
 /** Names the record of each query that needs one. It stands inside a class, so it must not hide a type of the user's. */
 export function criteriaNamesIn(context: Context): ReadonlyMap<string, CriteriaNames> {
-  const { enums, identities, values, events, entities, readModels, queries } = context;
+  const { enums, identities, values, events, entities, readModels, queries, operations } = context;
   const declared = [enums, identities, values, events, entities, readModels, queries].flat().map(({ name }) => name);
   return new Map(
-    queries
-      .filter(({ route }) => hasCriteriaRecord(route))
-      .map(({ name, route }) => {
-        const properties = route.inputs.map(({ property }) => property);
-        const record = freshIdentifier(`${name}Criteria`, new Set([...declared, ...properties]));
-        return [name, { record, toQuery: freshIdentifier("ToQuery", new Set([...properties, record])) }];
-      }),
+    operations.filter(hasCriteriaRecord).map(({ name, parameters }) => {
+      const properties = parameters.map(({ property }) => property);
+      const record = freshIdentifier(`${name}Criteria`, new Set([...declared, ...properties]));
+      return [name, { record, toQuery: freshIdentifier("ToQuery", new Set([...properties, record])) }];
+    }),
   );
 }
 
-/** The record, and how the query is made from it. Spec: decisions, 7, criteria. */
-export function criteriaWords({ name, route }: Query, { record, toQuery }: CriteriaNames, scope: ModelScope) {
-  const parameters = route.inputs.map(({ type, property }) => `${carriedType(type, scope)} ${property}`);
+/** Tells whether a query string cannot hold all criteria of a query one by one. Spec: decisions, 7, criteria. */
+export function hasCriteriaRecord({ kind, verb, parameters }: ModelOperation): boolean {
+  return kind === "query" && isBodyless(verb) && parameters.some(({ type }) => !isRouteBindable(type));
+}
+
+/** Returns the words of the record, and of the query that is made from it. Spec: decisions, 7, criteria. */
+export function criteriaWords(
+  { name, parameters }: ModelOperation,
+  { record, toQuery }: CriteriaNames,
+  place: Spelled,
+) {
+  const carried = parameters.map(({ type, property }) => `${carriedType(type)} ${property}`);
   return {
     record,
-    ...parameterList(`    private sealed record ${record}`, parameters),
+    ...parameterList(`    private sealed record ${record}`, carried, place),
     query: name,
     toQuery,
-    values: route.inputs.map((input) => givenValue(input, scope)).join(", "),
+    values: parameters.map(givenValue).join(", "),
   };
 }
 
-function carriedType(type: Type, scope: ModelScope): string {
+function carriedType(type: Type): string {
   const mark = type.kind === "optional" ? "?" : "";
-  switch (criterionForm(type)) {
+  switch (queryFormOf(type)) {
     case "text":
-      return csharpTypeOf(type, scope);
+      return csharpTypeOf(type);
     case "keys":
-      return `${csharpTypeOf(itemOf(required(type)), scope)}[]${mark}`;
+      return `${csharpTypeOf(itemOf(required(type)))}[]${mark}`;
     case "json":
-      return `${scope.type("JsonCriterion")}<${csharpTypeOf(required(type), scope)}>${mark}`;
+      return `${typeName("JsonCriterion")}<${csharpTypeOf(required(type))}>${mark}`;
   }
 }
 
-function givenValue({ type, property }: RouteInput, scope: ModelScope): string {
+function givenValue({ type, property }: ModelParameter): string {
   const isOptional = type.kind === "optional";
   const inner = required(type);
-  if (criterionForm(type) === "json") return `${property}${isOptional ? "?" : ""}.Value`;
-  const keys =
-    inner.kind === "set" ? `new ${scope.type("HashSet")}<${csharpTypeOf(inner.item, scope)}>(${property})` : property;
+  if (queryFormOf(type) === "json") return `${property}${isOptional ? "?" : ""}.Value`;
+  const keys = inner.kind === "set" ? `new ${typeName("HashSet")}<${csharpTypeOf(inner.item)}>(${property})` : property;
   // Repeated keys cannot say whether nothing is an empty list; an optional one is absent then.
-  return isOptional && criterionForm(type) === "keys" ? `${property} is { Length: > 0 } ? ${keys} : null` : keys;
+  return isOptional && queryFormOf(type) === "keys" ? `${property} is { Length: > 0 } ? ${keys} : null` : keys;
 }
 
 function itemOf(type: Type): Type {

@@ -1,87 +1,86 @@
+import { roleOf } from "../../../../http/access.ts";
+import { answerOf, isBodyless } from "../../../../http/operation.ts";
 import type { Context } from "../../../../model/ir.ts";
-import type { Route } from "../../../../model/route/route.ts";
+import { type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString } from "../../csharp-string.ts";
 import { withEnds } from "../../ends.ts";
+import { mapCalls } from "../../http-words.ts";
+import { namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
 import { behaviourName } from "../application/behaviour-names.ts";
-import type { ModelScope } from "../model-scope.ts";
-import { type ApiOperation, apiOperationsOf } from "./api-operations.ts";
+import { csharpTypeOf } from "../type-words.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords } from "./criteria-words.ts";
 import { tokenWords } from "./operation-words.ts";
 import { registrationWords } from "./registration-words.ts";
 
-/** The HTTP surface of a context: what the host registers, and what it maps. Spec: model, Emitted api layer shape. */
-export function endpointsView(context: Context, { scope, facts }: ModelPlace) {
-  const operations = apiOperationsOf(context);
-  if (context.queries.some(({ deprecated }) => deprecated !== undefined)) scope.silenceObsolete();
+/** Returns the words of a context's HTTP surface: its registrations and its endpoints. Spec: model, Emitted api layer shape. */
+export function endpointsView(context: Context, place: ModelPlace) {
+  const operations = servedIn(context);
   const criteria = criteriaNamesIn(context);
   return {
-    context: context.name,
-    registrations: withEnds(registrationWords(context, { scope, facts }), "", ";"),
-    operations: operations.map((operation) => operationWords(operation, { scope, criteria })),
-    criteria: context.queries.flatMap((query) => {
-      const names = criteria.get(query.name);
-      return names === undefined ? [] : [criteriaWords(query, names, scope)];
+    context: `${silencedIfObsolete(...context.queries)}${context.name}`,
+    registrations: withEnds(registrationWords(context, place), "", ";"),
+    operations: operations.map((operation) => operationWords(operation, criteria)),
+    criteria: operations.flatMap((operation) => {
+      const names = criteria.get(operation.name);
+      return operation.kind !== "query" || names === undefined ? [] : [criteriaWords(operation, names, place)];
     }),
   };
 }
 
-interface OperationPlace {
-  readonly scope: ModelScope;
-  readonly criteria: ReadonlyMap<string, CriteriaNames>;
-}
+/** The records for the criteria of queries, by the names of the queries. */
+type Criteria = ReadonlyMap<string, CriteriaNames>;
 
-function operationWords(operation: ApiOperation, place: OperationPlace) {
-  const { route } = operation;
-  const { lifted, comments, bindings } = tokenWords(route, place.scope);
-  const { input, argument, handler, hasResult } =
-    operation.kind === "query" ? queryWords(operation, place) : behaviourWords(operation, place.scope);
+function operationWords(operation: ModelOperation, criteria: Criteria) {
+  const { lifted, comments, bindings } = tokenWords(operation);
+  const { input, argument, handler } =
+    operation.kind === "query" ? queryWords(operation, criteria) : behaviourWords(operation);
+  const role = roleOf(operation);
   return {
-    map: `Map${route.verb.charAt(0)}${route.verb.slice(1).toLowerCase()}`,
-    template: csharpString(route.template),
+    map: mapCalls[operation.verb],
+    template: csharpString(operation.route.text),
     lifted,
     input,
     handler,
     comments,
+    operationText: csharpString(operation.id),
     argument: bindings.length === 0 ? argument : `${argument} with { ${bindings.join(", ")} }`,
-    hasResult,
-    hasRole: route.role !== undefined,
-    role: csharpString(route.role ?? ""),
+    hasResult: answerOf(operation) !== undefined,
+    hasRole: role !== undefined,
+    role: csharpString(role ?? ""),
   };
 }
 
-/** A request is a body; where the verb has none by itself, that must be said. */
-function behaviourWords({ route, answer }: Extract<ApiOperation, { kind: "behaviour" }>, scope: ModelScope) {
-  const name = behaviourName({ root: route.entity ?? "", name: route.name });
+/** Returns the words of a command or factory. Its request is a body, which must be said where the verb has none by itself. */
+function behaviourWords({ entity = "", name: behaviour, verb }: ModelOperation) {
+  const name = behaviourName({ root: entity, name: behaviour });
   const request = `${name}Request request`;
   return {
-    input: route.isBodyless ? `${fromBody(scope)} ${request}` : request,
+    input: isBodyless(verb) ? `${fromBody()} ${request}` : request,
     argument: "request",
     handler: `${name}Handler handler`,
-    hasResult: answer !== undefined,
   };
 }
 
-function queryWords({ route, query }: Extract<ApiOperation, { kind: "query" }>, { scope, criteria }: OperationPlace) {
-  const readModel = scope.declared(query.result.readModel);
-  const result = query.result.isList ? `${scope.type("IReadOnlyList")}<${readModel}>` : readModel;
-  const services = `[${scope.namespace("Microsoft.AspNetCore.Mvc")}.FromServices]`;
+function queryWords(operation: ModelOperation, criteria: Criteria) {
+  const answer = answerOf(operation);
+  const result = answer === undefined ? "" : csharpTypeOf(answer);
+  const services = `[${namespaceName("Microsoft.AspNetCore.Mvc")}.FromServices]`;
   return {
-    ...inputWords(route, { scope, criteria }),
-    handler: `${services} ${scope.type("IQueryHandler")}<${query.name}, ${result}> handler`,
-    hasResult: true,
+    ...inputWords(operation, criteria),
+    handler: `${services} ${typeName("IQueryHandler")}<${operation.name}, ${result}> handler`,
   };
 }
 
-function inputWords(route: Route, { scope, criteria }: OperationPlace) {
-  if (!route.isBodyless) return { input: `${fromBody(scope)} ${route.name} query`, argument: "query" };
-  const asParameters = `[${scope.type("AsParameters")}]`;
-  const names = criteria.get(route.name);
+function inputWords({ name, verb }: ModelOperation, criteria: Criteria) {
+  if (!isBodyless(verb)) return { input: `${fromBody()} ${name} query`, argument: "query" };
+  const asParameters = `[${typeName("AsParameters")}]`;
+  const names = criteria.get(name);
   return names === undefined
-    ? { input: `${asParameters} ${route.name} query`, argument: "query" }
+    ? { input: `${asParameters} ${name} query`, argument: "query" }
     : { input: `${asParameters} ${names.record} criteria`, argument: `criteria.${names.toQuery}()` };
 }
 
-function fromBody(scope: ModelScope): string {
-  return `[${scope.namespace("Microsoft.AspNetCore.Mvc")}.FromBody]`;
+function fromBody(): string {
+  return `[${namespaceName("Microsoft.AspNetCore.Mvc")}.FromBody]`;
 }

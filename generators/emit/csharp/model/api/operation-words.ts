@@ -1,18 +1,18 @@
-import type { Route, RouteToken } from "../../../../model/route/route.ts";
+import type { ModelOperation, RouteToken } from "../../../../model/operation/model-operation.ts";
 import { required, spellingOf, type Type } from "../../../../model/type.ts";
 import { camelCaseOf } from "../../../../text/casing.ts";
 import { freshIdentifier } from "../../csharp-identifier.ts";
 import { csharpString } from "../../csharp-string.ts";
-import type { ModelScope } from "../model-scope.ts";
+import { namespaceName } from "../../names.ts";
 import { csharpTypeOf } from "../type-words.ts";
 
-/** The names that a lambda itself uses. Spec: decisions, 7, lambda names. */
+/** The names that a lambda uses itself. Spec: decisions, 7, lambda names. */
 const own = ["request", "query", "criteria", "handler", "ct", "result"];
 
 /** Words that C# takes for something else where a value can stand. */
 const contextual: ReadonlySet<string> = new Set(["and", "async", "await", "from", "not", "or", "var", "when", "with"]);
 
-/** A token that the URL gives the value of. */
+/** A token whose value the URL gives. */
 interface LiftedToken {
   readonly token: string;
   readonly type: Type;
@@ -20,13 +20,13 @@ interface LiftedToken {
   readonly local: string;
 }
 
-/** What the tokens of a route become in its lambda. Spec: model, Route-token binding. */
-export function tokenWords({ tokens, inputs }: Route, scope: ModelScope) {
-  const lifted = liftedTokens(tokens, inputs);
+/** Returns the words of a route's tokens in its lambda. Spec: model, Route-token binding. */
+export function tokenWords({ tokens }: ModelOperation) {
+  const lifted = liftedTokens(tokens);
   return {
     lifted: lifted.map(({ token, type, local }) => ({
-      attribute: `${scope.namespace("Microsoft.AspNetCore.Mvc")}.FromRoute(Name = ${csharpString(token)})`,
-      type: csharpTypeOf(type, scope),
+      attribute: `${namespaceName("Microsoft.AspNetCore.Mvc")}.FromRoute(Name = ${csharpString(token)})`,
+      type: csharpTypeOf(type),
       local,
     })),
     comments: tokens.flatMap(commentOn),
@@ -34,22 +34,19 @@ export function tokenWords({ tokens, inputs }: Route, scope: ModelScope) {
   };
 }
 
-function liftedTokens(tokens: readonly RouteToken[], inputs: Route["inputs"]): readonly LiftedToken[] {
+function liftedTokens(tokens: readonly RouteToken[]): readonly LiftedToken[] {
   const taken = new Set(own);
-  return tokens.flatMap(({ parameter, binding }) => {
-    if (binding.to === "nothing" || !binding.isRouteBindable) return [];
-    const input = inputs.find((one) =>
-      binding.to === "identity" ? one.isIdentity : !one.isIdentity && one.name === binding.name,
-    );
-    const name = freshIdentifier(camelCaseOf(parameter.name), taken);
+  return tokens.flatMap(({ name: token, parameter }) => {
+    if (parameter?.binding !== "route") return [];
+    const name = freshIdentifier(camelCaseOf(token), taken);
     taken.add(name);
     const local = contextual.has(name) ? `@${name}` : name;
-    return [{ token: parameter.name, type: binding.type, property: input?.property ?? "", local }];
+    return [{ token, type: parameter.type, property: parameter.property, local }];
   });
 }
 
-function commentOn({ parameter, binding }: RouteToken): readonly string[] {
-  return binding.to === "nothing" || binding.isRouteBindable
+function commentOn({ name, parameter }: RouteToken): readonly string[] {
+  return parameter === undefined || parameter.binding === "route"
     ? []
-    : [`route token '{${parameter.name}}': ${spellingOf(required(binding.type))} is not route-bindable`];
+    : [`route token '{${name}}': ${spellingOf(required(parameter.type))} is not route-bindable`];
 }

@@ -1,5 +1,5 @@
 import type { Parameter } from "../../../../model/ir.ts";
-import type { Route } from "../../../../model/route/route.ts";
+import type { ModelOperation } from "../../../../model/operation/model-operation.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { recordParameters, recordWords } from "../record-words.ts";
@@ -7,37 +7,39 @@ import { csharpTypeOf } from "../type-words.ts";
 import { behaviourName } from "./behaviour-names.ts";
 import { rootWords } from "./handler-words.ts";
 
-/** The request of a command or factory. Spec: model, Emitted api layer shape, command request. */
-export function requestView(root: string, { name, inputs }: Route, { scope }: Pick<ModelPlace, "scope">) {
-  return recordWords(`${behaviourName({ root, name })}Request`, recordParameters(inputs, scope));
+/** Returns the view of the request of a command or factory. Spec: model, Emitted api layer shape, command request. */
+export function requestView(root: string, { name, parameters }: ModelOperation, place: ModelPlace) {
+  const record = recordWords(`${behaviourName({ root, name })}Request`, recordParameters(parameters), place, true);
+  return { ...record, owner: root, behaviour: pascalCaseOf(name) };
 }
 
 /** Loads the root, lets it carry out the command, and saves. */
 export function commandHandlerView({ root, command }: ModelItems["command"], place: ModelPlace) {
-  const { name, parameters, result, route } = command;
+  const { name, parameters, result, operation } = command;
   return {
     ...rootWords(root, place),
     name: behaviourName({ root: root.name, name }),
     behaviour: pascalCaseOf(name),
-    identity: route.inputs.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
-    values: requestValues(parameters, route),
+    identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
+    values: requestValues(parameters, operation),
     hasResult: result !== undefined,
-    result: result === undefined ? "" : `<${csharpTypeOf(result.type, place.scope)}>`,
+    result: result === undefined ? "" : `<${csharpTypeOf(result.type)}>`,
   };
 }
 
 /** Makes the root, adds it, and saves. */
 export function factoryHandlerView({ root, factory }: ModelItems["factory"], place: ModelPlace) {
-  const { name, parameters, route } = factory;
+  const { name, parameters, operation } = factory;
   return {
     ...rootWords(root, place),
     name: behaviourName({ root: root.name, name }),
     behaviour: pascalCaseOf(name),
-    values: requestValues(parameters, route),
+    values: requestValues(parameters, operation),
   };
 }
 
-function requestValues(parameters: readonly Parameter[], { inputs }: Route): string {
-  const properties = new Map(inputs.filter(({ isIdentity }) => !isIdentity).map((input) => [input.name, input]));
+function requestValues(parameters: readonly Parameter[], operation: ModelOperation): string {
+  const given = operation.parameters.filter(({ isIdentity }) => !isIdentity);
+  const properties = new Map(given.map((parameter) => [parameter.name, parameter]));
   return parameters.map(({ name }) => `request.${properties.get(name)?.property ?? pascalCaseOf(name)}`).join(", ");
 }

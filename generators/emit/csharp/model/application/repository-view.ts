@@ -1,28 +1,29 @@
-import type { Aggregate, Entity, Finder, RepositoryOperation } from "../../../../model/ir.ts";
+import type { Aggregate, Entity, Finder } from "../../../../model/ir.ts";
+import type { RepositoryOperation } from "../../../../model/repository-operations.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
-import type { ModelScope } from "../model-scope.ts";
+import { declaredType, typeName } from "../../names.ts";
 import { methodParameters } from "../record-words.ts";
 import { rootOf } from "../root-of.ts";
 import { separated } from "../separated.ts";
 
 /** The repository of a root, as an interface: the host implements it. Spec: model, Emitted artifacts, Unit of work. */
-export function repositoryView(aggregate: Aggregate, { context, scope }: ModelPlace) {
+export function repositoryView(aggregate: Aggregate, { context }: ModelPlace) {
   const root = rootOf(aggregate, context);
   const { operations, finders } = aggregate.repository;
   const methods = [
-    ...operations.map((operation) => operationMethod(operation, root, scope)),
-    ...finders.map((finder) => finderMethod(finder, root, scope)),
+    ...operations.map((operation) => operationMethod(operation, root)),
+    ...finders.map((finder) => finderMethod(finder, root)),
   ];
   return { root: aggregate.root, methods: separated(methods) };
 }
 
-function operationMethod(operation: RepositoryOperation, root: Entity, scope: ModelScope) {
-  const type = scope.declared(root.type);
+function operationMethod(operation: RepositoryOperation, root: Entity) {
+  const type = declaredType(root.type);
   const change = { result: "", parameters: `${type} aggregate, ` };
   switch (operation) {
     case "getById":
-      return { name: "GetById", result: `<${type}?>`, parameters: `${scope.declared(root.identity.type)} id, ` };
+      return { name: "GetById", result: `<${type}?>`, parameters: `${declaredType(root.identity.type)} id, ` };
     case "add":
       return { name: "Add", ...change };
     case "update":
@@ -32,12 +33,12 @@ function operationMethod(operation: RepositoryOperation, root: Entity, scope: Mo
   }
 }
 
-function finderMethod({ name, parameters, isList }: Finder, root: Entity, scope: ModelScope) {
-  const type = scope.declared(root.type);
+function finderMethod({ name, parameters, isList }: Finder, root: Entity) {
+  const type = declaredType(root.type);
   return {
     name: pascalCaseOf(name),
-    result: isList ? `<${scope.type("IReadOnlyList")}<${type}>>` : `<${type}?>`,
-    parameters: methodParameters(parameters, scope)
+    result: isList ? `<${typeName("IReadOnlyList")}<${type}>>` : `<${type}?>`,
+    parameters: methodParameters(parameters)
       .map((parameter) => `${parameter}, `)
       .join(""),
   };

@@ -1,18 +1,17 @@
 import type { Service } from "../../../../model/ir.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
-import type { ModelPlace } from "../../../model-generator.ts";
 import { described } from "../described.ts";
 import { methodParameters } from "../record-words.ts";
 import { separated } from "../separated.ts";
 import { csharpTypeOf } from "../type-words.ts";
 
 /** The entry points of a service: no cancellation token. Spec: model, Emitted artifacts, Application service; decisions, 7. */
-export function serviceInterfaceView(service: Service, { scope }: ModelPlace) {
+export function serviceInterfaceView(service: Service) {
   const usecases = service.usecases.map((usecase) => ({
     ...described(usecase),
     name: pascalCaseOf(usecase.name),
-    result: usecase.result === undefined ? "" : `<${csharpTypeOf(usecase.result, scope)}>`,
-    parameters: methodParameters(usecase.parameters, scope).join(", "),
+    result: usecase.result === undefined ? "" : `<${csharpTypeOf(usecase.result)}>`,
+    parameters: methodParameters(usecase.parameters).join(", "),
   }));
   return { ...described(service), service: service.name, usecases: separated(usecases) };
 }

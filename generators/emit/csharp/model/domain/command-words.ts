@@ -4,9 +4,9 @@ import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpExpression } from "../expression.ts";
 import { csharpTypeOf } from "../type-words.ts";
 import { copyOf } from "./copy.ts";
-import { emissionOf } from "./emission.ts";
 import { methodWords } from "./method-words.ts";
 import { ownerPlace } from "./owner-place.ts";
+import { raisedEvent } from "./raised-event.ts";
 import { ruleWords } from "./rule-words.ts";
 import { transitionRule } from "./transition-rule.ts";
 
@@ -21,13 +21,12 @@ export function commandWords(command: Command, entity: Entity, place: ModelPlace
     return `${own(pascalCaseOf(field))} = ${copyOf(types.get(field) ?? value.type, text, at)}`;
   });
   const check = entity.invariants.length > 0 && transitions.length > 0 ? ["CheckInvariants()"] : [];
-  const raised = emissions.map((emission) => `Raise(${emissionOf(emission, at)})`);
+  const raised = emissions.map((emission) => `Raise(${raisedEvent(emission, at)})`);
   const answer = result === undefined ? [] : [`return ${csharpExpression(result.value, at)}`];
-  return methodWords({
+  return methodWords(place, {
     described: command,
-    signature: `${result === undefined ? "void" : csharpTypeOf(result.type, place.scope)} ${pascalCaseOf(name)}`,
+    signature: `${result === undefined ? "void" : csharpTypeOf(result.type)} ${pascalCaseOf(name)}`,
     parameters,
-    scope: place.scope,
     declarations: [],
     rules: [
       ...requires.map((rule) => ruleWords(rule, at)),

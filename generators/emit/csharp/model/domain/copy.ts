@@ -1,9 +1,10 @@
 import type { Type } from "../../../../model/type.ts";
 import { freshIdentifier } from "../../csharp-identifier.ts";
+import { typeName } from "../../names.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpTypeOf } from "../type-words.ts";
 
-/** What a property gets of a value from outside: collections are copied, so that nobody can change them afterwards. */
+/** Prints the value that a property stores: a copy of a collection, so that no caller can change it afterwards. */
 export function copyOf(type: Type, value: string, at: ExpressionPlace): string {
   switch (type.kind) {
     case "optional":
@@ -11,10 +12,10 @@ export function copyOf(type: Type, value: string, at: ExpressionPlace): string {
     case "list":
       return `[.. ${value}]`;
     case "set":
-      return `new ${at.scope.type("HashSet")}<${csharpTypeOf(type.item, at.scope)}>(${value})`;
+      return `new ${typeName("HashSet")}<${csharpTypeOf(type.item)}>(${value})`;
     case "map": {
-      const items = [type.key, type.value].map((item) => csharpTypeOf(item, at.scope)).join(", ");
-      return `new ${at.scope.type("Dictionary")}<${items}>(${value})`;
+      const items = [type.key, type.value].map((item) => csharpTypeOf(item)).join(", ");
+      return `new ${typeName("Dictionary")}<${items}>(${value})`;
     }
     default:
       return value;
@@ -24,7 +25,7 @@ export function copyOf(type: Type, value: string, at: ExpressionPlace): string {
 function optionalCopyOf(type: Type, value: string, at: ExpressionPlace): string {
   const copy = copyOf(type, value, at);
   if (copy === value) return value;
-  const isName = /^@?[\w.]+$/.test(value);
+  const isName = /^@?[\w.]+$/.test(at.spelled(value));
   if (isName) return `${value} is null ? null : ${copy}`;
   const given = freshIdentifier("given", at.names);
   return `(${value}) switch { null => null, var ${given} => ${copyOf(type, given, at)} }`;

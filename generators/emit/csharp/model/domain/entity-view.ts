@@ -1,5 +1,6 @@
 import type { Entity, Member } from "../../../../model/ir.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
+import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
 import { described } from "../described.ts";
 import { obsoleteAttribute } from "../obsolete-attribute.ts";
 import { commandWords } from "./command-words.ts";
@@ -8,24 +9,26 @@ import { constructorParameters, initialValue, isRequired, propertyWords, storedM
 import { ownerPlace } from "./owner-place.ts";
 import { parameterList } from "./parameter-list.ts";
 import { ruleWords } from "./rule-words.ts";
-import { silenceObsoleteMembers } from "./silence-obsolete-members.ts";
 
 /** An entity: its state, how it comes about, and what can be done to it. Spec: decisions, 7, entities. */
 export function entityView(entity: Entity, place: ModelPlace) {
   const { name, members, invariants, identity, isRoot, isVersioned, factories, commands } = entity;
-  const { scope } = place;
   const at = ownerPlace(entity, place);
-  silenceObsoleteMembers(members, scope);
   const taken = constructorParameters(storedMembers(members).filter(isTakenBy(entity)), at, ["id"]);
   const access = factories.length > 0 ? "private" : "public";
-  const identityType = scope.declared(identity.type);
+  const identityType = declaredType(identity.type);
   return {
     ...described(entity),
     ...obsoleteAttribute(entity),
-    entity: name,
-    base: `${scope.type(isRoot ? "AggregateRoot" : "Entity")}<${identityType}>`,
+    // A type sets and compares its own members, deprecated ones too.
+    entity: `${silencedIfObsolete(...members)}${name}`,
+    base: `${typeName(isRoot ? "AggregateRoot" : "Entity")}<${identityType}>`,
     access,
-    ...parameterList(`    ${access} ${name}`, [`${identityType} id`, ...taken.map(({ declaration }) => declaration)]),
+    ...parameterList(
+      `    ${access} ${name}`,
+      [`${identityType} id`, ...taken.map(({ declaration }) => declaration)],
+      place,
+    ),
     assignments: taken.map(({ assignment }) => assignment),
     properties: members.map((member) => propertyOf(member, entity, at)),
     isVersioned: isRoot && isVersioned,

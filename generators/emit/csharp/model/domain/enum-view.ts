@@ -1,6 +1,7 @@
 import type { Enum } from "../../../../model/ir.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
+import type { Spelled } from "../../../planned-file.ts";
 import { csharpIdentifier } from "../../csharp-identifier.ts";
 import { described } from "../described.ts";
 import { csharpExpression } from "../expression.ts";
@@ -24,20 +25,20 @@ export function enumView(item: Enum, place: ModelPlace) {
       const values = member.arguments.map((value) => `, ${csharpExpression(value, at)}`).join("");
       return { enum: name, name: identifier, arguments: `nameof(${identifier}), ${index}${values}` };
     }),
-    ...parameterList(`    private ${name}`, ["string name", "int value", ...methodParameters(parameters, place.scope)]),
+    ...parameterList(`    private ${name}`, ["string name", "int value", ...methodParameters(parameters)], place),
     properties: parameters.map((parameter) => ({
       name: pascalCaseOf(parameter.name),
-      type: csharpTypeOf(parameter.type, place.scope),
+      type: csharpTypeOf(parameter.type),
       value: csharpIdentifier(parameter.name),
     })),
-    ...memberList(name, names),
+    ...memberList(name, names, place),
   };
 }
 
 /** All members, in one line or one a line. */
-function memberList(name: string, members: readonly string[]) {
+function memberList(name: string, members: readonly string[], place: Spelled) {
   const all = `[${members.join(", ")}];`;
-  return isShort(`    public static IReadOnlyList<${name}> All { get; } = ${all}`)
+  return isShort(`    public static IReadOnlyList<${name}> All { get; } = ${all}`, place)
     ? { all: ` ${all}`, isWrapped: false, listed: [] }
     : { all: "", isWrapped: true, listed: members.map((member) => `${member},`) };
 }

@@ -8,7 +8,7 @@ export function eventParameters({ members }: Event): readonly Member[] {
   return [...stored.filter((member) => !canBeLeftOut(member)), ...stored.filter(canBeLeftOut)];
 }
 
-/** Whether the record itself says what a member is when nothing is given. */
+/** True if the record has a default for the member. */
 export function canBeLeftOut({ type, initializer }: Member): boolean {
   return initializer === undefined ? type.kind === "optional" : isConstant(initializer.value);
 }

@@ -4,21 +4,22 @@ import { required } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpIdentifier, freshIdentifier } from "../../csharp-identifier.ts";
+import { declaredType, qualifiedType } from "../../names.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
-import { emissionOf } from "./emission.ts";
 import type { ConstructorParameter } from "./member-words.ts";
 import { methodWords } from "./method-words.ts";
 import { ownerPlace } from "./owner-place.ts";
+import { raisedEvent } from "./raised-event.ts";
 import { ruleWords } from "./rule-words.ts";
 
 interface Made {
   readonly entity: Entity;
-  /** What the constructor takes beside the identity. */
+  /** The parameters of the constructor after the identity. */
   readonly taken: readonly ConstructorParameter[];
 }
 
-/** A factory as a static method: rules first, then the new entity, then its events. */
+/** Returns the words of a factory as a static method: rules first, then the new entity, then its events. */
 export function factoryWords(factory: Factory, { entity, taken }: Made, place: ModelPlace) {
   const { name, parameters, requires, initializers, emissions } = factory;
   const inside = ownerPlace(entity, place, parameters);
@@ -28,12 +29,11 @@ export function factoryWords(factory: Factory, { entity, taken }: Made, place: M
   const given = new Map(initializers.map(({ field, value }) => [field, csharpExpression(value, at)]));
   const args = [identity.value, ...argumentsOf(taken, given)].join(", ");
   const { identity: _, ...created } = { ...at, receiver: `${instance}.` as const };
-  const raised = emissions.map((emission) => `${instance}.Raise(${emissionOf(emission, created)})`);
-  return methodWords({
+  const raised = emissions.map((emission) => `${instance}.Raise(${raisedEvent(emission, created)})`);
+  return methodWords(place, {
     described: factory,
     signature: `static ${entity.name} ${pascalCaseOf(name)}`,
     parameters,
-    scope: place.scope,
     declarations: identity.declarations,
     rules: requires.map((rule) => ruleWords(rule, at)),
     statements:
@@ -43,7 +43,7 @@ export function factoryWords(factory: Factory, { entity, taken }: Made, place: M
   });
 }
 
-/** The identity of the new entity: a parameter, or a new one, in a variable where a rule or a field needs it. */
+/** Finds the identity of the new entity: a parameter, or a new one, in a variable where a rule or a field needs it. */
 function identityWords(
   { identityParameter, requires, initializers }: Factory,
   { identity: { type } }: Entity,
@@ -55,7 +55,7 @@ function identityWords(
   }
   const name = freshIdentifier("id", at.names);
   const isHidden = at.names.has(type.name) || at.hidden?.has(type.name) === true;
-  const created = `${isHidden ? at.scope.qualified(type) : at.scope.declared(type)}.New()`;
+  const created = `${isHidden ? qualifiedType(type) : declaredType(type)}.New()`;
   const needsIdentity = (expr: Expr) => someExpr(expr, ({ kind }) => kind === "identity");
   const expressions = [
     ...requires.flatMap(({ condition, guard }) => (guard === undefined ? [condition] : [guard, condition])),
@@ -66,7 +66,7 @@ function identityWords(
     : { name, value: created, declarations: [] };
 }
 
-/** The arguments of the constructor: by position as far as all are given, by name from the first that is left out. */
+/** Prints the arguments of the constructor: by position at first, and by name after the first optional one that is left out. */
 function argumentsOf(taken: readonly ConstructorParameter[], given: ReadonlyMap<string, string>): readonly string[] {
   const needed = taken.filter(({ member, isOptional }) => given.has(member.name) || !isOptional);
   return needed.map((parameter, index) => {

@@ -11,33 +11,33 @@ import { csharpTypeOf } from "../type-words.ts";
 import { copyOf } from "./copy.ts";
 import { isConstant } from "./is-constant.ts";
 
-/** The members that are kept; the others are computed from them. */
+/** Returns the stored members; the others are computed from them. */
 export function storedMembers(members: readonly Member[]): readonly Member[] {
   return members.filter(({ initializer }) => initializer?.kind !== "derived");
 }
 
-/** Members in the order of a constructor: those that must be given first. */
+/** Orders members as a constructor does: required ones first. */
 export function constructorMembers(members: readonly Member[]): readonly Member[] {
   return [...members.filter(isRequired), ...members.filter((member) => !isRequired(member))];
 }
 
-/** Whether a member has neither a default nor the choice to be absent. */
+/** True if a member has no default and is not optional. */
 export function isRequired({ type, initializer }: Member): boolean {
   return initializer === undefined && type.kind !== "optional";
 }
 
-/** A parameter of a constructor, and what its property gets. */
+/** A parameter of a constructor, and the assignment to its property. */
 export interface ConstructorParameter {
   readonly member: Member;
   /** The C# name. */
   readonly name: string;
-  /** Whether a call may leave it out. */
+  /** True if a call may leave the argument out. */
   readonly isOptional: boolean;
   readonly declaration: string;
   readonly assignment: string;
 }
 
-/** The parameters of a constructor that takes these members. A default that is no constant of C# is passed as null. */
+/** Returns the parameters of a constructor for these members. Null stands for a default that is no constant of C#. */
 export function constructorParameters(
   members: readonly Member[],
   at: ExpressionPlace,
@@ -50,7 +50,7 @@ export function constructorParameters(
     const { type, initializer } = member;
     const value = initializer?.value;
     const property = pascalCaseOf(member.name);
-    // Only a name with a leading underscore is spelled alike.
+    // A name with a leading underscore is the same in both cases.
     const words = { type, property: property === name ? `this.${property}` : property, name, at };
     if (value === undefined) {
       const absent = type.kind === "optional" ? " = null" : "";
@@ -71,38 +71,38 @@ interface ParameterWords {
 
 function declared({ type, property, name, at }: ParameterWords, initial: string) {
   return {
-    declaration: `${csharpTypeOf(type, at.scope)} ${name}${initial}`,
+    declaration: `${csharpTypeOf(type)} ${name}${initial}`,
     assignment: `${property} = ${copyOf(type, name, at)}`,
   };
 }
 
-function defaulted({ type, property, name, at }: ParameterWords, value: string) {
+function defaulted({ type, property, name }: ParameterWords, value: string) {
   const optional: Type = type.kind === "optional" ? type : { kind: "optional", of: type };
   return {
-    declaration: `${csharpTypeOf(optional, at.scope)} ${name} = null`,
+    declaration: `${csharpTypeOf(optional)} ${name} = null`,
     assignment: `${property} = ${name} ?? ${value}`,
   };
 }
 
-/** A member's name as a parameter: as declared, in camel case where it was declared with a capital. */
+/** Names the parameter of a member: in camel case if the member begins with a capital, else as declared. */
 function parameterName(name: string): string {
   return /^[A-Z]/.test(name) ? camelCaseOf(name) : name;
 }
 
-/** How a property begins and ends: `public string Name { get; }`. */
+/** Returns the words of a property: `public string Name { get; }`. */
 export function propertyWords(member: Member, at: ExpressionPlace, accessors = "{ get; }") {
   const { name, type, initializer } = member;
   const isDerived = initializer?.kind === "derived";
   return {
     ...described(member),
     ...obsoleteAttribute(member),
-    type: csharpTypeOf(type, at.scope),
+    type: csharpTypeOf(type),
     name: pascalCaseOf(name),
     body: isDerived ? `=> ${csharpExpression(initializer.value, at)};` : accessors,
   };
 }
 
-/** The value of a default as it follows the property: ` = LoanState.Requested;`. */
+/** Prints a default as it follows the property: ` = LoanState.Requested;`. */
 export function initialValue(value: Expr | undefined, at: ExpressionPlace): string {
   return value === undefined ? "" : ` = ${csharpExpression(value, at)};`;
 }

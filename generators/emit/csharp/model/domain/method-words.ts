@@ -1,6 +1,6 @@
 import type { Parameter } from "../../../../model/ir.ts";
+import type { Spelled } from "../../../planned-file.ts";
 import { described } from "../described.ts";
-import type { ModelScope } from "../model-scope.ts";
 import { methodParameters } from "../record-words.ts";
 import { isShort, parameterList } from "./parameter-list.ts";
 import type { RuleWords } from "./rule-words.ts";
@@ -10,7 +10,6 @@ interface Method {
   /** The modifiers after `public`, the result and the name. */
   readonly signature: string;
   readonly parameters: readonly Parameter[];
-  readonly scope: ModelScope;
   /** The variables that the rules need. */
   readonly declarations: readonly string[];
   readonly rules: readonly RuleWords[];
@@ -18,18 +17,18 @@ interface Method {
   readonly statements: readonly string[];
 }
 
-/** What the partial `method` prints. */
-export function methodWords({ described: declared, signature, parameters, scope, ...body }: Method) {
+/** Returns the view of the partial `method`. */
+export function methodWords(place: Spelled, { described: declared, signature, parameters, ...body }: Method) {
   const { declarations, rules, statements } = body;
   const start = `    public ${signature}`;
-  const taken = methodParameters(parameters, scope);
+  const taken = methodParameters(parameters);
   const answer = onlyAnswerOf(body);
-  const isOneLine = answer !== undefined && isShort(`${start}(${taken.join(", ")}) => ${answer};`);
+  const isOneLine = answer !== undefined && isShort(`${start}(${taken.join(", ")}) => ${answer};`, place);
   const end = answer === undefined ? ")" : isOneLine ? `) => ${answer};` : ") =>";
   return {
     ...described(declared),
     signature,
-    ...parameterList(start, taken, end),
+    ...parameterList(start, taken, place, end),
     answer: answer ?? "",
     isWrapped: answer !== undefined && !isOneLine,
     isBlock: answer === undefined,
@@ -40,7 +39,7 @@ export function methodWords({ described: declared, signature, parameters, scope,
   };
 }
 
-/** What a method answers that does nothing else, and so needs no block. */
+/** Returns the expression of a method that only answers, and so needs no block. */
 function onlyAnswerOf({ declarations, rules, statements }: Pick<Method, "declarations" | "rules" | "statements">) {
   const [statement, ...others] = statements;
   const isAlone = declarations.length + rules.length + others.length === 0;

@@ -26,9 +26,9 @@ function operationWords(operation: Operation, service: string, place: ModelPlace
   return {
     ...described(operation),
     modifier: body === undefined ? "abstract " : "",
-    result: csharpTypeOf(result, place.scope),
+    result: csharpTypeOf(result),
     name: pascalCaseOf(name),
-    parameters: methodParameters(parameters, place.scope).join(", "),
+    parameters: methodParameters(parameters).join(", "),
     body: body === undefined ? ";" : ` => ${csharpExpression(body, at)};`,
   };
 }

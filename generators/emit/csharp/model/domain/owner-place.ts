@@ -10,18 +10,18 @@ interface Owner {
   readonly members: readonly Member[];
 }
 
-/** Where the expressions of a type stand: inside it, beside its members and some parameters. */
+/** Returns the place of expressions inside a type, beside its members and some parameters. */
 export function ownerPlace(
   { name, members }: Owner,
-  { scope, facts }: ModelPlace,
+  { facts, spelled }: ModelPlace,
   parameters: readonly Parameter[] = [],
 ): ExpressionPlace {
   const hidesOperator = [...parameters, ...members].some((one) => one.name.toLowerCase() === "nameof");
   // `State` of the type `State` may mean both; C# finds out which.
   const hidden = members.filter((member) => nameOf(member.type) !== pascalCaseOf(member.name));
   return {
-    scope,
     facts,
+    spelled,
     receiver: "",
     subject: hidesOperator ? csharpString(name) : `nameof(${name})`,
     names: new Set(parameters.map((parameter) => parameter.name)),
@@ -29,7 +29,7 @@ export function ownerPlace(
   };
 }
 
-/** The C# names that expressions inside a type must not mistake for types of the framework. */
+/** Returns the C# names that expressions inside a type must not mistake for types of the framework. */
 export function hiddenNames(
   members: readonly Member[],
   ...parameters: readonly (readonly Parameter[])[]

@@ -7,16 +7,16 @@ import { both, either, negated } from "../expression/negated.ts";
 import { csharpExpression } from "../expression.ts";
 import { type RuleWords, violationWords } from "./rule-words.ts";
 
-interface Surroundings {
+interface TransitionPlace {
   readonly command: Command;
   readonly entity: Entity;
   readonly at: ExpressionPlace;
 }
 
-/** When a step of a state machine is illegal, and what the user reads then; undefined where no machine has a say, or where the command asks for the very source itself. Silent in spec. */
+/** Returns the rule against illegal steps of a state machine. Returns undefined without a machine, or if the command itself requires a legal source. Silent in spec. */
 export function transitionRule(
   { field, value }: Assignment,
-  { command, entity, at }: Surroundings,
+  { command, entity, at }: TransitionPlace,
 ): RuleWords | undefined {
   const machine = entity.states.find((one) => one.field === field);
   const type = entity.members.find(({ name }) => name === field)?.type;
@@ -28,14 +28,11 @@ export function transitionRule(
     return undefined;
   const legal = sources.map((rule) => legalStep(rule, { machine, value, type }));
   const target = value.kind === "enumMember" ? ` to ${value.name}` : "";
-  return violationWords({
-    broken: csharpExpression(negated(anyOf(legal)), at),
-    subject: at.subject,
-    message: csharpString(`illegal transition of ${field}${target}`),
-  });
+  const message = csharpString(`illegal transition of ${field}${target}`);
+  return violationWords({ broken: csharpExpression(negated(anyOf(legal)), at), subject: at.subject, message }, at);
 }
 
-/** `field == Source`, or several of them with `||`, admits only sources from which the step is always legal. */
+/** Tells whether a condition such as `a == X || a == Y` admits legal sources alone. */
 function asksForSource(condition: Expr, field: string, sources: readonly StateRule[]): boolean {
   if (condition.kind !== "binary") return false;
   const sides = [condition.left, condition.right];
@@ -63,7 +60,7 @@ function legalStep({ from, to, guard }: StateRule, { machine, value, type }: Ste
 }
 
 function isState(left: Expr, state: string, type: Type): Expr {
-  // Only an enum has states.
+  // States are members of an enum.
   const declared = required(type) as DeclaredType;
   const right: Expr = { kind: "enumMember", enum: declared, name: state, type: declared };
   return { kind: "binary", operator: "==", left, right, type: scalars.Bool };

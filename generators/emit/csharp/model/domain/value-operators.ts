@@ -3,6 +3,7 @@ import { isScalar } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { phraseOf } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
+import type { Spelled } from "../../../planned-file.ts";
 import { csharpString } from "../../csharp-string.ts";
 import type { ValueOperator } from "../model-facts.ts";
 import { type ConstructorParameter, storedMembers } from "./member-words.ts";
@@ -14,7 +15,7 @@ const symbols: readonly ValueOperator[] = ["+", "-", "*", "/", "negation"];
 export function valueOperators(
   value: Value,
   parameters: readonly ConstructorParameter[],
-  { facts }: Pick<ModelPlace, "facts">,
+  { facts, spelled }: Pick<ModelPlace, "facts" | "spelled">,
 ) {
   const used = facts.operatorsOf(value.type);
   const stored = storedMembers(value.members);
@@ -28,7 +29,8 @@ export function valueOperators(
       symbol: operator === "negation" ? "-" : operator,
       operands: operandsOf(operator, value.name, number),
       result: members.map((member) => partOf(member, operator)).join(", "),
-      rules: operator === "+" || operator === "-" ? same.map((member) => sameRule(member, value.name)) : [],
+      rules:
+        operator === "+" || operator === "-" ? same.map((member) => sameRule(member, value.name, { spelled })) : [],
       hasRules: (operator === "+" || operator === "-") && same.length > 0,
     }));
 }
@@ -51,11 +53,9 @@ function partOf(member: Member, operator: ValueOperator): string {
     : `left.${name} ${operator} right`;
 }
 
-function sameRule({ name }: Member, subject: string) {
+function sameRule({ name }: Member, subject: string, place: Spelled) {
   const property = pascalCaseOf(name);
-  return violationWords({
-    broken: `left.${property} != right.${property}`,
-    subject: `nameof(${subject})`,
-    message: csharpString(`both sides have the same ${phraseOf(name)}`),
-  });
+  const message = csharpString(`both sides have the same ${phraseOf(name)}`);
+  const broken = `left.${property} != right.${property}`;
+  return violationWords({ broken, subject: `nameof(${subject})`, message }, place);
 }

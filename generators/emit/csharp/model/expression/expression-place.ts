@@ -1,21 +1,20 @@
 import type { Expr } from "../../../../model/expr.ts";
+import type { Spelled } from "../../../planned-file.ts";
 import type { ModelFacts } from "../model-facts.ts";
-import type { ModelScope } from "../model-scope.ts";
 import type { Printed } from "./printed.ts";
 
-/** Where an expression stands in C#. */
-export interface ExpressionPlace {
-  readonly scope: ModelScope;
+/** The place of an expression in C#. */
+export interface ExpressionPlace extends Spelled {
   readonly facts: ModelFacts;
-  /** What fields and the identity are read from: nothing inside their own type, `src.` in a projection. */
+  /** The prefix of fields and the identity: empty inside their own type, `src.` in a projection. */
   readonly receiver: "" | `${string}.`;
-  /** Names the type in a violated rule, as C#: `nameof(Loan)`. */
+  /** The name of the type in a violated rule, as C#: `nameof(Loan)`. */
   readonly subject: string;
-  /** Every name of a parameter or variable in reach; those of lambdas and `let` step aside. */
+  /** The parameters and variables in scope, which parameters of lambdas and `let` names must not hide. */
   readonly names: ReadonlySet<string>;
-  /** The C# names of members of other types than their own name: an enum of such a name must be qualified. */
+  /** The C# names of members that differ from the name of their type: an enum of such a name must be qualified. */
   readonly hidden?: ReadonlySet<string>;
-  /** The variable that holds the identity, where it is not yet a member. */
+  /** The variable with the identity, before it is a member. */
   readonly identity?: string;
 }
 
@@ -24,5 +23,5 @@ export interface InnerPlace extends ExpressionPlace {
   readonly locals: ReadonlyMap<string, string>;
 }
 
-/** Prints any expression; handed to the printers of single kinds, which are called by it. */
+/** Prints any expression; the printers of single kinds get it as a parameter, as they call each other. */
 export type Print = (expr: Expr, at: InnerPlace) => Printed;

@@ -1,5 +1,6 @@
 import type { Expr } from "../../../../model/expr.ts";
 import { isScalar, required, type Type } from "../../../../model/type.ts";
+import { silenced } from "../../names.ts";
 import type { InnerPlace, Print } from "./expression-place.ts";
 import { printText } from "./print-text.ts";
 import { type Printed, primary, ranks, within } from "./printed.ts";
@@ -22,7 +23,7 @@ const ranksOf: Readonly<Record<Binary["operator"], number>> = {
   "/": ranks.multiplicative,
 };
 
-/** An operator between two expressions; brackets only where the tree would be read otherwise. */
+/** Prints an operator between two expressions, with brackets only where C# would read another tree. */
 export function printBinary(expr: Binary, at: InnerPlace, print: Print): Printed {
   const { operator } = expr;
   const [left, right] = sidesOf(expr);
@@ -35,8 +36,8 @@ export function printBinary(expr: Binary, at: InnerPlace, print: Print): Printed
   const [one, other] = [within(rank, part(left)), within(isAssociative ? rank : rank + 1, part(right))];
   // A variable or enum member beside itself draws a warning; a property does not.
   const isCompared = rank === ranks.equality || rank === ranks.relational;
-  if (isCompared && one === other && left.kind !== "field") at.scope.silence("CS1718");
-  return { text: `${one} ${operator} ${other}`, rank };
+  const warning = isCompared && one === other && left.kind !== "field" ? silenced("CS1718") : "";
+  return { text: `${one} ${operator} ${other}${warning}`, rank };
 }
 
 /** A value is multiplied from the right, so that it needs one operator only. */
@@ -54,7 +55,7 @@ function sameIdentity({ operator, left, right }: Binary, at: InnerPlace, print: 
   return operator === "==" ? primary(text) : { text: `!${text}`, rank: ranks.unary };
 }
 
-/** Whether C# finds a common type of two branches by itself. Int? and Decimal have none. */
+/** Tells whether a branch needs a cast to the common type: C# finds none for `Int?` and `Decimal`. */
 export function needsCast(branch: Type, common: Type): boolean {
   return common.kind === "optional" && isScalar(common.of, "Decimal") && isScalar(required(branch), "Int");
 }

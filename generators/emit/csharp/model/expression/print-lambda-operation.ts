@@ -1,5 +1,6 @@
 import type { Expr, LambdaOperationName } from "../../../../model/expr.ts";
 import { csharpString } from "../../csharp-string.ts";
+import { extensionMethod, typeName } from "../../names.ts";
 import type { InnerPlace, Print } from "./expression-place.ts";
 import { withLocal } from "./local-name.ts";
 import { type Printed, primary, ranks, within } from "./printed.ts";
@@ -9,7 +10,7 @@ type LambdaOperation = Extract<Expr, { readonly kind: "lambdaOperation" }>;
 interface Parts {
   readonly target: string;
   readonly lambda: string;
-  /** Whether the lambda gives back the item itself. */
+  /** True if the lambda returns the item itself. */
   readonly isIdentity: boolean;
   readonly expr: LambdaOperation;
   readonly at: InnerPlace;
@@ -19,8 +20,8 @@ type Printer = (parts: Parts) => Printed;
 
 const call =
   (name: string): Printer =>
-  ({ target, lambda, at }) =>
-    primary(`${target}.${at.scope.member(name)}(${lambda})`);
+  ({ target, lambda }) =>
+    primary(`${target}.${extensionMethod(name)}(${lambda})`);
 
 /** An empty list has no smallest or largest item, and a sum of no values has no zero. */
 const ofSome =
@@ -28,19 +29,19 @@ const ofSome =
   (parts) => {
     const { expr, at, target } = parts;
     const rule = csharpString(`${expr.operation} of an empty list`);
-    const violation = `throw new ${at.scope.type("DomainInvariantViolationException")}(${at.subject}, ${rule})`;
+    const violation = `throw new ${typeName("DomainInvariantViolationException")}(${at.subject}, ${rule})`;
     return { text: `${target}.Count == 0 ? ${violation} : ${printer(parts).text}`, rank: ranks.conditional };
   };
 
-const sumOfValues: Printer = ({ target, lambda, isIdentity, at: { scope } }) => {
-  const values = isIdentity ? target : `${target}.${scope.member("Select")}(${lambda})`;
-  return primary(`${values}.${scope.member("Aggregate")}((sum, next) => sum + next)`);
+const sumOfValues: Printer = ({ target, lambda, isIdentity }) => {
+  const values = isIdentity ? target : `${target}.${extensionMethod("Select")}(${lambda})`;
+  return primary(`${values}.${extensionMethod("Aggregate")}((sum, next) => sum + next)`);
 };
 
 const distinct =
   (operator: string): Printer =>
-  ({ target, lambda, at }) => ({
-    text: `${target}.${at.scope.member("DistinctBy")}(${lambda}).Count() ${operator} ${target}.Count`,
+  ({ target, lambda }) => ({
+    text: `${target}.${extensionMethod("DistinctBy")}(${lambda}).Count() ${operator} ${target}.Count`,
     rank: ranks.equality,
   });
 
@@ -54,12 +55,12 @@ const printers: Readonly<Record<LambdaOperationName, Printer>> = {
   max: ofSome(call("Max")),
 };
 
-/** A call with a lambda. Spec: model, Read model, expression translation. */
+/** Prints a call with a lambda. Spec: model, Read model, expression translation. */
 export function printLambdaOperation(expr: LambdaOperation, at: InnerPlace, print: Print): Printed {
   return printers[expr.operation](partsOf(expr, at, print));
 }
 
-/** `!items.distinctBy(…)`. */
+/** Prints `!items.distinctBy(…)`. */
 export function printIndistinct(expr: LambdaOperation, at: InnerPlace, print: Print): Printed {
   return distinct("!=")(partsOf(expr, at, print));
 }

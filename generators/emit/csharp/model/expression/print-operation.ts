@@ -1,4 +1,5 @@
 import type { Expr, OperationName } from "../../../../model/expr.ts";
+import { extensionMethod, typeName } from "../../names.ts";
 import type { InnerPlace, Print } from "./expression-place.ts";
 import { type Printed, primary, ranks, within } from "./printed.ts";
 
@@ -9,10 +10,9 @@ interface Parts {
   /** The argument, where there is one. */
   readonly argument: string;
   readonly expr: Operation;
-  readonly at: InnerPlace;
 }
 
-/** What a member or call of the language becomes. */
+/** Prints a member or call of the language. */
 type Printer = (parts: Parts) => Printed;
 
 const member =
@@ -30,8 +30,8 @@ const tested =
 
 const ordinal =
   (name: string): Printer =>
-  ({ target, argument, at }) =>
-    primary(`${within(ranks.primary, target)}.${name}(${argument}, ${at.scope.type("StringComparison")}.Ordinal)`);
+  ({ target, argument }) =>
+    primary(`${within(ranks.primary, target)}.${name}(${argument}, ${typeName("StringComparison")}.Ordinal)`);
 
 /** Spec: model, Read model, expression translation. Texts are compared letter by letter, whatever the culture of the thread. */
 const printers: Readonly<Record<OperationName, Printer>> = {
@@ -46,22 +46,21 @@ const printers: Readonly<Record<OperationName, Printer>> = {
   count: member("Count"),
   isEmpty: counted("=="),
   isNotEmpty: counted("!="),
-  containsItem: ({ target, argument, expr, at }) => {
+  containsItem: ({ target, argument, expr }) => {
     // A set has the method itself.
-    const method = expr.target.type.kind === "set" ? "Contains" : at.scope.member("Contains");
+    const method = expr.target.type.kind === "set" ? "Contains" : extensionMethod("Contains");
     return primary(`${within(ranks.primary, target)}.${method}(${argument})`);
   },
   isPresent: tested("not null"),
   isNone: tested("null"),
 };
 
-/** A member or call of the language itself. */
+/** Prints a member or call of the language itself. */
 export function printOperation(expr: Operation, at: InnerPlace, print: Print): Printed {
   const [argument] = expr.arguments;
   return printers[expr.operation]({
     target: print(expr.target, at),
     argument: argument === undefined ? "" : print(argument, at).text,
     expr,
-    at,
   });
 }

@@ -1,6 +1,7 @@
 import type { Expr } from "../../../../model/expr.ts";
 import { isScalar } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-string.ts";
+import { typeName } from "../../names.ts";
 import type { InnerPlace, Print } from "./expression-place.ts";
 import { type Printed, primary, ranks, within } from "./printed.ts";
 
@@ -10,7 +11,7 @@ export function printText(expr: Expr, at: InnerPlace, print: Print): Printed {
   if (literal !== undefined) return primary(csharpString(literal));
   const printed = print(expr, at);
   const target = () => within(ranks.primary, printed);
-  const invariant = () => `${at.scope.type("CultureInfo")}.InvariantCulture`;
+  const invariant = () => `${typeName("CultureInfo")}.InvariantCulture`;
   if (isScalar(expr.type, "Bool"))
     return { text: `${within(ranks.coalescing, printed)} ? "true" : "false"`, rank: ranks.conditional };
   if (isScalar(expr.type, "Int", "Decimal")) return primary(`${target()}.ToString(${invariant()})`);

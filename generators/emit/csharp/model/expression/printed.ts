@@ -1,4 +1,4 @@
-/** How tightly the parts of a C# expression hold together, loosest first. */
+/** The precedence of the operators of C#, loosest first. */
 export const ranks = {
   conditional: 1,
   coalescing: 2,
@@ -13,18 +13,18 @@ export const ranks = {
   primary: 11,
 } as const;
 
-/** A C# expression with the rank of its outermost part. */
+/** A C# expression with the precedence of its outermost operator. */
 export interface Printed {
   readonly text: string;
   readonly rank: number;
 }
 
-/** What holds together by itself: a name, a literal, a call, a member. */
+/** Makes an expression of the highest precedence: a name, a literal, a call, a member. */
 export function primary(text: string): Printed {
   return { text, rank: ranks.primary };
 }
 
-/** The text of an expression where at least this rank must stand; looser ones get brackets. */
+/** Returns the text of an expression, in brackets if it is looser than the rank. */
 export function within(rank: number, printed: Printed): string {
   return printed.rank < rank ? `(${printed.text})` : printed.text;
 }

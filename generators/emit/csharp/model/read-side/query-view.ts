@@ -5,7 +5,7 @@ import { obsoleteAttribute } from "../obsolete-attribute.ts";
 import { recordParameters, recordWords } from "../record-words.ts";
 
 /** The criteria of a query. Spec: model, Emitted artifacts, Query. */
-export function queryView(query: Query, { scope }: ModelPlace) {
-  const parameters = recordParameters(query.route.inputs, scope);
-  return { ...described(query), ...obsoleteAttribute(query), ...recordWords(query.name, parameters) };
+export function queryView(query: Query, place: ModelPlace) {
+  const parameters = recordParameters(query.operation.parameters);
+  return { ...described(query), ...obsoleteAttribute(query), ...recordWords(query.name, parameters, place) };
 }

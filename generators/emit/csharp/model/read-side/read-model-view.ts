@@ -1,30 +1,32 @@
 import type { ReadModel } from "../../../../model/ir.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
+import type { Spelled } from "../../../planned-file.ts";
+import { declaredType } from "../../names.ts";
 import { described } from "../described.ts";
 import { csharpExpression } from "../expression.ts";
 import { recordWords } from "../record-words.ts";
 import { csharpTypeOf } from "../type-words.ts";
 
 /** A read model and its projection. Spec: model, Emitted artifacts, Read model. */
-export function readModelView(readModel: ReadModel, { facts, scope }: ModelPlace) {
+export function readModelView(readModel: ReadModel, { facts, spelled }: ModelPlace) {
   const { name, fields, source } = readModel;
-  const parameters = fields.map((field) => `${csharpTypeOf(field.type, scope)} ${pascalCaseOf(field.name)}`);
-  const at = { facts, scope, receiver: "src.", subject: `nameof(${name})`, names: new Set(["src"]) } as const;
+  const parameters = fields.map((field) => `${csharpTypeOf(field.type)} ${pascalCaseOf(field.name)}`);
+  const at = { facts, spelled, receiver: "src.", subject: `nameof(${name})`, names: new Set(["src"]) } as const;
   const values = fields.map((field) => csharpExpression(field.value, at));
   return {
     ...described(readModel),
-    ...recordWords(name, parameters),
+    ...recordWords(name, parameters, at),
     readModel: name,
-    source: scope.declared(source),
-    ...valueWords(values),
+    source: declaredType(source),
+    ...valueWords(values, at),
   };
 }
 
 /** The arguments of the new record: on one line, or one a line where that would be too long. */
-function valueWords(values: readonly string[]) {
+function valueWords(values: readonly string[], { spelled }: Spelled) {
   const inlineValues = values.join(", ");
-  const isTall = inlineValues.length > 100;
+  const isTall = spelled(inlineValues).length > 100;
   const lines = values.map((value, index) => ({ value, end: index === values.length - 1 ? ");" : "," }));
   return { inlineValues: isTall ? "" : inlineValues, isTall, values: isTall ? lines : [] };
 }

@@ -12,10 +12,10 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>GET /ready: the database can be reached.</summary>
+/// <summary>GET /ready: the database is reachable.</summary>
 public static partial class ReadyEndpoint
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(2);
+    private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(2);
 
     /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
     public static void Map(IEndpointRouteBuilder routes)
@@ -23,44 +23,44 @@ public static partial class ReadyEndpoint
         var endpoint = routes.MapGet("/ready", HandleAsync)
             .WithName("Ready")
             .WithTags("Health")
-            .WithSummary("Tells whether the database can be reached.")
+            .WithSummary("Reports whether the database is reachable.")
             .Produces<HealthResponse>(StatusCodes.Status503ServiceUnavailable)
             .AllowAnonymous();
         Configure(endpoint);
     }
 
-    /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
+    /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<HealthResponse>, JsonHttpResult<HealthResponse>>> HandleAsync(
         IServiceScopeFactory scopes,
         HttpResponse response,
-        CancellationToken cancellationToken)
+        CancellationToken ct)
     {
         response.Headers.CacheControl = "no-store";
-        return await IsReadyAsync(scopes, cancellationToken)
+        return await IsReadyAsync(scopes, ct)
             ? TypedResults.Ok(new HealthResponse("Ready"))
             : TypedResults.Json(new HealthResponse("Unavailable"), statusCode: StatusCodes.Status503ServiceUnavailable);
     }
 
-    private static async Task<bool> IsReadyAsync(IServiceScopeFactory scopes, CancellationToken cancellationToken)
+    private static async Task<bool> IsReadyAsync(IServiceScopeFactory scopes, CancellationToken ct)
     {
-        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
-        limit.CancelAfter(Patience);
+        using var limit = CancellationTokenSource.CreateLinkedTokenSource(ct);
+        limit.CancelAfter(Timeout);
         try
         {
             return await CanConnectAsync(scopes, limit.Token).WaitAsync(limit.Token);
         }
-        catch (OperationCanceledException) when (!cancellationToken.IsCancellationRequested)
+        catch (OperationCanceledException) when (!ct.IsCancellationRequested)
         {
             return false;
         }
     }
 
-    /// <summary>In a scope of its own, as not every provider gives up when it is told to: then the answer does not wait for it.</summary>
-    private static async Task<bool> CanConnectAsync(IServiceScopeFactory scopes, CancellationToken cancellationToken)
+    /// <summary>Connects in a scope of its own: a provider that ignores cancellation must not delay the response.</summary>
+    private static async Task<bool> CanConnectAsync(IServiceScopeFactory scopes, CancellationToken ct)
     {
         await using var scope = scopes.CreateAsyncScope();
-        return await scope.ServiceProvider.GetRequiredService<ShopDb>().Database.CanConnectAsync(cancellationToken);
+        return await scope.ServiceProvider.GetRequiredService<ShopDb>().Database.CanConnectAsync(ct);
     }
 }

@@ -8,7 +8,7 @@ using Microsoft.AspNetCore.Routing;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>GET /health: the process answers.</summary>
+/// <summary>GET /health: the process is running.</summary>
 public static partial class HealthEndpoint
 {
     /// <summary>Maps the endpoint, then lets <see cref="Configure"/> change it.</summary>
@@ -17,12 +17,12 @@ public static partial class HealthEndpoint
         var endpoint = routes.MapGet("/health", Handle)
             .WithName("Health")
             .WithTags("Health")
-            .WithSummary("Tells that the process answers.")
+            .WithSummary("Reports that the process is running.")
             .AllowAnonymous();
         Configure(endpoint);
     }
 
-    /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
+    /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static Ok<HealthResponse> Handle(HttpResponse response)

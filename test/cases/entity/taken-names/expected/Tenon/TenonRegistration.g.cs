@@ -10,10 +10,10 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Microsoft.Extensions.DependencyInjection
 {
-    /// <summary>Registers what the generated endpoints need.</summary>
+    /// <summary>Registers the services of the generated endpoints.</summary>
     public static partial class TenonServices
     {
-        /// <summary>Registers the generated services and validators; what the host registered before stays.</summary>
+        /// <summary>Registers the generated services and validators. Existing registrations of the host take precedence.</summary>
         public static IServiceCollection AddTenon(this IServiceCollection services)
         {
             services.TryAddScoped<IStatusCodeService, StatusCodeService>();
@@ -34,7 +34,7 @@ namespace Microsoft.AspNetCore.Builder
     /// <summary>Maps the generated endpoints.</summary>
     public static partial class TenonEndpoints
     {
-        /// <summary>Maps health and entity endpoints where <paramref name="routes"/> stands.</summary>
+        /// <summary>Maps health and entity endpoints.</summary>
         public static IEndpointRouteBuilder MapTenon(this IEndpointRouteBuilder routes) => routes.MapTenonHealth().MapTenonEndpoints();
 
         /// <summary>Maps /health and /ready.</summary>

@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Clashes;
 
 [JsonConverter(typeof(EnumerationConverter<Exception>))]
-public sealed class Exception : Enumeration<Exception>, IEnumeration<Exception>
+public sealed partial class Exception : Enumeration<Exception>, IEnumeration<Exception>
 {
     public static readonly Exception None = new(nameof(None), 0);
     public static readonly Exception Fatal = new(nameof(Fatal), 1);
@@ -19,5 +19,6 @@ public sealed class Exception : Enumeration<Exception>, IEnumeration<Exception>
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Exception> All { get; } = [None, Fatal];
 }

@@ -6,8 +6,10 @@ namespace Clashes;
 
 public sealed record Func(int Src, Exception To, TaskId Id);
 
+/// <summary>Projects <see cref="Task"/> to <see cref="Func"/>.</summary>
 public static class FuncProjection
 {
+    /// <summary>Builds the read model.</summary>
     public static Func ToFunc(this Task src) =>
         new(src.Guid.Task, src.Exception, src.Id);
 }

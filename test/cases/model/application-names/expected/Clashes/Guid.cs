@@ -4,7 +4,7 @@
 
 namespace Clashes;
 
-public sealed record Guid
+public sealed partial record Guid
 {
     public Guid(int task)
     {

@@ -4,7 +4,7 @@
 
 namespace Clashes;
 
-public interface IAsync
+public partial interface IAsync
 {
     global::System.Threading.Tasks.Task<Func> Task(Guid task, Exception @await);
 

@@ -8,7 +8,7 @@ using System.Linq;
 
 namespace Clashes;
 
-public sealed record IReadOnlyList
+public sealed partial record IReadOnlyList
 {
     public IReadOnlyList(IReadOnlyList<Guid> items)
     {

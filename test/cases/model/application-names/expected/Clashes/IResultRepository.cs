@@ -6,7 +6,8 @@ using System.Threading;
 
 namespace Clashes;
 
-public interface IResultRepository
+/// <summary>Loads and stores Result aggregates. The host implements it.</summary>
+public partial interface IResultRepository
 {
     global::System.Threading.Tasks.Task<Result?> GetByIdAsync(ResultId id, CancellationToken ct = default);
 

@@ -7,7 +7,8 @@ using System.Threading;
 
 namespace Clashes;
 
-public interface ITaskRepository
+/// <summary>Loads and stores Task aggregates. The host implements it.</summary>
+public partial interface ITaskRepository
 {
     global::System.Threading.Tasks.Task<Task?> GetByIdAsync(TaskId id, CancellationToken ct = default);
 

@@ -6,12 +6,13 @@ using System.Threading;
 
 namespace Clashes;
 
-/// <summary>Unit of work for the aggregates of Clashes.</summary>
-public interface IUnitOfWork
+/// <summary>The unit of work of Clashes. The host implements it.</summary>
+public partial interface IUnitOfWork
 {
     ITaskRepository Tasks { get; }
     IResultRepository Results { get; }
     IUnitOfWorkRepository UnitOfWorks { get; }
 
+    /// <summary>Saves all changes in one transaction.</summary>
     global::System.Threading.Tasks.Task<int> SaveChangesAsync(CancellationToken ct = default);
 }

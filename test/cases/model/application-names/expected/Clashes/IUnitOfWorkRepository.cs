@@ -6,7 +6,8 @@ using System.Threading;
 
 namespace Clashes;
 
-public interface IUnitOfWorkRepository
+/// <summary>Loads and stores UnitOfWork aggregates. The host implements it.</summary>
+public partial interface IUnitOfWorkRepository
 {
     global::System.Threading.Tasks.Task<UnitOfWork?> GetByIdAsync(UnitOfWorkId id, CancellationToken ct = default);
 

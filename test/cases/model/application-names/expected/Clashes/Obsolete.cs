@@ -4,7 +4,7 @@
 
 namespace Clashes;
 
-public sealed record Obsolete
+public sealed partial record Obsolete
 {
     public Obsolete(string type)
     {

@@ -6,7 +6,7 @@ using Modeler.Runtime;
 
 namespace Clashes;
 
-public sealed class Result : AggregateRoot<ResultId>
+public sealed partial class Result : AggregateRoot<ResultId>
 {
     private Result(ResultId id, int ct)
         : base(id)

@@ -8,14 +8,17 @@ using Modeler.Runtime;
 
 namespace Clashes;
 
-/// <summary>Identity of a result.</summary>
+/// <summary>The identity of a result.</summary>
 [JsonConverter(typeof(IdentityConverter<ResultId, global::System.Guid>))]
-public sealed record ResultId(global::System.Guid Value) : IIdentity<ResultId, global::System.Guid>
+public sealed partial record ResultId(global::System.Guid Value) : IIdentity<ResultId, global::System.Guid>
 {
+    /// <summary>Creates a new identity, ordered by time.</summary>
     public static ResultId New() => new(global::System.Guid.CreateVersion7());
 
+    /// <summary>Wraps a value.</summary>
     public static ResultId From(global::System.Guid value) => new(value);
 
+    /// <summary>Parses the text form of an identity.</summary>
     public static bool TryParse(string? value, [NotNullWhen(true)] out ResultId? result)
     {
         result = global::System.Guid.TryParse(value, out var id) ? new(id) : null;

@@ -6,7 +6,7 @@ using Modeler.Runtime;
 
 namespace Clashes;
 
-public sealed class Task : AggregateRoot<TaskId>
+public sealed partial class Task : AggregateRoot<TaskId>
 {
     private Task(TaskId id, Guid guid)
         : base(id)

@@ -8,14 +8,17 @@ using Modeler.Runtime;
 
 namespace Clashes;
 
-/// <summary>Identity of a task.</summary>
+/// <summary>The identity of a task.</summary>
 [JsonConverter(typeof(IdentityConverter<TaskId, global::System.Guid>))]
-public sealed record TaskId(global::System.Guid Value) : IIdentity<TaskId, global::System.Guid>
+public sealed partial record TaskId(global::System.Guid Value) : IIdentity<TaskId, global::System.Guid>
 {
+    /// <summary>Creates a new identity, ordered by time.</summary>
     public static TaskId New() => new(global::System.Guid.CreateVersion7());
 
+    /// <summary>Wraps a value.</summary>
     public static TaskId From(global::System.Guid value) => new(value);
 
+    /// <summary>Parses the text form of an identity.</summary>
     public static bool TryParse(string? value, [NotNullWhen(true)] out TaskId? result)
     {
         result = global::System.Guid.TryParse(value, out var id) ? new(id) : null;

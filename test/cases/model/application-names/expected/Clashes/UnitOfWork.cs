@@ -6,7 +6,7 @@ using Modeler.Runtime;
 
 namespace Clashes;
 
-public sealed class UnitOfWork : AggregateRoot<UnitOfWorkId>
+public sealed partial class UnitOfWork : AggregateRoot<UnitOfWorkId>
 {
     private UnitOfWork(UnitOfWorkId id, int cancellationToken)
         : base(id)

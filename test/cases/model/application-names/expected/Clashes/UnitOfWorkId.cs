@@ -8,14 +8,17 @@ using Modeler.Runtime;
 
 namespace Clashes;
 
-/// <summary>Identity of a unit of work.</summary>
+/// <summary>The identity of a unit of work.</summary>
 [JsonConverter(typeof(IdentityConverter<UnitOfWorkId, global::System.Guid>))]
-public sealed record UnitOfWorkId(global::System.Guid Value) : IIdentity<UnitOfWorkId, global::System.Guid>
+public sealed partial record UnitOfWorkId(global::System.Guid Value) : IIdentity<UnitOfWorkId, global::System.Guid>
 {
+    /// <summary>Creates a new identity, ordered by time.</summary>
     public static UnitOfWorkId New() => new(global::System.Guid.CreateVersion7());
 
+    /// <summary>Wraps a value.</summary>
     public static UnitOfWorkId From(global::System.Guid value) => new(value);
 
+    /// <summary>Parses the text form of an identity.</summary>
     public static bool TryParse(string? value, [NotNullWhen(true)] out UnitOfWorkId? result)
     {
         result = global::System.Guid.TryParse(value, out var id) ? new(id) : null;

@@ -6,7 +6,7 @@ using Modeler.Runtime;
 
 namespace Awkward;
 
-public sealed class Console : AggregateRoot<ConsoleId>
+public sealed partial class Console : AggregateRoot<ConsoleId>
 {
     private Console(ConsoleId id, string regex, int consoleId)
         : base(id)

@@ -8,14 +8,17 @@ using Modeler.Runtime;
 
 namespace Awkward;
 
-/// <summary>Identity of a console.</summary>
+/// <summary>The identity of a console.</summary>
 [JsonConverter(typeof(IdentityConverter<ConsoleId, global::System.Guid>))]
-public sealed record ConsoleId(global::System.Guid Value) : IIdentity<ConsoleId, global::System.Guid>
+public sealed partial record ConsoleId(global::System.Guid Value) : IIdentity<ConsoleId, global::System.Guid>
 {
+    /// <summary>Creates a new identity, ordered by time.</summary>
     public static ConsoleId New() => new(global::System.Guid.CreateVersion7());
 
+    /// <summary>Wraps a value.</summary>
     public static ConsoleId From(global::System.Guid value) => new(value);
 
+    /// <summary>Parses the text form of an identity.</summary>
     public static bool TryParse(string? value, [NotNullWhen(true)] out ConsoleId? result)
     {
         result = global::System.Guid.TryParse(value, out var id) ? new(id) : null;

@@ -4,7 +4,7 @@
 
 namespace Awkward;
 
-public sealed record CultureInfo
+public sealed partial record CultureInfo
 {
     public CultureInfo(string regex, global::System.DateTimeOffset timeSpan)
     {

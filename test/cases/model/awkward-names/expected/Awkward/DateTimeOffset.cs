@@ -4,7 +4,7 @@
 
 namespace Awkward;
 
-public sealed record DateTimeOffset
+public sealed partial record DateTimeOffset
 {
     public DateTimeOffset(int ticks)
     {

@@ -9,7 +9,7 @@ using System.Text.RegularExpressions;
 
 namespace Awkward;
 
-public sealed record Enumerable
+public sealed partial record Enumerable
 {
     public Enumerable(
         int @class,

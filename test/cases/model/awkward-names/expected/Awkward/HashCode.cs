@@ -7,7 +7,7 @@ using System.Linq;
 
 namespace Awkward;
 
-public sealed record HashCode
+public sealed partial record HashCode
 {
     public HashCode(int guid, IReadOnlyList<int> code)
     {

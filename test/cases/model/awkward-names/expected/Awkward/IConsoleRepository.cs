@@ -6,7 +6,8 @@ using System.Threading;
 
 namespace Awkward;
 
-public interface IConsoleRepository
+/// <summary>Loads and stores Console aggregates. The host implements it.</summary>
+public partial interface IConsoleRepository
 {
     global::System.Threading.Tasks.Task<Console?> GetByIdAsync(ConsoleId id, CancellationToken ct = default);
 

@@ -7,7 +7,7 @@ using System.Linq;
 
 namespace Awkward;
 
-public sealed record IReadOnlyList
+public sealed partial record IReadOnlyList
 {
     public IReadOnlyList(IReadOnlyList<int> items)
     {

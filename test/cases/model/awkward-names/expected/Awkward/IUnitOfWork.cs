@@ -6,10 +6,11 @@ using System.Threading;
 
 namespace Awkward;
 
-/// <summary>Unit of work for the aggregates of Awkward.</summary>
-public interface IUnitOfWork
+/// <summary>The unit of work of Awkward. The host implements it.</summary>
+public partial interface IUnitOfWork
 {
     IConsoleRepository Consoles { get; }
 
+    /// <summary>Saves all changes in one transaction.</summary>
     global::System.Threading.Tasks.Task<int> SaveChangesAsync(CancellationToken ct = default);
 }

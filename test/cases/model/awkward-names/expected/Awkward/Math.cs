@@ -7,7 +7,7 @@ using System.Linq;
 
 namespace Awkward;
 
-public sealed class Math
+public sealed partial class Math
 {
     public int Min(int Math, int @int, bool async) => async ? Math : @int;
 

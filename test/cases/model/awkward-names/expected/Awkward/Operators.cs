@@ -6,7 +6,7 @@ using Modeler.Runtime;
 
 namespace Awkward;
 
-public sealed record Operators
+public sealed partial record Operators
 {
     public Operators(int nameof, int _, int _under)
     {

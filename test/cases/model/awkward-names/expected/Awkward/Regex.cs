@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Awkward;
 
 [JsonConverter(typeof(EnumerationConverter<Regex>))]
-public sealed class Regex : Enumeration<Regex>, IEnumeration<Regex>
+public sealed partial class Regex : Enumeration<Regex>, IEnumeration<Regex>
 {
     public static readonly Regex Linq = new(nameof(Linq), 0);
     public static readonly Regex Default = new(nameof(Default), 1);
@@ -21,5 +21,6 @@ public sealed class Regex : Enumeration<Regex>, IEnumeration<Regex>
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Regex> All { get; } = [Linq, Default, @class, @null];
 }

@@ -6,7 +6,7 @@ using Modeler.Runtime;
 
 namespace Awkward;
 
-public sealed record Task(int From, Regex Other) : IDomainEvent
+public sealed partial record Task(int From, Regex Other) : IDomainEvent
 {
     public global::System.DateTimeOffset OccurredOn { get; init; } = global::System.DateTimeOffset.UtcNow;
 }

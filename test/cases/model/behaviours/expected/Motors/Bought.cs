@@ -7,7 +7,7 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-public sealed record Bought(VehicleId Vehicle, Plate Plate) : IDomainEvent
+public sealed partial record Bought(VehicleId Vehicle, Plate Plate) : IDomainEvent
 {
     public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
 }

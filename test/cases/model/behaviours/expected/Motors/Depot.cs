@@ -7,7 +7,7 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-public sealed class Depot : Entity<DepotCode>
+public sealed partial class Depot : Entity<DepotCode>
 {
     public Depot(DepotCode id, string name, DepotCode? parent = null, DateTimeOffset? opening = null)
         : base(id)

@@ -8,9 +8,9 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>Identity of a depot.</summary>
+/// <summary>The identity of a depot.</summary>
 [JsonConverter(typeof(IdentityConverter<DepotCode, string>))]
-public sealed record DepotCode : IIdentity<DepotCode, string>
+public sealed partial record DepotCode : IIdentity<DepotCode, string>
 {
     public DepotCode(string value)
     {
@@ -21,8 +21,10 @@ public sealed record DepotCode : IIdentity<DepotCode, string>
 
     public string Value { get; }
 
+    /// <summary>Wraps a value.</summary>
     public static DepotCode From(string value) => new(value);
 
+    /// <summary>Parses the text form of an identity.</summary>
     public static bool TryParse(string? value, [NotNullWhen(true)] out DepotCode? result)
     {
         result = string.IsNullOrWhiteSpace(value) ? null : new(value);

@@ -9,14 +9,17 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>Identity of a driver.</summary>
+/// <summary>The identity of a driver.</summary>
 [JsonConverter(typeof(IdentityConverter<DriverId, Guid>))]
-public sealed record DriverId(Guid Value) : IIdentity<DriverId, Guid>
+public sealed partial record DriverId(Guid Value) : IIdentity<DriverId, Guid>
 {
+    /// <summary>Creates a new identity, ordered by time.</summary>
     public static DriverId New() => new(Guid.CreateVersion7());
 
+    /// <summary>Wraps a value.</summary>
     public static DriverId From(Guid value) => new(value);
 
+    /// <summary>Parses the text form of an identity.</summary>
     public static bool TryParse(string? value, [NotNullWhen(true)] out DriverId? result)
     {
         result = Guid.TryParse(value, out var id) ? new(id) : null;

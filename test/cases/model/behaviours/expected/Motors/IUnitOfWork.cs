@@ -7,10 +7,11 @@ using System.Threading.Tasks;
 
 namespace Motors;
 
-/// <summary>Unit of work for the aggregates of Motors.</summary>
-public interface IUnitOfWork
+/// <summary>The unit of work of Motors. The host implements it.</summary>
+public partial interface IUnitOfWork
 {
     IVehicleRepository Vehicles { get; }
 
+    /// <summary>Saves all changes in one transaction.</summary>
     Task<int> SaveChangesAsync(CancellationToken ct = default);
 }

@@ -8,7 +8,7 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-public sealed record Inspected(
+public sealed partial record Inspected(
     VehicleId Vehicle,
     IReadOnlyList<Seat> Seats,
     IReadOnlySet<string> Tags,

@@ -6,7 +6,7 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-public sealed record Mileage
+public sealed partial record Mileage
 {
     public Mileage(int km)
     {

@@ -7,7 +7,7 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-public sealed record Moved(
+public sealed partial record Moved(
     VehicleId Vehicle,
     Status From,
     Status To,

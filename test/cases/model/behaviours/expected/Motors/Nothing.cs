@@ -7,7 +7,7 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-public sealed record Nothing() : IDomainEvent
+public sealed partial record Nothing() : IDomainEvent
 {
     public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
 }

@@ -8,7 +8,7 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-public sealed record Plate
+public sealed partial record Plate
 {
     public Plate(string text)
     {

@@ -4,7 +4,7 @@
 
 namespace Motors;
 
-public abstract class Prices
+public abstract partial class Prices
 {
     public decimal FeeOf(TariffId tariff, int km, decimal @base) => @base * km;
 

@@ -4,7 +4,7 @@
 
 namespace Motors;
 
-public sealed record Seat
+public sealed partial record Seat
 {
     public Seat(int row, bool isWindow = false)
     {

@@ -6,7 +6,7 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-public sealed class Slot : Entity<SlotNumber>
+public sealed partial class Slot : Entity<SlotNumber>
 {
     public Slot(SlotNumber id)
         : base(id)

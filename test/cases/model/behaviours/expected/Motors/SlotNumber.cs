@@ -9,12 +9,14 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>Identity of a slot.</summary>
+/// <summary>The identity of a slot.</summary>
 [JsonConverter(typeof(IdentityConverter<SlotNumber, int>))]
-public sealed record SlotNumber(int Value) : IIdentity<SlotNumber, int>
+public sealed partial record SlotNumber(int Value) : IIdentity<SlotNumber, int>
 {
+    /// <summary>Wraps a value.</summary>
     public static SlotNumber From(int value) => new(value);
 
+    /// <summary>Parses the text form of an identity.</summary>
     public static bool TryParse(string? value, [NotNullWhen(true)] out SlotNumber? result)
     {
         result = int.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;

@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Motors;
 
 [JsonConverter(typeof(EnumerationConverter<Status>))]
-public sealed class Status : Enumeration<Status>, IEnumeration<Status>
+public sealed partial class Status : Enumeration<Status>, IEnumeration<Status>
 {
     public static readonly Status Ordered = new(nameof(Ordered), 0);
     public static readonly Status Ready = new(nameof(Ready), 1);
@@ -22,5 +22,6 @@ public sealed class Status : Enumeration<Status>, IEnumeration<Status>
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Status> All { get; } = [Ordered, Ready, Rented, Repair, Scrapped];
 }

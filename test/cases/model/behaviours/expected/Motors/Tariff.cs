@@ -6,7 +6,7 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-public sealed class Tariff : Entity<TariffId>
+public sealed partial class Tariff : Entity<TariffId>
 {
     private Tariff(TariffId id, string name)
         : base(id)

@@ -9,12 +9,14 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>Identity of a tariff.</summary>
+/// <summary>The identity of a tariff.</summary>
 [JsonConverter(typeof(IdentityConverter<TariffId, long>))]
-public sealed record TariffId(long Value) : IIdentity<TariffId, long>
+public sealed partial record TariffId(long Value) : IIdentity<TariffId, long>
 {
+    /// <summary>Wraps a value.</summary>
     public static TariffId From(long value) => new(value);
 
+    /// <summary>Parses the text form of an identity.</summary>
     public static bool TryParse(string? value, [NotNullWhen(true)] out TariffId? result)
     {
         result = long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;

@@ -8,7 +8,7 @@ using Modeler.Runtime;
 namespace Motors;
 
 /// <summary>Pulled by a vehicle, or two of them.</summary>
-public sealed class Trailer : Entity<TrailerId>
+public sealed partial class Trailer : Entity<TrailerId>
 {
     private Trailer(TrailerId id, string label, int load = 0)
         : base(id)

@@ -9,14 +9,17 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>Identity of a trailer.</summary>
+/// <summary>The identity of a trailer.</summary>
 [JsonConverter(typeof(IdentityConverter<TrailerId, Guid>))]
-public sealed record TrailerId(Guid Value) : IIdentity<TrailerId, Guid>
+public sealed partial record TrailerId(Guid Value) : IIdentity<TrailerId, Guid>
 {
+    /// <summary>Creates a new identity, ordered by time.</summary>
     public static TrailerId New() => new(Guid.CreateVersion7());
 
+    /// <summary>Wraps a value.</summary>
     public static TrailerId From(Guid value) => new(value);
 
+    /// <summary>Parses the text form of an identity.</summary>
     public static bool TryParse(string? value, [NotNullWhen(true)] out TrailerId? result)
     {
         result = Guid.TryParse(value, out var id) ? new(id) : null;

@@ -7,7 +7,7 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-public sealed class Vehicle : AggregateRoot<VehicleId>
+public sealed partial class Vehicle : AggregateRoot<VehicleId>
 {
     private Vehicle(
         VehicleId id,

@@ -9,14 +9,17 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>Identity of a vehicle.</summary>
+/// <summary>The identity of a vehicle.</summary>
 [JsonConverter(typeof(IdentityConverter<VehicleId, Guid>))]
-public sealed record VehicleId(Guid Value) : IIdentity<VehicleId, Guid>
+public sealed partial record VehicleId(Guid Value) : IIdentity<VehicleId, Guid>
 {
+    /// <summary>Creates a new identity, ordered by time.</summary>
     public static VehicleId New() => new(Guid.CreateVersion7());
 
+    /// <summary>Wraps a value.</summary>
     public static VehicleId From(Guid value) => new(value);
 
+    /// <summary>Parses the text form of an identity.</summary>
     public static bool TryParse(string? value, [NotNullWhen(true)] out VehicleId? result)
     {
         result = Guid.TryParse(value, out var id) ? new(id) : null;

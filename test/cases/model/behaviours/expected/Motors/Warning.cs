@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Motors;
 
 [JsonConverter(typeof(EnumerationConverter<Warning>))]
-public sealed class Warning : Enumeration<Warning>, IEnumeration<Warning>
+public sealed partial class Warning : Enumeration<Warning>, IEnumeration<Warning>
 {
     public static readonly Warning TyrePressure = new(nameof(TyrePressure), 0);
     public static readonly Warning EngineTemperature = new(nameof(EngineTemperature), 1);
@@ -24,6 +24,7 @@ public sealed class Warning : Enumeration<Warning>, IEnumeration<Warning>
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Warning> All { get; } =
     [
         TyrePressure,

@@ -11,7 +11,7 @@ using Modeler.Runtime;
 
 namespace Formulas;
 
-public sealed record Everything
+public sealed partial record Everything
 {
     public Everything(
         IReadOnlyList<Item> items,

@@ -4,7 +4,7 @@
 
 namespace Formulas;
 
-public sealed record Item
+public sealed partial record Item
 {
     public Item(string label, int quantity, Money price, string? note = null)
     {

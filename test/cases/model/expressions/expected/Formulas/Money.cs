@@ -6,7 +6,7 @@ using Modeler.Runtime;
 
 namespace Formulas;
 
-public sealed record Money
+public sealed partial record Money
 {
     public Money(decimal amount, string currency = "EUR")
     {

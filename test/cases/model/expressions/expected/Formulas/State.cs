@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Formulas;
 
 [JsonConverter(typeof(EnumerationConverter<State>))]
-public sealed class State : Enumeration<State>, IEnumeration<State>
+public sealed partial class State : Enumeration<State>, IEnumeration<State>
 {
     public static readonly State Draft = new(nameof(Draft), 0);
     public static readonly State Active = new(nameof(Active), 1);
@@ -20,5 +20,6 @@ public sealed class State : Enumeration<State>, IEnumeration<State>
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<State> All { get; } = [Draft, Active, Done];
 }

@@ -5,7 +5,7 @@
 namespace Fleet;
 
 /// <summary>Entry points of the desk.</summary>
-public sealed class FrontDesk
+public sealed partial class FrontDesk
 {
     public bool Cheap(Price price) => price.Amount < 20;
 }

@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Fleet;
 
 [JsonConverter(typeof(EnumerationConverter<Grade>))]
-public sealed class Grade : Enumeration<Grade>, IEnumeration<Grade>
+public sealed partial class Grade : Enumeration<Grade>, IEnumeration<Grade>
 {
     public static readonly Grade Small = new(nameof(Small), 0);
     public static readonly Grade Large = new(nameof(Large), 1);
@@ -19,5 +19,6 @@ public sealed class Grade : Enumeration<Grade>, IEnumeration<Grade>
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Grade> All { get; } = [Small, Large];
 }

@@ -10,7 +10,7 @@ using Modeler.Runtime;
 namespace Fleet;
 
 /// <summary>Entry points of the desk.</summary>
-public interface IFrontDesk
+public partial interface IFrontDesk
 {
     Task<Range<DateTimeOffset>> Rent(VehicleId vehicle, Grade @class);
 

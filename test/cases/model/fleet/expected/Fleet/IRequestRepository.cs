@@ -7,7 +7,8 @@ using System.Threading.Tasks;
 
 namespace Fleet;
 
-public interface IRequestRepository
+/// <summary>Loads and stores Request aggregates. The host implements it.</summary>
+public partial interface IRequestRepository
 {
     Task<Request?> GetByIdAsync(RequestId id, CancellationToken ct = default);
 

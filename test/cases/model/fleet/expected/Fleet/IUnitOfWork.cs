@@ -7,11 +7,12 @@ using System.Threading.Tasks;
 
 namespace Fleet;
 
-/// <summary>Unit of work for the aggregates of Fleet.</summary>
-public interface IUnitOfWork
+/// <summary>The unit of work of Fleet. The host implements it.</summary>
+public partial interface IUnitOfWork
 {
     IVehicleRepository Vehicles { get; }
     IRequestRepository Requests { get; }
 
+    /// <summary>Saves all changes in one transaction.</summary>
     Task<int> SaveChangesAsync(CancellationToken ct = default);
 }

@@ -8,7 +8,8 @@ using System.Threading.Tasks;
 
 namespace Fleet;
 
-public interface IVehicleRepository
+/// <summary>Loads and stores Vehicle aggregates. The host implements it.</summary>
+public partial interface IVehicleRepository
 {
     Task<Vehicle?> GetByIdAsync(VehicleId id, CancellationToken ct = default);
 

@@ -8,7 +8,7 @@ using Modeler.Runtime;
 namespace Fleet;
 
 [Obsolete("use Tariff")]
-public sealed record Price
+public sealed partial record Price
 {
     public Price(decimal amount)
     {

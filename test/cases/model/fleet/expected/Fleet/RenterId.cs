@@ -9,14 +9,17 @@ using Modeler.Runtime;
 
 namespace Fleet;
 
-/// <summary>Identity of a renter.</summary>
+/// <summary>The identity of a renter.</summary>
 [JsonConverter(typeof(IdentityConverter<RenterId, Guid>))]
-public sealed record RenterId(Guid Value) : IIdentity<RenterId, Guid>
+public sealed partial record RenterId(Guid Value) : IIdentity<RenterId, Guid>
 {
+    /// <summary>Creates a new identity, ordered by time.</summary>
     public static RenterId New() => new(Guid.CreateVersion7());
 
+    /// <summary>Wraps a value.</summary>
     public static RenterId From(Guid value) => new(value);
 
+    /// <summary>Parses the text form of an identity.</summary>
     public static bool TryParse(string? value, [NotNullWhen(true)] out RenterId? result)
     {
         result = Guid.TryParse(value, out var id) ? new(id) : null;

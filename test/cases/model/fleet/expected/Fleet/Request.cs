@@ -7,7 +7,7 @@ using Modeler.Runtime;
 
 namespace Fleet;
 
-public sealed class Request : AggregateRoot<RequestId>
+public sealed partial class Request : AggregateRoot<RequestId>
 {
     private Request(RequestId id, string text, IReadOnlySet<string> answers)
         : base(id)

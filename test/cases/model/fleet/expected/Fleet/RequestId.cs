@@ -9,12 +9,14 @@ using Modeler.Runtime;
 
 namespace Fleet;
 
-/// <summary>Identity of a request.</summary>
+/// <summary>The identity of a request.</summary>
 [JsonConverter(typeof(IdentityConverter<RequestId, long>))]
-public sealed record RequestId(long Value) : IIdentity<RequestId, long>
+public sealed partial record RequestId(long Value) : IIdentity<RequestId, long>
 {
+    /// <summary>Wraps a value.</summary>
     public static RequestId From(long value) => new(value);
 
+    /// <summary>Parses the text form of an identity.</summary>
     public static bool TryParse(string? value, [NotNullWhen(true)] out RequestId? result)
     {
         result = long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var id) ? new(id) : null;

@@ -8,7 +8,7 @@ using Modeler.Runtime;
 namespace Fleet;
 
 /// <summary>A car or a van.</summary>
-public sealed class Vehicle : AggregateRoot<VehicleId>
+public sealed partial class Vehicle : AggregateRoot<VehicleId>
 {
     private Vehicle(VehicleId id, Grade grade, Price price, IReadOnlyList<int> trips)
         : base(id)

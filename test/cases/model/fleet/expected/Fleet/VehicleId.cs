@@ -8,9 +8,9 @@ using Modeler.Runtime;
 
 namespace Fleet;
 
-/// <summary>Identity of a vehicle.</summary>
+/// <summary>The identity of a vehicle.</summary>
 [JsonConverter(typeof(IdentityConverter<VehicleId, string>))]
-public sealed record VehicleId : IIdentity<VehicleId, string>
+public sealed partial record VehicleId : IIdentity<VehicleId, string>
 {
     public VehicleId(string value)
     {
@@ -21,8 +21,10 @@ public sealed record VehicleId : IIdentity<VehicleId, string>
 
     public string Value { get; }
 
+    /// <summary>Wraps a value.</summary>
     public static VehicleId From(string value) => new(value);
 
+    /// <summary>Parses the text form of an identity.</summary>
     public static bool TryParse(string? value, [NotNullWhen(true)] out VehicleId? result)
     {
         result = string.IsNullOrWhiteSpace(value) ? null : new(value);

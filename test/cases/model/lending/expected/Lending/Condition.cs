@@ -10,7 +10,7 @@ namespace Lending;
 
 /// <summary>How a copy looks when it comes back, and what that costs.</summary>
 [JsonConverter(typeof(EnumerationConverter<Condition>))]
-public sealed class Condition : Enumeration<Condition>, IEnumeration<Condition>
+public sealed partial class Condition : Enumeration<Condition>, IEnumeration<Condition>
 {
     public static readonly Condition AsNew = new(nameof(AsNew), 0, 0);
     public static readonly Condition Worn = new(nameof(Worn), 1, 1.5m);
@@ -24,5 +24,6 @@ public sealed class Condition : Enumeration<Condition>, IEnumeration<Condition>
 
     public decimal Surcharge { get; }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Condition> All { get; } = [AsNew, Worn, Damaged];
 }

@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Lending;
 
 /// <summary>Money owed to the library.</summary>
-public sealed record Fine
+public sealed partial record Fine
 {
     public Fine(decimal amount, string currency = "EUR")
     {

@@ -8,7 +8,8 @@ using System.Threading.Tasks;
 
 namespace Lending;
 
-public interface ILoanRepository
+/// <summary>Loads and stores Loan aggregates. The host implements it.</summary>
+public partial interface ILoanRepository
 {
     Task<Loan?> GetByIdAsync(LoanId id, CancellationToken ct = default);
 

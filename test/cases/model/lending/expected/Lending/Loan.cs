@@ -7,7 +7,7 @@ using Modeler.Runtime;
 
 namespace Lending;
 
-public sealed class Loan : AggregateRoot<LoanId>
+public sealed partial class Loan : AggregateRoot<LoanId>
 {
     private Loan(LoanId id, BorrowerId borrower, IReadOnlyList<Line> lines)
         : base(id)

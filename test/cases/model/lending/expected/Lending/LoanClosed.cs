@@ -7,7 +7,7 @@ using Modeler.Runtime;
 
 namespace Lending;
 
-public sealed record LoanClosed(LoanId Loan) : IDomainEvent
+public sealed partial record LoanClosed(LoanId Loan) : IDomainEvent
 {
     public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
 }

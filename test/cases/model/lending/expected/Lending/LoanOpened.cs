@@ -7,7 +7,7 @@ using Modeler.Runtime;
 
 namespace Lending;
 
-public sealed record LoanOpened(LoanId Loan, BorrowerId Borrower) : IDomainEvent
+public sealed partial record LoanOpened(LoanId Loan, BorrowerId Borrower) : IDomainEvent
 {
     public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
 }

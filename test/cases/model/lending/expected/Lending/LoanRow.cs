@@ -9,8 +9,10 @@ namespace Lending;
 /// <summary>A loan as the desk lists it.</summary>
 public sealed record LoanRow(LoanId Id, BorrowerId Borrower, LoanState State, int Copies, decimal Owed);
 
+/// <summary>Projects <see cref="Loan"/> to <see cref="LoanRow"/>.</summary>
 public static class LoanRowProjection
 {
+    /// <summary>Builds the read model.</summary>
     public static LoanRow ToLoanRow(this Loan src) =>
         new(src.Id, src.Borrower, src.State, src.Lines.Count, src.Lines.Sum(l => l.Fine.Amount));
 }

@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Lending;
 
 [JsonConverter(typeof(EnumerationConverter<LoanState>))]
-public sealed class LoanState : Enumeration<LoanState>, IEnumeration<LoanState>
+public sealed partial class LoanState : Enumeration<LoanState>, IEnumeration<LoanState>
 {
     public static readonly LoanState Requested = new(nameof(Requested), 0);
     public static readonly LoanState Active = new(nameof(Active), 1);
@@ -21,5 +21,6 @@ public sealed class LoanState : Enumeration<LoanState>, IEnumeration<LoanState>
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<LoanState> All { get; } = [Requested, Active, Overdue, Returned];
 }

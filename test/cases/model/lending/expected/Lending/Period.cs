@@ -7,7 +7,7 @@ using Modeler.Runtime;
 
 namespace Lending;
 
-public sealed record Period
+public sealed partial record Period
 {
     public Period(DateTimeOffset start, DateTimeOffset end)
     {

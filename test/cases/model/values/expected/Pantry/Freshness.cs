@@ -10,7 +10,7 @@ namespace Pantry;
 
 /// <summary>How a shelf life is counted, &lt;with&gt; data &amp; care.</summary>
 [JsonConverter(typeof(EnumerationConverter<Freshness>))]
-public sealed class Freshness : Enumeration<Freshness>, IEnumeration<Freshness>
+public sealed partial class Freshness : Enumeration<Freshness>, IEnumeration<Freshness>
 {
     public static readonly Freshness Short = new(nameof(Short), 0, 3, "a few \"days\"", 0.5m, false);
     public static readonly Freshness Long = new(nameof(Long), 1, 365, "a year", 1, true);
@@ -32,5 +32,6 @@ public sealed class Freshness : Enumeration<Freshness>, IEnumeration<Freshness>
 
     public bool IsLong { get; }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Freshness> All { get; } = [Short, Long];
 }

@@ -11,7 +11,7 @@ namespace Pantry;
 
 [Obsolete("use Freshness, said \"the cook\"")]
 [JsonConverter(typeof(EnumerationConverter<Grade>))]
-public sealed class Grade : Enumeration<Grade>, IEnumeration<Grade>
+public sealed partial class Grade : Enumeration<Grade>, IEnumeration<Grade>
 {
     public static readonly Grade A = new(nameof(A), 0);
     public static readonly Grade B = new(nameof(B), 1);
@@ -22,5 +22,6 @@ public sealed class Grade : Enumeration<Grade>, IEnumeration<Grade>
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Grade> All { get; } = [A, B, C];
 }

@@ -4,4 +4,4 @@
 
 namespace Pantry;
 
-public sealed record Marker;
+public sealed partial record Marker;

@@ -6,7 +6,7 @@ using Modeler.Runtime;
 
 namespace Pantry;
 
-public sealed record Points
+public sealed partial record Points
 {
     public Points(int good, int bad, string? note = null)
     {

@@ -6,7 +6,7 @@ using Modeler.Runtime;
 
 namespace Pantry;
 
-public sealed record Quantity
+public sealed partial record Quantity
 {
     public Quantity(decimal amount, Unit? unit = null)
     {

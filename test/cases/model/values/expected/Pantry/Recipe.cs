@@ -10,7 +10,7 @@ using Modeler.Runtime;
 namespace Pantry;
 
 /// <summary>Everything that a recipe asks for.</summary>
-public sealed record Recipe
+public sealed partial record Recipe
 {
     public Recipe(
         string title,

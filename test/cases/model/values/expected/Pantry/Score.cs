@@ -4,7 +4,7 @@
 
 namespace Pantry;
 
-public sealed record Score
+public sealed partial record Score
 {
     public Score(Points points)
     {

@@ -8,7 +8,7 @@ using System.Linq;
 
 namespace Pantry;
 
-public sealed record Shelf
+public sealed partial record Shelf
 {
     public Shelf(
         IReadOnlyDictionary<string, decimal> prices,

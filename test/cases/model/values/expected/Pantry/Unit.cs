@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Pantry;
 
 [JsonConverter(typeof(EnumerationConverter<Unit>))]
-public sealed class Unit : Enumeration<Unit>, IEnumeration<Unit>
+public sealed partial class Unit : Enumeration<Unit>, IEnumeration<Unit>
 {
     public static readonly Unit Gram = new(nameof(Gram), 0);
     public static readonly Unit Piece = new(nameof(Piece), 1);
@@ -19,5 +19,6 @@ public sealed class Unit : Enumeration<Unit>, IEnumeration<Unit>
     {
     }
 
+    /// <summary>All members in declaration order.</summary>
     public static IReadOnlyList<Unit> All { get; } = [Gram, Piece];
 }

@@ -7,7 +7,7 @@ using Modeler.Runtime;
 
 namespace Pantry;
 
-public sealed record Window
+public sealed partial record Window
 {
     public Window(DateTimeOffset start, DateTimeOffset end, Range<int>? span = null)
     {

@@ -5,7 +5,7 @@ using System.ComponentModel;
 
 namespace Acme.Shop.Tenon.Authors;
 
-/// <summary>Which authors are asked for. A null value does not filter.</summary>
+/// <summary>The filter of a list of authors. Null values are ignored.</summary>
 public readonly partial record struct AuthorFilter(
     [Description("Only authors with this value of name.")] string? Name,
     [Description("Only authors with this value of country.")] string? Country);

@@ -6,9 +6,10 @@ using Microsoft.EntityFrameworkCore.Metadata.Builders;
 
 namespace Acme.Shop.Tenon.Authors;
 
-/// <summary>How an author is stored.</summary>
+/// <summary>The EF Core mapping of an author.</summary>
 internal sealed partial class AuthorMapping : IEntityTypeConfiguration<Author>
 {
+    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<Author> builder)
     {
         builder.ToTable("Authors");
@@ -18,6 +19,6 @@ internal sealed partial class AuthorMapping : IEntityTypeConfiguration<Author>
         Extend(builder);
     }
 
-    /// <summary>Implement in a second file to add indexes, conversions or relations.</summary>
+    /// <summary>Implement in a second file to add indexes, conversions or relationships. Runs last.</summary>
     partial void Extend(EntityTypeBuilder<Author> builder);
 }

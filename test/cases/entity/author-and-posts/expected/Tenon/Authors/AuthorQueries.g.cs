@@ -5,10 +5,10 @@ using System.Linq;
 
 namespace Acme.Shop.Tenon.Authors;
 
-/// <summary>How a list of authors is narrowed and ordered.</summary>
-internal static class AuthorQueries
+/// <summary>Filters and sorts lists of authors.</summary>
+internal static partial class AuthorQueries
 {
-    /// <summary>Keeps the rows that equal every value given.</summary>
+    /// <summary>Keeps the rows that match every filter value.</summary>
     public static IQueryable<Author> Filter(this IQueryable<Author> authors, AuthorFilter filter)
     {
         if (filter.Name is not null)
@@ -24,7 +24,7 @@ internal static class AuthorQueries
         return authors;
     }
 
-    /// <summary>Orders by one property; the key is always the last term, so that pages neither repeat nor lose rows.</summary>
+    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
     public static IQueryable<Author> Sort(this IQueryable<Author> authors, SortRequest<AuthorSortBy> sort) => sort.By switch
     {
         AuthorSortBy.Name => authors.OrderBy(author => author.Name, sort.Direction).ThenBy(author => author.Id),

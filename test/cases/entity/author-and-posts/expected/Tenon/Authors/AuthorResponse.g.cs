@@ -12,7 +12,7 @@ public sealed partial record AuthorResponse(
     string Name,
     string? Country)
 {
-    /// <summary>Selects in the store just what the response needs.</summary>
+    /// <summary>Projects a row to the response in the database query.</summary>
     internal static readonly Expression<Func<Author, AuthorResponse>> FromAuthor = author => new AuthorResponse(
         author.Id,
         author.Name,

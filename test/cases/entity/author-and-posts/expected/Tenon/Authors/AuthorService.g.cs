@@ -10,60 +10,60 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Acme.Shop.Tenon.Authors;
 
-/// <summary>Keeps authors in the host's database.</summary>
+/// <summary>Reads and writes authors in the host's database.</summary>
 public sealed partial class AuthorService(ShopDb db, IEnumerable<IReference<Author>> references) : IAuthorService
 {
     private static readonly Func<Author, AuthorResponse> ToResponse = AuthorResponse.FromAuthor.Compile();
 
     /// <inheritdoc />
-    public async Task<WriteResult<AuthorResponse>> CreateAsync(CreateAuthorRequest request, CancellationToken cancellationToken)
+    public async Task<WriteResult<AuthorResponse>> CreateAsync(CreateAuthorRequest request, CancellationToken ct = default)
     {
         var author = request.ToEntity();
         db.Add(author);
-        return await SaveAsync(author, cancellationToken);
+        return await SaveAsync(author, ct);
     }
 
     /// <inheritdoc />
-    public Task<PagedResponse<AuthorResponse>> ListAsync(AuthorFilter filter, SortRequest<AuthorSortBy> sort, PageRequest page, CancellationToken cancellationToken) =>
-        db.Set<Author>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, AuthorResponse.FromAuthor, cancellationToken);
+    public Task<PagedResponse<AuthorResponse>> ListAsync(AuthorFilter filter, SortRequest<AuthorSortBy> sort, PageRequest page, CancellationToken ct = default) =>
+        db.Set<Author>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, AuthorResponse.FromAuthor, ct);
 
     /// <inheritdoc />
-    public Task<AuthorResponse?> FindAsync(Guid id, CancellationToken cancellationToken) =>
-        db.Set<Author>().AsNoTracking().Where(author => author.Id == id).Select(AuthorResponse.FromAuthor).SingleOrDefaultAsync(cancellationToken);
+    public Task<AuthorResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
+        db.Set<Author>().AsNoTracking().Where(author => author.Id == id).Select(AuthorResponse.FromAuthor).SingleOrDefaultAsync(ct);
 
     /// <inheritdoc />
-    public async Task<WriteResult<AuthorResponse>> UpdateAsync(Guid id, UpdateAuthorRequest request, CancellationToken cancellationToken)
+    public async Task<WriteResult<AuthorResponse>> UpdateAsync(Guid id, UpdateAuthorRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Author>().SingleOrDefaultAsync(author => author.Id == id, cancellationToken) is not { } author)
+        if (await db.Set<Author>().SingleOrDefaultAsync(author => author.Id == id, ct) is not { } author)
         {
             return new(WriteOutcome.NotFound);
         }
 
         request.ApplyTo(author);
-        return await SaveAsync(author, cancellationToken);
+        return await SaveAsync(author, ct);
     }
 
     /// <inheritdoc />
-    public async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken cancellationToken)
+    public async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
     {
-        if (await db.Set<Author>().SingleOrDefaultAsync(author => author.Id == id, cancellationToken) is not { } author)
+        if (await db.Set<Author>().SingleOrDefaultAsync(author => author.Id == id, ct) is not { } author)
         {
             return WriteOutcome.NotFound;
         }
 
         db.Remove(author);
-        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, cancellationToken), cancellationToken);
+        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
     }
 
-    private async Task<WriteResult<AuthorResponse>> SaveAsync(Author author, CancellationToken cancellationToken)
+    private async Task<WriteResult<AuthorResponse>> SaveAsync(Author author, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(author, cancellationToken), cancellationToken);
+        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(author, ct), ct);
         return new(outcome, outcome == WriteOutcome.Done ? ToResponse(author) : null);
     }
 
-    private Task<bool> ExistsAsync(Guid id, CancellationToken cancellationToken) =>
-        db.Set<Author>().AnyAsync(author => author.Id == id, cancellationToken);
+    private Task<bool> ExistsAsync(Guid id, CancellationToken ct) =>
+        db.Set<Author>().AnyAsync(author => author.Id == id, ct);
 
-    private Task<bool> IsInConflictAsync(Author author, CancellationToken cancellationToken) =>
-        references.MissParentAsync(author, cancellationToken);
+    private Task<bool> IsInConflictAsync(Author author, CancellationToken ct) =>
+        references.MissParentAsync(author, ct);
 }

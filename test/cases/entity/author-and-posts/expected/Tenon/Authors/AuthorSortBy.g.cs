@@ -5,7 +5,7 @@ using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.Authors;
 
-/// <summary>What a list of authors can be sorted by.</summary>
+/// <summary>The properties that sort a list of authors.</summary>
 [JsonConverter(typeof(CamelCaseEnumConverter<AuthorSortBy>))]
 public enum AuthorSortBy
 {

@@ -6,7 +6,7 @@ using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.Authors;
 
-/// <summary>The body of POST /authors. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones, and the attributes describe its rules.</summary>
+/// <summary>The request body of POST /authors. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
 public sealed partial record CreateAuthorRequest
 {
     /// <summary>Name.</summary>
@@ -16,7 +16,7 @@ public sealed partial record CreateAuthorRequest
     /// <summary>Country.</summary>
     public string? Country { get; init; }
 
-    /// <summary>Makes an author of a valid request.</summary>
+    /// <summary>Creates an author from a valid request.</summary>
     internal Author ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),

@@ -5,10 +5,10 @@ using FluentValidation;
 
 namespace Acme.Shop.Tenon.Authors;
 
-/// <summary>The rules for <see cref="CreateAuthorRequest"/>.</summary>
+/// <summary>The validation rules of <see cref="CreateAuthorRequest"/>.</summary>
 public sealed partial class CreateAuthorRequestValidator : AbstractValidator<CreateAuthorRequest>
 {
-    /// <summary>States the rules of the entity file, then those of <see cref="Extend"/>.</summary>
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public CreateAuthorRequestValidator()
     {
         RuleFor(request => request.Name).NotEmpty().MaximumLength(40).WithoutNul();
@@ -16,6 +16,6 @@ public sealed partial class CreateAuthorRequestValidator : AbstractValidator<Cre
         Extend();
     }
 
-    /// <summary>Implement in a second file to add rules.</summary>
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
     partial void Extend();
 }

@@ -7,21 +7,21 @@ using System.Threading.Tasks;
 
 namespace Acme.Shop.Tenon.Authors;
 
-/// <summary>What the author endpoints do with the store. Register your own to replace the generated one.</summary>
+/// <summary>Reads and writes authors. Register your own implementation to replace the generated one.</summary>
 public partial interface IAuthorService
 {
     /// <summary>Stores a new author.</summary>
-    Task<WriteResult<AuthorResponse>> CreateAsync(CreateAuthorRequest request, CancellationToken cancellationToken);
+    Task<WriteResult<AuthorResponse>> CreateAsync(CreateAuthorRequest request, CancellationToken ct = default);
 
-    /// <summary>Reads one page of the authors that pass the filter.</summary>
-    Task<PagedResponse<AuthorResponse>> ListAsync(AuthorFilter filter, SortRequest<AuthorSortBy> sort, PageRequest page, CancellationToken cancellationToken);
+    /// <summary>Reads one page of the authors that match the filter.</summary>
+    Task<PagedResponse<AuthorResponse>> ListAsync(AuthorFilter filter, SortRequest<AuthorSortBy> sort, PageRequest page, CancellationToken ct = default);
 
-    /// <summary>Reads an author; null when there is none.</summary>
-    Task<AuthorResponse?> FindAsync(Guid id, CancellationToken cancellationToken);
+    /// <summary>Reads an author. Returns null if it does not exist.</summary>
+    Task<AuthorResponse?> FindAsync(Guid id, CancellationToken ct = default);
 
     /// <summary>Replaces an author.</summary>
-    Task<WriteResult<AuthorResponse>> UpdateAsync(Guid id, UpdateAuthorRequest request, CancellationToken cancellationToken);
+    Task<WriteResult<AuthorResponse>> UpdateAsync(Guid id, UpdateAuthorRequest request, CancellationToken ct = default);
 
-    /// <summary>Removes an author.</summary>
-    Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken cancellationToken);
+    /// <summary>Deletes an author.</summary>
+    Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default);
 }

@@ -5,7 +5,7 @@ using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.Authors;
 
-/// <summary>The body of PUT /authors/{id:guid}. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones, and the attributes describe its rules.</summary>
+/// <summary>The request body of PUT /authors/{id:guid}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
 public sealed partial record UpdateAuthorRequest
 {
     /// <summary>Name.</summary>
@@ -15,7 +15,7 @@ public sealed partial record UpdateAuthorRequest
     /// <summary>Country.</summary>
     public string? Country { get; init; }
 
-    /// <summary>Writes a valid request to an author.</summary>
+    /// <summary>Copies the values of a valid request to an author.</summary>
     internal void ApplyTo(Author author)
     {
         author.Name = Name!;

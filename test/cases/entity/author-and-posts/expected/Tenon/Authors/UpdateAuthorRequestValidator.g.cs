@@ -5,10 +5,10 @@ using FluentValidation;
 
 namespace Acme.Shop.Tenon.Authors;
 
-/// <summary>The rules for <see cref="UpdateAuthorRequest"/>.</summary>
+/// <summary>The validation rules of <see cref="UpdateAuthorRequest"/>.</summary>
 public sealed partial class UpdateAuthorRequestValidator : AbstractValidator<UpdateAuthorRequest>
 {
-    /// <summary>States the rules of the entity file, then those of <see cref="Extend"/>.</summary>
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public UpdateAuthorRequestValidator()
     {
         RuleFor(request => request.Name).NotEmpty().MaximumLength(40).WithoutNul();
@@ -16,6 +16,6 @@ public sealed partial class UpdateAuthorRequestValidator : AbstractValidator<Upd
         Extend();
     }
 
-    /// <summary>Implement in a second file to add rules.</summary>
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
     partial void Extend();
 }

@@ -6,7 +6,7 @@ using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.Posts;
 
-/// <summary>The body of POST /posts. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones, and the attributes describe its rules.</summary>
+/// <summary>The request body of POST /posts. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
 public sealed partial record CreatePostRequest
 {
     /// <summary>Author id.</summary>
@@ -32,7 +32,7 @@ public sealed partial record CreatePostRequest
     /// <summary>Posted at.</summary>
     public DateTime? PostedAt { get; init; }
 
-    /// <summary>Makes a post of a valid request.</summary>
+    /// <summary>Creates a post from a valid request.</summary>
     internal Post ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),

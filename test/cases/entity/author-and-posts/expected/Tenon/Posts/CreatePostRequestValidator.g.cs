@@ -5,10 +5,10 @@ using FluentValidation;
 
 namespace Acme.Shop.Tenon.Posts;
 
-/// <summary>The rules for <see cref="CreatePostRequest"/>.</summary>
+/// <summary>The validation rules of <see cref="CreatePostRequest"/>.</summary>
 public sealed partial class CreatePostRequestValidator : AbstractValidator<CreatePostRequest>
 {
-    /// <summary>States the rules of the entity file, then those of <see cref="Extend"/>.</summary>
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public CreatePostRequestValidator()
     {
         RuleFor(request => request.AuthorId).NotNull();
@@ -19,6 +19,6 @@ public sealed partial class CreatePostRequestValidator : AbstractValidator<Creat
         Extend();
     }
 
-    /// <summary>Implement in a second file to add rules.</summary>
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
     partial void Extend();
 }

@@ -30,15 +30,15 @@ public static partial class GetPostsByAuthorEndpoint
         Configure(endpoint);
     }
 
-    /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
+    /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<PostResponse>>, ProblemHttpResult>> HandleAsync(
         Guid authorId,
         HttpRequest request,
         IPostsByAuthorService service,
-        CancellationToken cancellationToken) =>
-        await service.ListAsync(authorId, PageRequest.Read(request.Query, PageSize, MaxPageSize), cancellationToken) is { } list
+        CancellationToken ct) =>
+        await service.ListAsync(authorId, PageRequest.Read(request.Query, PageSize, MaxPageSize), ct) is { } list
             ? TypedResults.Ok(list)
             : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
 }

@@ -7,21 +7,21 @@ using System.Threading.Tasks;
 
 namespace Acme.Shop.Tenon.Posts;
 
-/// <summary>What the post endpoints do with the store. Register your own to replace the generated one.</summary>
+/// <summary>Reads and writes posts. Register your own implementation to replace the generated one.</summary>
 public partial interface IPostService
 {
     /// <summary>Stores a new post.</summary>
-    Task<WriteResult<PostResponse>> CreateAsync(CreatePostRequest request, CancellationToken cancellationToken);
+    Task<WriteResult<PostResponse>> CreateAsync(CreatePostRequest request, CancellationToken ct = default);
 
-    /// <summary>Reads one page of the posts that pass the filter.</summary>
-    Task<PagedResponse<PostResponse>> ListAsync(PostFilter filter, SortRequest<PostSortBy> sort, PageRequest page, CancellationToken cancellationToken);
+    /// <summary>Reads one page of the posts that match the filter.</summary>
+    Task<PagedResponse<PostResponse>> ListAsync(PostFilter filter, SortRequest<PostSortBy> sort, PageRequest page, CancellationToken ct = default);
 
-    /// <summary>Reads a post; null when there is none.</summary>
-    Task<PostResponse?> FindAsync(Guid id, CancellationToken cancellationToken);
+    /// <summary>Reads a post. Returns null if it does not exist.</summary>
+    Task<PostResponse?> FindAsync(Guid id, CancellationToken ct = default);
 
     /// <summary>Replaces a post.</summary>
-    Task<WriteResult<PostResponse>> UpdateAsync(Guid id, UpdatePostRequest request, CancellationToken cancellationToken);
+    Task<WriteResult<PostResponse>> UpdateAsync(Guid id, UpdatePostRequest request, CancellationToken ct = default);
 
-    /// <summary>Removes a post.</summary>
-    Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken cancellationToken);
+    /// <summary>Deletes a post.</summary>
+    Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default);
 }

@@ -7,9 +7,9 @@ using System.Threading.Tasks;
 
 namespace Acme.Shop.Tenon.Posts;
 
-/// <summary>Reads the posts of one author. Register your own to replace the generated one.</summary>
+/// <summary>Reads the posts of one author. Register your own implementation to replace the generated one.</summary>
 public partial interface IPostsByAuthorService
 {
-    /// <summary>Reads one page of the posts; null when there is no such author.</summary>
-    Task<PagedResponse<PostResponse>?> ListAsync(Guid authorId, PageRequest page, CancellationToken cancellationToken);
+    /// <summary>Reads one page of the posts. Returns null if the author does not exist.</summary>
+    Task<PagedResponse<PostResponse>?> ListAsync(Guid authorId, PageRequest page, CancellationToken ct = default);
 }

@@ -6,7 +6,7 @@ using System.ComponentModel;
 
 namespace Acme.Shop.Tenon.Posts;
 
-/// <summary>Which posts are asked for. A null value does not filter.</summary>
+/// <summary>The filter of a list of posts. Null values are ignored.</summary>
 public readonly partial record struct PostFilter(
     [Description("Only posts with this value of authorId.")] Guid? AuthorId,
     [Description("Only posts with this value of title.")] string? Title,

@@ -6,9 +6,10 @@ using Microsoft.EntityFrameworkCore.Metadata.Builders;
 
 namespace Acme.Shop.Tenon.Posts;
 
-/// <summary>How a post is stored.</summary>
+/// <summary>The EF Core mapping of a post.</summary>
 internal sealed partial class PostMapping : IEntityTypeConfiguration<Post>
 {
+    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<Post> builder)
     {
         builder.ToTable("Posts");
@@ -20,6 +21,6 @@ internal sealed partial class PostMapping : IEntityTypeConfiguration<Post>
         Extend(builder);
     }
 
-    /// <summary>Implement in a second file to add indexes, conversions or relations.</summary>
+    /// <summary>Implement in a second file to add indexes, conversions or relationships. Runs last.</summary>
     partial void Extend(EntityTypeBuilder<Post> builder);
 }

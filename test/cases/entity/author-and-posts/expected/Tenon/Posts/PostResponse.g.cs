@@ -16,7 +16,7 @@ public sealed partial record PostResponse(
     decimal Rating,
     DateTime? PostedAt)
 {
-    /// <summary>Selects in the store just what the response needs.</summary>
+    /// <summary>Projects a row to the response in the database query.</summary>
     internal static readonly Expression<Func<Post, PostResponse>> FromPost = post => new PostResponse(
         post.Id,
         post.AuthorId,

@@ -10,60 +10,60 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Acme.Shop.Tenon.Posts;
 
-/// <summary>Keeps posts in the host's database.</summary>
+/// <summary>Reads and writes posts in the host's database.</summary>
 public sealed partial class PostService(ShopDb db, IEnumerable<IReference<Post>> references) : IPostService
 {
     private static readonly Func<Post, PostResponse> ToResponse = PostResponse.FromPost.Compile();
 
     /// <inheritdoc />
-    public async Task<WriteResult<PostResponse>> CreateAsync(CreatePostRequest request, CancellationToken cancellationToken)
+    public async Task<WriteResult<PostResponse>> CreateAsync(CreatePostRequest request, CancellationToken ct = default)
     {
         var post = request.ToEntity();
         db.Add(post);
-        return await SaveAsync(post, cancellationToken);
+        return await SaveAsync(post, ct);
     }
 
     /// <inheritdoc />
-    public Task<PagedResponse<PostResponse>> ListAsync(PostFilter filter, SortRequest<PostSortBy> sort, PageRequest page, CancellationToken cancellationToken) =>
-        db.Set<Post>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, PostResponse.FromPost, cancellationToken);
+    public Task<PagedResponse<PostResponse>> ListAsync(PostFilter filter, SortRequest<PostSortBy> sort, PageRequest page, CancellationToken ct = default) =>
+        db.Set<Post>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, PostResponse.FromPost, ct);
 
     /// <inheritdoc />
-    public Task<PostResponse?> FindAsync(Guid id, CancellationToken cancellationToken) =>
-        db.Set<Post>().AsNoTracking().Where(post => post.Id == id).Select(PostResponse.FromPost).SingleOrDefaultAsync(cancellationToken);
+    public Task<PostResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
+        db.Set<Post>().AsNoTracking().Where(post => post.Id == id).Select(PostResponse.FromPost).SingleOrDefaultAsync(ct);
 
     /// <inheritdoc />
-    public async Task<WriteResult<PostResponse>> UpdateAsync(Guid id, UpdatePostRequest request, CancellationToken cancellationToken)
+    public async Task<WriteResult<PostResponse>> UpdateAsync(Guid id, UpdatePostRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Post>().SingleOrDefaultAsync(post => post.Id == id, cancellationToken) is not { } post)
+        if (await db.Set<Post>().SingleOrDefaultAsync(post => post.Id == id, ct) is not { } post)
         {
             return new(WriteOutcome.NotFound);
         }
 
         request.ApplyTo(post);
-        return await SaveAsync(post, cancellationToken);
+        return await SaveAsync(post, ct);
     }
 
     /// <inheritdoc />
-    public async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken cancellationToken)
+    public async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
     {
-        if (await db.Set<Post>().SingleOrDefaultAsync(post => post.Id == id, cancellationToken) is not { } post)
+        if (await db.Set<Post>().SingleOrDefaultAsync(post => post.Id == id, ct) is not { } post)
         {
             return WriteOutcome.NotFound;
         }
 
         db.Remove(post);
-        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, cancellationToken), cancellationToken);
+        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
     }
 
-    private async Task<WriteResult<PostResponse>> SaveAsync(Post post, CancellationToken cancellationToken)
+    private async Task<WriteResult<PostResponse>> SaveAsync(Post post, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(post, cancellationToken), cancellationToken);
+        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(post, ct), ct);
         return new(outcome, outcome == WriteOutcome.Done ? ToResponse(post) : null);
     }
 
-    private Task<bool> ExistsAsync(Guid id, CancellationToken cancellationToken) =>
-        db.Set<Post>().AnyAsync(post => post.Id == id, cancellationToken);
+    private Task<bool> ExistsAsync(Guid id, CancellationToken ct) =>
+        db.Set<Post>().AnyAsync(post => post.Id == id, ct);
 
-    private Task<bool> IsInConflictAsync(Post post, CancellationToken cancellationToken) =>
-        references.MissParentAsync(post, cancellationToken);
+    private Task<bool> IsInConflictAsync(Post post, CancellationToken ct) =>
+        references.MissParentAsync(post, ct);
 }

@@ -5,7 +5,7 @@ using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.Posts;
 
-/// <summary>What a list of posts can be sorted by.</summary>
+/// <summary>The properties that sort a list of posts.</summary>
 [JsonConverter(typeof(CamelCaseEnumConverter<PostSortBy>))]
 public enum PostSortBy
 {

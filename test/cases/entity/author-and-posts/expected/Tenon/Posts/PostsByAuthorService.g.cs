@@ -10,25 +10,26 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Acme.Shop.Tenon.Posts;
 
-/// <summary>The relationship <c>Author.Posts</c>: its mapping, its check and its list.</summary>
+/// <summary>The relationship <c>Author.Posts</c>: mapping, reference check and list.</summary>
 public sealed partial class PostsByAuthorService(ShopDb db) : IPostsByAuthorService, IReference<Post>
 {
     /// <inheritdoc />
-    public async Task<PagedResponse<PostResponse>?> ListAsync(Guid authorId, PageRequest page, CancellationToken cancellationToken)
+    public async Task<PagedResponse<PostResponse>?> ListAsync(Guid authorId, PageRequest page, CancellationToken ct = default)
     {
         var list = await db.Set<Post>().AsNoTracking()
             .Where(post => post.AuthorId == authorId)
             .OrderBy(post => post.Id)
-            .ToPageAsync(page, PostResponse.FromPost, cancellationToken);
-        return list.TotalCount > 0 || await db.Set<Author>().AnyAsync(author => author.Id == authorId, cancellationToken)
+            .ToPageAsync(page, PostResponse.FromPost, ct);
+        return list.TotalCount > 0 || await db.Set<Author>().AnyAsync(author => author.Id == authorId, ct)
             ? list
             : null;
     }
 
     /// <inheritdoc />
-    public Task<bool> HoldsAsync(Post child, CancellationToken cancellationToken) =>
-        db.Set<Author>().AnyAsync(author => author.Id == child.AuthorId, cancellationToken);
+    public Task<bool> HoldsAsync(Post child, CancellationToken ct = default) =>
+        db.Set<Author>().AnyAsync(author => author.Id == child.AuthorId, ct);
 
+    /// <summary>Maps the foreign key.</summary>
     internal static void Map(ModelBuilder model) => model.Entity<Post>()
         .HasOne<Author>()
         .WithMany()

@@ -5,10 +5,10 @@ using FluentValidation;
 
 namespace Acme.Shop.Tenon.Posts;
 
-/// <summary>The rules for <see cref="UpdatePostRequest"/>.</summary>
+/// <summary>The validation rules of <see cref="UpdatePostRequest"/>.</summary>
 public sealed partial class UpdatePostRequestValidator : AbstractValidator<UpdatePostRequest>
 {
-    /// <summary>States the rules of the entity file, then those of <see cref="Extend"/>.</summary>
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public UpdatePostRequestValidator()
     {
         RuleFor(request => request.AuthorId).NotNull();
@@ -19,6 +19,6 @@ public sealed partial class UpdatePostRequestValidator : AbstractValidator<Updat
         Extend();
     }
 
-    /// <summary>Implement in a second file to add rules.</summary>
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
     partial void Extend();
 }

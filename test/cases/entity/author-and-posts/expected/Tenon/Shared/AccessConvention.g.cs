@@ -8,16 +8,16 @@ using Microsoft.AspNetCore.Http;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Who may call an endpoint when nobody says otherwise, and what the others are answered.</summary>
-internal static class AccessConvention
+/// <summary>Default access rules of endpoints and their documented 401 and 403 responses.</summary>
+internal static partial class AccessConvention
 {
-    /// <summary>Lets everybody in, unless the host or a second file asks for authorization; plain AllowAnonymous would overrule both.</summary>
+    /// <summary>Allows anonymous access unless the host or a second file requires authorization. Plain AllowAnonymous would overrule both.</summary>
     public static TBuilder AllowAnonymousByDefault<TBuilder>(this TBuilder builder)
         where TBuilder : IEndpointConventionBuilder
     {
         builder.Finally(static endpoint =>
         {
-            if (!AsksForAuthorization(endpoint))
+            if (!RequiresAuthorization(endpoint))
             {
                 endpoint.Metadata.Add(new AllowAnonymousAttribute());
             }
@@ -25,13 +25,13 @@ internal static class AccessConvention
         return builder;
     }
 
-    /// <summary>Describes 401 and 403 where an endpoint turns out to ask for authorization, whoever asked.</summary>
+    /// <summary>Documents the 401 and 403 responses of every endpoint that requires authorization.</summary>
     public static TBuilder WithAccessResponses<TBuilder>(this TBuilder builder)
         where TBuilder : IEndpointConventionBuilder
     {
         builder.Finally(static endpoint =>
         {
-            if (AsksForAuthorization(endpoint) && !endpoint.Metadata.Any(item => item is IAllowAnonymous))
+            if (RequiresAuthorization(endpoint) && !endpoint.Metadata.Any(item => item is IAllowAnonymous))
             {
                 endpoint.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status401Unauthorized, typeof(void)));
                 endpoint.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status403Forbidden, typeof(void)));
@@ -40,5 +40,5 @@ internal static class AccessConvention
         return builder;
     }
 
-    private static bool AsksForAuthorization(EndpointBuilder endpoint) => endpoint.Metadata.Any(item => item is IAuthorizeData or AuthorizationPolicy);
+    private static bool RequiresAuthorization(EndpointBuilder endpoint) => endpoint.Metadata.Any(item => item is IAuthorizeData or AuthorizationPolicy);
 }

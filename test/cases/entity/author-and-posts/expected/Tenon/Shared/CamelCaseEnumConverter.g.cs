@@ -7,6 +7,6 @@ using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Spells the members of an enum on the wire as query parameters are spelled.</summary>
-internal sealed class CamelCaseEnumConverter<TEnum>() : JsonStringEnumConverter<TEnum>(JsonNamingPolicy.CamelCase)
+/// <summary>Writes enum members in camel case, like the names of query parameters.</summary>
+internal sealed partial class CamelCaseEnumConverter<TEnum>() : JsonStringEnumConverter<TEnum>(JsonNamingPolicy.CamelCase)
     where TEnum : struct, Enum;

@@ -5,25 +5,25 @@ using System;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Brings a value to the one form that every database keeps, so that what a request is answered is what later ones read.</summary>
-internal static class Canonical
+/// <summary>Converts values to the form that every database keeps, so that a response equals every later read.</summary>
+internal static partial class Canonical
 {
-    /// <summary>Without trailing zeros.</summary>
+    /// <summary>Removes trailing zeros.</summary>
     public static decimal Of(decimal value) => value / 1.0000000000000000000000000000m;
 
     public static decimal? Of(decimal? value) => value is { } number ? Of(number) : null;
 
-    /// <summary>Zero has no sign.</summary>
+    /// <summary>Turns negative zero into zero.</summary>
     public static double Of(double value) => value + 0d;
 
     public static double? Of(double? value) => value + 0d;
 
-    /// <summary>Zero has no sign.</summary>
+    /// <summary>Turns negative zero into zero.</summary>
     public static float Of(float value) => value + 0f;
 
     public static float? Of(float? value) => value + 0f;
 
-    /// <summary>In UTC, which a time without an offset is taken for, and in whole microseconds.</summary>
+    /// <summary>Converts to UTC in whole microseconds. A time without a kind is UTC already.</summary>
     public static DateTime Of(DateTime value)
     {
         var utc = value.Kind == DateTimeKind.Unspecified ? DateTime.SpecifyKind(value, DateTimeKind.Utc) : value.ToUniversalTime();
@@ -32,12 +32,12 @@ internal static class Canonical
 
     public static DateTime? Of(DateTime? value) => value is { } time ? Of(time) : null;
 
-    /// <summary>In UTC and in whole microseconds.</summary>
+    /// <summary>Converts to UTC in whole microseconds.</summary>
     public static DateTimeOffset Of(DateTimeOffset value) => new(Of(value.UtcDateTime));
 
     public static DateTimeOffset? Of(DateTimeOffset? value) => value is { } time ? Of(time) : null;
 
-    /// <summary>In whole microseconds.</summary>
+    /// <summary>Truncates to whole microseconds.</summary>
     public static TimeOnly Of(TimeOnly value) => value.Add(TimeSpan.FromTicks(-(value.Ticks % TimeSpan.TicksPerMicrosecond)));
 
     public static TimeOnly? Of(TimeOnly? value) => value is { } time ? Of(time) : null;

@@ -5,7 +5,7 @@ using Microsoft.EntityFrameworkCore.Storage.ValueConversion;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Reads a decimal back without the zeros that a database adds or keeps.</summary>
-internal sealed class CanonicalDecimalConverter() : ValueConverter<decimal, decimal>(
+/// <summary>Removes the trailing zeros that a database adds to or keeps in a decimal.</summary>
+internal sealed partial class CanonicalDecimalConverter() : ValueConverter<decimal, decimal>(
     value => Canonical.Of(value),
     value => Canonical.Of(value));

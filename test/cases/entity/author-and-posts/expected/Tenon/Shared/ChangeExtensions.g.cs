@@ -9,20 +9,20 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>What every service does with a change.</summary>
-internal static class ChangeExtensions
+/// <summary>Saving and conflict detection for all services.</summary>
+internal static partial class ChangeExtensions
 {
     /// <summary>
-    /// Stores what has changed. Only when the store refuses that are the rows asked for the reason, so no provider's error codes are needed;
-    /// when the reason is gone by then, the change is tried again.
+    /// Saves all changes. If the database refuses them, queries the rows for the reason instead of reading the error codes of a provider.
+    /// If no reason is left by then, saves again.
     /// </summary>
-    public static async Task<WriteOutcome> StoreAsync(this DbContext db, Func<Task<bool>> isInConflict, CancellationToken cancellationToken)
+    public static async Task<WriteOutcome> StoreAsync(this DbContext db, Func<Task<bool>> isInConflict, CancellationToken ct)
     {
         for (var attempt = 1; ; attempt++)
         {
             try
             {
-                await db.SaveChangesAsync(cancellationToken);
+                await db.SaveChangesAsync(ct);
                 return WriteOutcome.Done;
             }
             catch (DbUpdateConcurrencyException)
@@ -41,12 +41,12 @@ internal static class ChangeExtensions
         }
     }
 
-    /// <summary>Tells whether a parent that the row refers to is missing.</summary>
-    public static async Task<bool> MissParentAsync<TRow>(this IEnumerable<IReference<TRow>> references, TRow row, CancellationToken cancellationToken)
+    /// <summary>Returns true if a parent row is missing.</summary>
+    public static async Task<bool> MissParentAsync<TRow>(this IEnumerable<IReference<TRow>> references, TRow row, CancellationToken ct)
     {
         foreach (var reference in references)
         {
-            if (!await reference.HoldsAsync(row, cancellationToken))
+            if (!await reference.HoldsAsync(row, ct))
             {
                 return true;
             }

@@ -6,10 +6,10 @@ using System.Linq;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Reads members of enums by their names.</summary>
-internal static class EnumNames
+/// <summary>Parses enum members by name.</summary>
+internal static partial class EnumNames
 {
-    /// <summary>True for the name of a member, in any letter case. Numbers and lists of names, which .NET takes too, are none.</summary>
+    /// <summary>Accepts the name of a member in any letter case. Rejects numbers and lists of names, which <c>Enum.TryParse</c> accepts.</summary>
     public static bool TryParse<TEnum>(string text, out TEnum value)
         where TEnum : struct, Enum =>
         Enum.TryParse(text, ignoreCase: true, out value) && char.IsAsciiLetter(text[0]) && text.All(char.IsAsciiLetterOrDigit);

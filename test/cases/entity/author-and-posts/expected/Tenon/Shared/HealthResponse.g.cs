@@ -3,6 +3,6 @@
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>What /health and /ready answer.</summary>
+/// <summary>The response body of /health and /ready.</summary>
 /// <param name="Status">Healthy, Ready or Unavailable.</param>
 public sealed partial record HealthResponse(string Status);

@@ -6,10 +6,10 @@ using System.Threading.Tasks;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>A reference from <typeparamref name="TChild"/> to a parent row; one is registered for each relationship.</summary>
+/// <summary>Checks a foreign key of <typeparamref name="TChild"/>. Each relationship registers one.</summary>
 /// <typeparam name="TChild">The entity that holds the foreign key.</typeparam>
-public interface IReference<in TChild>
+public partial interface IReference<in TChild>
 {
-    /// <summary>True when the row that <paramref name="child"/> refers to exists, or when it refers to none.</summary>
-    Task<bool> HoldsAsync(TChild child, CancellationToken cancellationToken);
+    /// <summary>Returns true if the parent row exists or <paramref name="child"/> has no parent.</summary>
+    Task<bool> HoldsAsync(TChild child, CancellationToken ct = default);
 }

@@ -6,20 +6,20 @@ using Microsoft.AspNetCore.Http;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>The page of a list that is asked for, clamped to what the endpoint allows.</summary>
-/// <param name="Number">The page, from 1.</param>
-/// <param name="Size">The rows on a page.</param>
+/// <summary>The requested page of a list, within the limits of the endpoint.</summary>
+/// <param name="Number">The page number, from 1.</param>
+/// <param name="Size">The number of rows on a page.</param>
 public readonly partial record struct PageRequest(long Number, int Size)
 {
-    /// <summary>Rows before this page; only meaningful when the page is not beyond the list.</summary>
+    /// <summary>The number of rows before this page. Valid only if the page is not beyond the list.</summary>
     public int Offset => (int)((Number - 1) * Size);
 
-    /// <summary>Reads <c>page</c> and <c>pageSize</c>. What is absent, not a number or below 1 becomes the default; a size above the cap becomes the cap.</summary>
+    /// <summary>Reads <c>page</c> and <c>pageSize</c>. A missing value, a non-number and a value below 1 become the default. A size above the maximum becomes the maximum.</summary>
     public static PageRequest Read(IQueryCollection query, int defaultSize, int maxSize) => new(
         Positive(query["page"]) ?? 1,
         (int)long.Min(Positive(query["pageSize"]) ?? defaultSize, maxSize));
 
-    /// <summary>True when no row of a list of <paramref name="total"/> rows is on this page.</summary>
+    /// <summary>True if a list of <paramref name="total"/> rows has no row on this page.</summary>
     public bool IsBeyond(int total) => total == 0 || Number - 1 > (total - 1) / Size;
 
     private static long? Positive(string? text) =>

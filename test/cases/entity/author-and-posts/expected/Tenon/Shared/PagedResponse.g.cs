@@ -6,15 +6,15 @@ using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>One page of a list, with the size of the whole filtered list.</summary>
-/// <typeparam name="T">The resource.</typeparam>
+/// <summary>One page of a list, with the size of the filtered list.</summary>
+/// <typeparam name="T">The type of the resources.</typeparam>
 /// <param name="Items">The resources on this page.</param>
-/// <param name="Page">The page, from 1.</param>
-/// <param name="PageSize">The most resources that a page holds.</param>
-/// <param name="TotalCount">The resources in the whole filtered list.</param>
+/// <param name="Page">The page number, from 1.</param>
+/// <param name="PageSize">The maximum number of resources on a page.</param>
+/// <param name="TotalCount">The number of resources in the filtered list.</param>
 public sealed partial record PagedResponse<T>(IReadOnlyList<T> Items, long Page, int PageSize, int TotalCount)
 {
-    /// <summary>The pages that the whole filtered list has.</summary>
+    /// <summary>The number of pages of the filtered list.</summary>
     [Required]
     public int TotalPages { get; init; } = (int)(((long)TotalCount + PageSize - 1) / PageSize);
 }

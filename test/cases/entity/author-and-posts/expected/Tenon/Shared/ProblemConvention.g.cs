@@ -9,9 +9,10 @@ using Microsoft.AspNetCore.Http;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Gives every error answer of a group a problem body, whatever the host has switched on, and nothing internal in it.</summary>
-internal static class ProblemConvention
+/// <summary>Gives every error response of a group a problem details body without internals, independent of the settings of the host.</summary>
+internal static partial class ProblemConvention
 {
+    /// <summary>Wraps every endpoint of the group.</summary>
     public static TBuilder WithProblems<TBuilder>(this TBuilder builder)
         where TBuilder : IEndpointConventionBuilder
     {
@@ -42,12 +43,12 @@ internal static class ProblemConvention
         }
     }
 
-    /// <summary>Names the member that cannot be read by its path on the wire; the serializer's own words would tell the types of our code.</summary>
+    /// <summary>Names the invalid member by its JSON path. The serializer's own message would reveal CLR types.</summary>
     private static IResult ProblemFor(BadHttpRequestException exception) => exception.InnerException switch
     {
         JsonException { InnerException: not JsonException, Path: ['$', '.', .. var member] } => TypedResults.ValidationProblem(
-            new Dictionary<string, string[]> { [member] = [$"'{member}' has a value that it cannot have."] }),
-        JsonException => TypedResults.Problem(statusCode: exception.StatusCode, detail: "The body is not the JSON object that is asked for."),
+            new Dictionary<string, string[]> { [member] = [$"'{member}' is not valid."] }),
+        JsonException => TypedResults.Problem(statusCode: exception.StatusCode, detail: "The request body must be a valid JSON object."),
         _ => TypedResults.Problem(statusCode: exception.StatusCode),
     };
 }

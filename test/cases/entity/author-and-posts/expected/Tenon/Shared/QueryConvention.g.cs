@@ -11,21 +11,21 @@ using Microsoft.AspNetCore.Builder;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Describes the query of a list. The endpoint reads it by itself, as it forgives more than ASP.NET Core does when it binds.</summary>
-internal static class QueryConvention
+/// <summary>Documents the query string of a list. The endpoint parses it itself, more leniently than ASP.NET Core binds.</summary>
+internal static partial class QueryConvention
 {
-    /// <summary>Describes what <see cref="PageRequest"/> reads.</summary>
+    /// <summary>Documents the parameters of <see cref="PageRequest"/>.</summary>
     public static RouteHandlerBuilder WithPaging(this RouteHandlerBuilder endpoint, int pageSize, int maxPageSize) => endpoint.WithMetadata(
-        new QueryParameter("page", typeof(long), new DescriptionAttribute("The page, from 1."), new DefaultValueAttribute(1L), new RangeAttribute(1, double.PositiveInfinity)),
-        new QueryParameter("pageSize", typeof(int), new DescriptionAttribute("The most items on a page."), new DefaultValueAttribute(pageSize), new RangeAttribute(1, maxPageSize)));
+        new QueryParameter("page", typeof(long), new DescriptionAttribute("The page number, from 1."), new DefaultValueAttribute(1L), new RangeAttribute(1, double.PositiveInfinity)),
+        new QueryParameter("pageSize", typeof(int), new DescriptionAttribute("The maximum number of items on a page."), new DefaultValueAttribute(pageSize), new RangeAttribute(1, maxPageSize)));
 
-    /// <summary>Describes what <see cref="SortRequest{TProperty}"/> reads.</summary>
+    /// <summary>Documents the parameters of <see cref="SortRequest{TProperty}"/>.</summary>
     public static RouteHandlerBuilder WithSorting<TProperty>(this RouteHandlerBuilder endpoint)
         where TProperty : struct, Enum => endpoint.WithMetadata(
-        new QueryParameter("sortBy", typeof(TProperty), new DescriptionAttribute("What the list is sorted by; by the key where it is absent.")),
-        new QueryParameter("sortDir", typeof(SortDirection), new DescriptionAttribute("The direction of sortBy."), new DefaultValueAttribute(SortDirection.Asc)));
+        new QueryParameter("sortBy", typeof(TProperty), new DescriptionAttribute("The property to sort by. Defaults to the key.")),
+        new QueryParameter("sortDir", typeof(SortDirection), new DescriptionAttribute("The sort direction."), new DefaultValueAttribute(SortDirection.Asc)));
 
-    /// <summary>Describes the filters that <typeparamref name="TFilter"/> is made of.</summary>
+    /// <summary>Documents the filters of <typeparamref name="TFilter"/>.</summary>
     public static RouteHandlerBuilder WithFilters<TFilter>(this RouteHandlerBuilder endpoint) => endpoint.WithMetadata(
         [.. typeof(TFilter).GetConstructors().Single().GetParameters().Select(FilterOf)]);
 

@@ -8,8 +8,8 @@ using Microsoft.AspNetCore.Http.Metadata;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Describes a query parameter that an endpoint reads by itself, as ASP.NET Core describes those that it binds. OpenAPI documents show it.</summary>
-internal sealed class QueryParameter : ParameterInfo, IParameterBindingMetadata
+/// <summary>Documents a query parameter that an endpoint parses itself, so that OpenAPI documents list it.</summary>
+internal sealed partial class QueryParameter : ParameterInfo, IParameterBindingMetadata
 {
     private readonly Attribute[] _attributes;
 

@@ -9,21 +9,21 @@ using Microsoft.AspNetCore.Http;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Reads typed filters from a query string and collects what cannot be read. An absent or empty value does not filter.</summary>
-internal ref struct QueryReader(IQueryCollection query)
+/// <summary>Reads typed filters from a query string and collects errors. A missing or empty value does not filter.</summary>
+internal ref partial struct QueryReader(IQueryCollection query)
 {
     private const NumberStyles Whole = NumberStyles.AllowLeadingSign;
 
     private const NumberStyles Fraction = NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint;
 
-    /// <summary>ISO 8601, as a body has it; an F stands for a digit that may be left out.</summary>
+    /// <summary>The ISO 8601 forms that a body accepts. Each F is an optional digit.</summary>
     private static readonly string[] InstantFormats = ["yyyy-MM-dd'T'HH:mm:ss.FFFFFFFK", "yyyy-MM-dd'T'HH:mmK", "yyyy-MM-dd"];
 
     private static readonly string[] TimeFormats = ["HH:mm:ss.FFFFFFF", "HH:mm"];
 
     private Dictionary<string, string[]>? _errors;
 
-    /// <summary>Errors by parameter; null when every value could be read.</summary>
+    /// <summary>The errors by parameter; null if there are none.</summary>
     public readonly IDictionary<string, string[]>? Errors => _errors;
 
     public string? ReadText(string name)
@@ -81,7 +81,7 @@ internal ref struct QueryReader(IQueryCollection query)
         : TimeSpan.TryParseExact(text, "c", CultureInfo.InvariantCulture, out var value) ? value
         : Reject<TimeSpan?>(name, "must be a duration such as 1.23:59:59");
 
-    /// <summary>Reads the name of a member, in any letter case; a number is none.</summary>
+    /// <summary>Reads the name of an enum member in any letter case. Rejects numbers.</summary>
     public TEnum? ReadEnum<TEnum>(string name)
         where TEnum : struct, Enum =>
         ReadOne(name) is not { } text ? null
@@ -97,7 +97,7 @@ internal ref struct QueryReader(IQueryCollection query)
     private string? ReadOne(string name)
     {
         var values = query[name];
-        return values.Count > 1 ? Reject<string?>(name, "must be given once") : string.IsNullOrEmpty(values) ? null : (string?)values;
+        return values.Count > 1 ? Reject<string?>(name, "must not be repeated") : string.IsNullOrEmpty(values) ? null : (string?)values;
     }
 
     private T? Reject<T>(string name, string reason)

@@ -11,14 +11,14 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>What every list does with its rows.</summary>
-internal static class QueryableExtensions
+/// <summary>Sorting and paging for all lists.</summary>
+internal static partial class QueryableExtensions
 {
-    /// <summary>Orders by one property, either way.</summary>
+    /// <summary>Orders by one property in the given direction.</summary>
     public static IOrderedQueryable<TRow> OrderBy<TRow, TValue>(this IQueryable<TRow> rows, Expression<Func<TRow, TValue>> property, SortDirection direction) =>
         direction == SortDirection.Desc ? rows.OrderByDescending(property) : rows.OrderBy(property);
 
-    /// <summary>Orders by one property that can be null, either way; databases differ in where they put nulls, and here they are the least.</summary>
+    /// <summary>Orders by one nullable property in the given direction. Nulls are the smallest values on every database.</summary>
     public static IOrderedQueryable<TRow> OrderByNullsFirst<TRow, TValue>(this IQueryable<TRow> rows, Expression<Func<TRow, TValue>> property, SortDirection direction)
     {
         var hasValue = Expression.NotEqual(property.Body, Expression.Constant(null, typeof(TValue)));
@@ -26,17 +26,17 @@ internal static class QueryableExtensions
         return direction == SortDirection.Desc ? ordered.ThenByDescending(property) : ordered.ThenBy(property);
     }
 
-    /// <summary>Reads one page with two queries: one counts the rows, one reads the page, and that one only when a row is on it.</summary>
+    /// <summary>Counts the rows, then reads the page. Skips the second query if the page is beyond the list.</summary>
     public static async Task<PagedResponse<TResponse>> ToPageAsync<TRow, TResponse>(
         this IQueryable<TRow> rows,
         PageRequest page,
         Expression<Func<TRow, TResponse>> projection,
-        CancellationToken cancellationToken)
+        CancellationToken ct)
     {
-        var total = await rows.CountAsync(cancellationToken);
+        var total = await rows.CountAsync(ct);
         List<TResponse> items = page.IsBeyond(total)
             ? []
-            : await rows.Skip(page.Offset).Take(page.Size).Select(projection).ToListAsync(cancellationToken);
+            : await rows.Skip(page.Offset).Take(page.Size).Select(projection).ToListAsync(ct);
         return new(items, page.Number, page.Size, total);
     }
 }

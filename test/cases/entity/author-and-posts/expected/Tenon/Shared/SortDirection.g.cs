@@ -5,13 +5,13 @@ using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Which end of a sorted list comes first.</summary>
+/// <summary>The direction of a sorted list.</summary>
 [JsonConverter(typeof(CamelCaseEnumConverter<SortDirection>))]
 public enum SortDirection
 {
-    /// <summary>The smallest value first.</summary>
+    /// <summary>Smallest value first.</summary>
     Asc,
 
-    /// <summary>The greatest value first.</summary>
+    /// <summary>Largest value first.</summary>
     Desc,
 }

@@ -7,17 +7,17 @@ using Microsoft.AspNetCore.Http;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>The order of a list that is asked for.</summary>
-/// <typeparam name="TProperty">The properties that the list can be sorted by.</typeparam>
-/// <param name="By">The property; null for the order of the keys.</param>
-/// <param name="Direction">Which end comes first.</param>
+/// <summary>The requested order of a list.</summary>
+/// <typeparam name="TProperty">The sortable properties.</typeparam>
+/// <param name="By">The property to sort by; null sorts by the key.</param>
+/// <param name="Direction">The sort direction.</param>
 public readonly partial record struct SortRequest<TProperty>(TProperty? By, SortDirection Direction)
     where TProperty : struct, Enum
 {
     private static readonly FrozenDictionary<string, TProperty> Properties =
         Enum.GetValues<TProperty>().ToFrozenDictionary(property => property.ToString(), StringComparer.OrdinalIgnoreCase);
 
-    /// <summary>Reads <c>sortBy</c> and <c>sortDir</c>. A name that is no property does not sort, and everything but <c>desc</c> ascends.</summary>
+    /// <summary>Reads <c>sortBy</c> and <c>sortDir</c>. An unknown property sorts by the key. Any direction except <c>desc</c> is ascending.</summary>
     public static SortRequest<TProperty> Read(IQueryCollection query) => new(
         Properties.TryGetValue(query["sortBy"].ToString(), out var property) ? property : null,
         string.Equals(query["sortDir"], "desc", StringComparison.OrdinalIgnoreCase) ? SortDirection.Desc : SortDirection.Asc);

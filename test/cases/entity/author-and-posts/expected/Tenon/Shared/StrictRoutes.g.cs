@@ -9,8 +9,8 @@ using Microsoft.Extensions.Options;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Routes whose handlers throw for a body that cannot be read, in every environment, so that <see cref="ProblemConvention"/> learns what was wrong. The host's own routes stay as they are.</summary>
-internal sealed class StrictRoutes(IEndpointRouteBuilder routes) : IEndpointRouteBuilder, IServiceProvider
+/// <summary>Routes whose handlers throw for an unreadable body in every environment, so that <see cref="ProblemConvention"/> sees the cause. The host's own routes stay unchanged.</summary>
+internal sealed partial class StrictRoutes(IEndpointRouteBuilder routes) : IEndpointRouteBuilder, IServiceProvider
 {
     private static readonly IOptions<RouteHandlerOptions> Strict = Options.Create(new RouteHandlerOptions { ThrowOnBadRequest = true });
 

@@ -8,22 +8,22 @@ using FluentValidation;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Rules for text that every store and every URL can carry.</summary>
-internal static class TextRules
+/// <summary>Rules for text that every database and every URL can represent.</summary>
+internal static partial class TextRules
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromMilliseconds(250);
+    private static readonly TimeSpan MatchTimeout = TimeSpan.FromMilliseconds(250);
 
-    /// <summary>Refuses NUL, which not every database can store.</summary>
+    /// <summary>Rejects NUL, which some databases cannot store.</summary>
     public static IRuleBuilderOptions<T, string?> WithoutNul<T>(this IRuleBuilder<T, string?> rule) => rule
         .Must(text => text is null || !text.Contains('\0'))
         .WithMessage("'{PropertyName}' must not contain NUL.");
 
-    /// <summary>Refuses what one segment of a path cannot carry.</summary>
+    /// <summary>Rejects text that does not fit in one path segment.</summary>
     public static IRuleBuilderOptions<T, string?> PathSegment<T>(this IRuleBuilder<T, string?> rule) => rule
         .Must(text => text is null || (text is not ("." or "..") && !text.Any(character => character == '/' || char.IsControl(character))))
-        .WithMessage("'{PropertyName}' must not be '.' or '..', nor contain '/' or control characters.");
+        .WithMessage("'{PropertyName}' must not be '.' or '..', and must not contain '/' or control characters.");
 
-    /// <summary>Refuses what does not match, and what cannot be matched in a reasonable time.</summary>
+    /// <summary>Rejects text that does not match, or not within the time limit.</summary>
     public static IRuleBuilderOptions<T, string?> MatchesPattern<T>(this IRuleBuilder<T, string?> rule, string pattern)
     {
         var regex = Compile(pattern);
@@ -32,16 +32,16 @@ internal static class TextRules
             .WithMessage("'{PropertyName}' is not in the correct format.");
     }
 
-    /// <summary>Most patterns can be matched in linear time, whatever the text; lookarounds and references back cannot.</summary>
+    /// <summary>Prefers the linear-time engine, which supports neither lookarounds nor backreferences.</summary>
     private static Regex Compile(string pattern)
     {
         try
         {
-            return new(pattern, RegexOptions.NonBacktracking, Patience);
+            return new(pattern, RegexOptions.NonBacktracking, MatchTimeout);
         }
         catch (NotSupportedException)
         {
-            return new(pattern, RegexOptions.None, Patience);
+            return new(pattern, RegexOptions.None, MatchTimeout);
         }
     }
 

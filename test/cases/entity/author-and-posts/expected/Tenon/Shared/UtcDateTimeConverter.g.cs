@@ -6,7 +6,7 @@ using Microsoft.EntityFrameworkCore.Storage.ValueConversion;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Stores a time as UTC and reads it back as UTC, whatever the database keeps of that.</summary>
-internal sealed class UtcDateTimeConverter() : ValueConverter<DateTime, DateTime>(
+/// <summary>Stores a time as UTC and marks it as UTC on reading. Databases do not keep the kind.</summary>
+internal sealed partial class UtcDateTimeConverter() : ValueConverter<DateTime, DateTime>(
     value => Canonical.Of(value),
     value => DateTime.SpecifyKind(value, DateTimeKind.Utc));

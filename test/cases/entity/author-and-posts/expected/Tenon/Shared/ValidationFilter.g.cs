@@ -10,8 +10,8 @@ using Microsoft.Extensions.Options;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>Answers 400 with every failing field, by its name on the wire, before the handler runs.</summary>
-internal sealed class ValidationFilter<T>(IValidator<T> validator, IOptions<JsonOptions> json) : IEndpointFilter
+/// <summary>Responds with 400 before the handler runs if the request is not valid. Lists every invalid field by its JSON name.</summary>
+internal sealed partial class ValidationFilter<T>(IValidator<T> validator, IOptions<JsonOptions> json) : IEndpointFilter
 {
     public async ValueTask<object?> InvokeAsync(EndpointFilterInvocationContext context, EndpointFilterDelegate next)
     {

@@ -3,15 +3,15 @@
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>What became of a change.</summary>
+/// <summary>The outcome of a write.</summary>
 public enum WriteOutcome
 {
     /// <summary>The change is stored.</summary>
     Done,
 
-    /// <summary>There is no such row.</summary>
+    /// <summary>The row does not exist.</summary>
     NotFound,
 
-    /// <summary>Another row is in the way: the key is taken, a parent is missing, or children still refer to the row.</summary>
+    /// <summary>The key is taken, a parent row is missing, or child rows still refer to this row.</summary>
     Conflict,
 }

@@ -3,8 +3,8 @@
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>What became of a change, and the stored resource when it was done.</summary>
-/// <typeparam name="T">The resource.</typeparam>
-/// <param name="Outcome">What became of the change.</param>
-/// <param name="Value">The resource as stored; null unless the change was done.</param>
+/// <summary>The outcome of a write, with the stored resource on success.</summary>
+/// <typeparam name="T">The type of the resource.</typeparam>
+/// <param name="Outcome">The outcome.</param>
+/// <param name="Value">The stored resource; null unless the write succeeded.</param>
 public readonly partial record struct WriteResult<T>(WriteOutcome Outcome, T? Value = default);

@@ -6,7 +6,7 @@ using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.Samples;
 
-/// <summary>The body of POST /samples. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones, and the attributes describe its rules.</summary>
+/// <summary>The request body of POST /samples. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
 public sealed partial record CreateSampleRequest
 {
     /// <summary>Guid.</summary>
@@ -75,7 +75,7 @@ public sealed partial record CreateSampleRequest
     /// <summary>Second.</summary>
     public Colour? Second { get; init; }
 
-    /// <summary>Makes a sample of a valid request.</summary>
+    /// <summary>Creates a sample from a valid request.</summary>
     internal Sample ToEntity() => new()
     {
         Guid = Guid!.Value,

@@ -5,10 +5,10 @@ using FluentValidation;
 
 namespace Acme.Shop.Tenon.Samples;
 
-/// <summary>The rules for <see cref="CreateSampleRequest"/>.</summary>
+/// <summary>The validation rules of <see cref="CreateSampleRequest"/>.</summary>
 public sealed partial class CreateSampleRequestValidator : AbstractValidator<CreateSampleRequest>
 {
-    /// <summary>States the rules of the entity file, then those of <see cref="Extend"/>.</summary>
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public CreateSampleRequestValidator()
     {
         RuleFor(request => request.Guid).NotNull();
@@ -30,6 +30,6 @@ public sealed partial class CreateSampleRequestValidator : AbstractValidator<Cre
         Extend();
     }
 
-    /// <summary>Implement in a second file to add rules.</summary>
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
     partial void Extend();
 }

@@ -25,14 +25,14 @@ public static partial class GetSampleEndpoint
         Configure(endpoint);
     }
 
-    /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
+    /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<SampleResponse>, ProblemHttpResult>> HandleAsync(
         int id,
         ISampleService service,
-        CancellationToken cancellationToken) =>
-        await service.FindAsync(id, cancellationToken) is { } found
+        CancellationToken ct) =>
+        await service.FindAsync(id, ct) is { } found
             ? TypedResults.Ok(found)
             : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
 }

@@ -6,21 +6,21 @@ using System.Threading.Tasks;
 
 namespace Acme.Shop.Tenon.Samples;
 
-/// <summary>What the sample endpoints do with the store. Register your own to replace the generated one.</summary>
+/// <summary>Reads and writes samples. Register your own implementation to replace the generated one.</summary>
 public partial interface ISampleService
 {
     /// <summary>Stores a new sample.</summary>
-    Task<WriteResult<SampleResponse>> CreateAsync(CreateSampleRequest request, CancellationToken cancellationToken);
+    Task<WriteResult<SampleResponse>> CreateAsync(CreateSampleRequest request, CancellationToken ct = default);
 
-    /// <summary>Reads one page of the samples that pass the filter.</summary>
-    Task<PagedResponse<SampleResponse>> ListAsync(SampleFilter filter, SortRequest<SampleSortBy> sort, PageRequest page, CancellationToken cancellationToken);
+    /// <summary>Reads one page of the samples that match the filter.</summary>
+    Task<PagedResponse<SampleResponse>> ListAsync(SampleFilter filter, SortRequest<SampleSortBy> sort, PageRequest page, CancellationToken ct = default);
 
-    /// <summary>Reads a sample; null when there is none.</summary>
-    Task<SampleResponse?> FindAsync(int id, CancellationToken cancellationToken);
+    /// <summary>Reads a sample. Returns null if it does not exist.</summary>
+    Task<SampleResponse?> FindAsync(int id, CancellationToken ct = default);
 
     /// <summary>Replaces a sample.</summary>
-    Task<WriteResult<SampleResponse>> UpdateAsync(int id, UpdateSampleRequest request, CancellationToken cancellationToken);
+    Task<WriteResult<SampleResponse>> UpdateAsync(int id, UpdateSampleRequest request, CancellationToken ct = default);
 
-    /// <summary>Removes a sample.</summary>
-    Task<WriteOutcome> DeleteAsync(int id, CancellationToken cancellationToken);
+    /// <summary>Deletes a sample.</summary>
+    Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default);
 }

@@ -6,7 +6,7 @@ using System.ComponentModel;
 
 namespace Acme.Shop.Tenon.Samples;
 
-/// <summary>Which samples are asked for. A null value does not filter.</summary>
+/// <summary>The filter of a list of samples. Null values are ignored.</summary>
 public readonly partial record struct SampleFilter(
     [Description("Only samples with this value of guid.")] Guid? Guid,
     [Description("Only samples with this value of text.")] string? Text,

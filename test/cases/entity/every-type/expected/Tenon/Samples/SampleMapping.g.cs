@@ -6,9 +6,10 @@ using Microsoft.EntityFrameworkCore.Metadata.Builders;
 
 namespace Acme.Shop.Tenon.Samples;
 
-/// <summary>How a sample is stored.</summary>
+/// <summary>The EF Core mapping of a sample.</summary>
 internal sealed partial class SampleMapping : IEntityTypeConfiguration<Sample>
 {
+    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<Sample> builder)
     {
         builder.ToTable("Samples");
@@ -23,6 +24,6 @@ internal sealed partial class SampleMapping : IEntityTypeConfiguration<Sample>
         Extend(builder);
     }
 
-    /// <summary>Implement in a second file to add indexes, conversions or relations.</summary>
+    /// <summary>Implement in a second file to add indexes, conversions or relationships. Runs last.</summary>
     partial void Extend(EntityTypeBuilder<Sample> builder);
 }

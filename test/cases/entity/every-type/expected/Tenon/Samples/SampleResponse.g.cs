@@ -27,7 +27,7 @@ public sealed partial record SampleResponse(
     Colour Colour,
     Colour? Second)
 {
-    /// <summary>Selects in the store just what the response needs.</summary>
+    /// <summary>Projects a row to the response in the database query.</summary>
     internal static readonly Expression<Func<Sample, SampleResponse>> FromSample = sample => new SampleResponse(
         sample.Id,
         sample.Guid,

@@ -10,60 +10,60 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Acme.Shop.Tenon.Samples;
 
-/// <summary>Keeps samples in the host's database.</summary>
+/// <summary>Reads and writes samples in the host's database.</summary>
 public sealed partial class SampleService(ShopDb db, IEnumerable<IReference<Sample>> references) : ISampleService
 {
     private static readonly Func<Sample, SampleResponse> ToResponse = SampleResponse.FromSample.Compile();
 
     /// <inheritdoc />
-    public async Task<WriteResult<SampleResponse>> CreateAsync(CreateSampleRequest request, CancellationToken cancellationToken)
+    public async Task<WriteResult<SampleResponse>> CreateAsync(CreateSampleRequest request, CancellationToken ct = default)
     {
         var sample = request.ToEntity();
         db.Add(sample);
-        return await SaveAsync(sample, cancellationToken);
+        return await SaveAsync(sample, ct);
     }
 
     /// <inheritdoc />
-    public Task<PagedResponse<SampleResponse>> ListAsync(SampleFilter filter, SortRequest<SampleSortBy> sort, PageRequest page, CancellationToken cancellationToken) =>
-        db.Set<Sample>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, SampleResponse.FromSample, cancellationToken);
+    public Task<PagedResponse<SampleResponse>> ListAsync(SampleFilter filter, SortRequest<SampleSortBy> sort, PageRequest page, CancellationToken ct = default) =>
+        db.Set<Sample>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, SampleResponse.FromSample, ct);
 
     /// <inheritdoc />
-    public Task<SampleResponse?> FindAsync(int id, CancellationToken cancellationToken) =>
-        db.Set<Sample>().AsNoTracking().Where(sample => sample.Id == id).Select(SampleResponse.FromSample).SingleOrDefaultAsync(cancellationToken);
+    public Task<SampleResponse?> FindAsync(int id, CancellationToken ct = default) =>
+        db.Set<Sample>().AsNoTracking().Where(sample => sample.Id == id).Select(SampleResponse.FromSample).SingleOrDefaultAsync(ct);
 
     /// <inheritdoc />
-    public async Task<WriteResult<SampleResponse>> UpdateAsync(int id, UpdateSampleRequest request, CancellationToken cancellationToken)
+    public async Task<WriteResult<SampleResponse>> UpdateAsync(int id, UpdateSampleRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Sample>().SingleOrDefaultAsync(sample => sample.Id == id, cancellationToken) is not { } sample)
+        if (await db.Set<Sample>().SingleOrDefaultAsync(sample => sample.Id == id, ct) is not { } sample)
         {
             return new(WriteOutcome.NotFound);
         }
 
         request.ApplyTo(sample);
-        return await SaveAsync(sample, cancellationToken);
+        return await SaveAsync(sample, ct);
     }
 
     /// <inheritdoc />
-    public async Task<WriteOutcome> DeleteAsync(int id, CancellationToken cancellationToken)
+    public async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
     {
-        if (await db.Set<Sample>().SingleOrDefaultAsync(sample => sample.Id == id, cancellationToken) is not { } sample)
+        if (await db.Set<Sample>().SingleOrDefaultAsync(sample => sample.Id == id, ct) is not { } sample)
         {
             return WriteOutcome.NotFound;
         }
 
         db.Remove(sample);
-        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, cancellationToken), cancellationToken);
+        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
     }
 
-    private async Task<WriteResult<SampleResponse>> SaveAsync(Sample sample, CancellationToken cancellationToken)
+    private async Task<WriteResult<SampleResponse>> SaveAsync(Sample sample, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(sample, cancellationToken), cancellationToken);
+        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(sample, ct), ct);
         return new(outcome, outcome == WriteOutcome.Done ? ToResponse(sample) : null);
     }
 
-    private Task<bool> ExistsAsync(int id, CancellationToken cancellationToken) =>
-        db.Set<Sample>().AnyAsync(sample => sample.Id == id, cancellationToken);
+    private Task<bool> ExistsAsync(int id, CancellationToken ct) =>
+        db.Set<Sample>().AnyAsync(sample => sample.Id == id, ct);
 
-    private Task<bool> IsInConflictAsync(Sample sample, CancellationToken cancellationToken) =>
-        references.MissParentAsync(sample, cancellationToken);
+    private Task<bool> IsInConflictAsync(Sample sample, CancellationToken ct) =>
+        references.MissParentAsync(sample, ct);
 }

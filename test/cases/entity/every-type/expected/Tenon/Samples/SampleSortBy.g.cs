@@ -5,7 +5,7 @@ using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.Samples;
 
-/// <summary>What a list of samples can be sorted by.</summary>
+/// <summary>The properties that sort a list of samples.</summary>
 [JsonConverter(typeof(CamelCaseEnumConverter<SampleSortBy>))]
 public enum SampleSortBy
 {

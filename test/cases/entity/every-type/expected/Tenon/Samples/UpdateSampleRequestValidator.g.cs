@@ -5,10 +5,10 @@ using FluentValidation;
 
 namespace Acme.Shop.Tenon.Samples;
 
-/// <summary>The rules for <see cref="UpdateSampleRequest"/>.</summary>
+/// <summary>The validation rules of <see cref="UpdateSampleRequest"/>.</summary>
 public sealed partial class UpdateSampleRequestValidator : AbstractValidator<UpdateSampleRequest>
 {
-    /// <summary>States the rules of the entity file, then those of <see cref="Extend"/>.</summary>
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public UpdateSampleRequestValidator()
     {
         RuleFor(request => request.Guid).NotNull();
@@ -30,6 +30,6 @@ public sealed partial class UpdateSampleRequestValidator : AbstractValidator<Upd
         Extend();
     }
 
-    /// <summary>Implement in a second file to add rules.</summary>
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
     partial void Extend();
 }

@@ -29,7 +29,7 @@ public static partial class CreateParcelEndpoint
         Configure(endpoint);
     }
 
-    /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
+    /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<ParcelResponse>, ProblemHttpResult>> HandleAsync(
@@ -37,8 +37,8 @@ public static partial class CreateParcelEndpoint
         IParcelService service,
         LinkGenerator links,
         HttpContext context,
-        CancellationToken cancellationToken) =>
-        await service.CreateAsync(request, cancellationToken) is { Outcome: WriteOutcome.Done, Value: { } created }
+        CancellationToken ct) =>
+        await service.CreateAsync(request, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "GetParcel", new { id = created.Code }), created)
             : TypedResults.Problem(statusCode: StatusCodes.Status409Conflict, detail: "The key is taken, or a row that this parcel refers to does not exist.");
 }

@@ -7,7 +7,7 @@ using Acme.Logistics;
 
 namespace Acme.Shop.Tenon.Parcels;
 
-/// <summary>The body of POST /parcels. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones, and the attributes describe its rules.</summary>
+/// <summary>The request body of POST /parcels. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
 public sealed partial record CreateParcelRequest
 {
     /// <summary>The key, chosen by the client.</summary>
@@ -21,7 +21,7 @@ public sealed partial record CreateParcelRequest
     /// <summary>Warehouse id.</summary>
     public Guid? WarehouseId { get; init; }
 
-    /// <summary>Makes a parcel of a valid request.</summary>
+    /// <summary>Creates a parcel from a valid request.</summary>
     internal Package ToEntity() => new()
     {
         Code = Code!,

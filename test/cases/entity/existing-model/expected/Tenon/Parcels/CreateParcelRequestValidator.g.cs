@@ -5,10 +5,10 @@ using FluentValidation;
 
 namespace Acme.Shop.Tenon.Parcels;
 
-/// <summary>The rules for <see cref="CreateParcelRequest"/>.</summary>
+/// <summary>The validation rules of <see cref="CreateParcelRequest"/>.</summary>
 public sealed partial class CreateParcelRequestValidator : AbstractValidator<CreateParcelRequest>
 {
-    /// <summary>States the rules of the entity file, then those of <see cref="Extend"/>.</summary>
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public CreateParcelRequestValidator()
     {
         RuleFor(request => request.Code).NotEmpty().MaximumLength(20).WithoutNul().PathSegment();
@@ -16,6 +16,6 @@ public sealed partial class CreateParcelRequestValidator : AbstractValidator<Cre
         Extend();
     }
 
-    /// <summary>Implement in a second file to add rules.</summary>
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
     partial void Extend();
 }

@@ -26,14 +26,14 @@ public static partial class DeleteParcelEndpoint
         Configure(endpoint);
     }
 
-    /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
+    /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<NoContent, ProblemHttpResult>> HandleAsync(
         string id,
         IParcelService service,
-        CancellationToken cancellationToken) =>
-        await service.DeleteAsync(id, cancellationToken) switch
+        CancellationToken ct) =>
+        await service.DeleteAsync(id, ct) switch
         {
             WriteOutcome.Done => TypedResults.NoContent(),
             WriteOutcome.NotFound => TypedResults.Problem(statusCode: StatusCodes.Status404NotFound),

@@ -6,21 +6,21 @@ using System.Threading.Tasks;
 
 namespace Acme.Shop.Tenon.Parcels;
 
-/// <summary>What the parcel endpoints do with the store. Register your own to replace the generated one.</summary>
+/// <summary>Reads and writes parcels. Register your own implementation to replace the generated one.</summary>
 public partial interface IParcelService
 {
     /// <summary>Stores a new parcel.</summary>
-    Task<WriteResult<ParcelResponse>> CreateAsync(CreateParcelRequest request, CancellationToken cancellationToken);
+    Task<WriteResult<ParcelResponse>> CreateAsync(CreateParcelRequest request, CancellationToken ct = default);
 
-    /// <summary>Reads one page of the parcels that pass the filter.</summary>
-    Task<PagedResponse<ParcelResponse>> ListAsync(ParcelFilter filter, SortRequest<ParcelSortBy> sort, PageRequest page, CancellationToken cancellationToken);
+    /// <summary>Reads one page of the parcels that match the filter.</summary>
+    Task<PagedResponse<ParcelResponse>> ListAsync(ParcelFilter filter, SortRequest<ParcelSortBy> sort, PageRequest page, CancellationToken ct = default);
 
-    /// <summary>Reads a parcel; null when there is none.</summary>
-    Task<ParcelResponse?> FindAsync(string id, CancellationToken cancellationToken);
+    /// <summary>Reads a parcel. Returns null if it does not exist.</summary>
+    Task<ParcelResponse?> FindAsync(string id, CancellationToken ct = default);
 
     /// <summary>Replaces a parcel.</summary>
-    Task<WriteResult<ParcelResponse>> UpdateAsync(string id, UpdateParcelRequest request, CancellationToken cancellationToken);
+    Task<WriteResult<ParcelResponse>> UpdateAsync(string id, UpdateParcelRequest request, CancellationToken ct = default);
 
-    /// <summary>Removes a parcel.</summary>
-    Task<WriteOutcome> DeleteAsync(string id, CancellationToken cancellationToken);
+    /// <summary>Deletes a parcel.</summary>
+    Task<WriteOutcome> DeleteAsync(string id, CancellationToken ct = default);
 }

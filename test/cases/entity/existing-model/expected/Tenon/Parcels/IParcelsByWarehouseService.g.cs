@@ -7,9 +7,9 @@ using System.Threading.Tasks;
 
 namespace Acme.Shop.Tenon.Parcels;
 
-/// <summary>Reads the parcels of one warehouse. Register your own to replace the generated one.</summary>
+/// <summary>Reads the parcels of one warehouse. Register your own implementation to replace the generated one.</summary>
 public partial interface IParcelsByWarehouseService
 {
-    /// <summary>Reads one page of the parcels; null when there is no such warehouse.</summary>
-    Task<PagedResponse<ParcelResponse>?> ListAsync(Guid warehouseId, PageRequest page, CancellationToken cancellationToken);
+    /// <summary>Reads one page of the parcels. Returns null if the warehouse does not exist.</summary>
+    Task<PagedResponse<ParcelResponse>?> ListAsync(Guid warehouseId, PageRequest page, CancellationToken ct = default);
 }

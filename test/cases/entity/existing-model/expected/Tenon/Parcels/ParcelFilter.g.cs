@@ -6,7 +6,7 @@ using System.ComponentModel;
 
 namespace Acme.Shop.Tenon.Parcels;
 
-/// <summary>Which parcels are asked for. A null value does not filter.</summary>
+/// <summary>The filter of a list of parcels. Null values are ignored.</summary>
 public readonly partial record struct ParcelFilter(
     [Description("Only parcels with this value of weight.")] decimal? Weight,
     [Description("Only parcels with this value of warehouseId.")] Guid? WarehouseId);

@@ -13,7 +13,7 @@ public sealed partial record ParcelResponse(
     decimal Weight,
     Guid? WarehouseId)
 {
-    /// <summary>Selects in the store just what the response needs.</summary>
+    /// <summary>Projects a row to the response in the database query.</summary>
     internal static readonly Expression<Func<Package, ParcelResponse>> FromParcel = parcel => new ParcelResponse(
         parcel.Code,
         parcel.Weight,

@@ -11,69 +11,69 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Acme.Shop.Tenon.Parcels;
 
-/// <summary>Keeps parcels in the host's database.</summary>
+/// <summary>Reads and writes parcels in the host's database.</summary>
 public sealed partial class ParcelService(ShopDb db, IEnumerable<IReference<Package>> references) : IParcelService
 {
     private static readonly Func<Package, ParcelResponse> ToResponse = ParcelResponse.FromParcel.Compile();
 
     /// <inheritdoc />
-    public async Task<WriteResult<ParcelResponse>> CreateAsync(CreateParcelRequest request, CancellationToken cancellationToken)
+    public async Task<WriteResult<ParcelResponse>> CreateAsync(CreateParcelRequest request, CancellationToken ct = default)
     {
         var parcel = request.ToEntity();
         db.Add(parcel);
-        return await SaveAsync(parcel, cancellationToken);
+        return await SaveAsync(parcel, ct);
     }
 
     /// <inheritdoc />
-    public Task<PagedResponse<ParcelResponse>> ListAsync(ParcelFilter filter, SortRequest<ParcelSortBy> sort, PageRequest page, CancellationToken cancellationToken) =>
-        db.Set<Package>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, ParcelResponse.FromParcel, cancellationToken);
+    public Task<PagedResponse<ParcelResponse>> ListAsync(ParcelFilter filter, SortRequest<ParcelSortBy> sort, PageRequest page, CancellationToken ct = default) =>
+        db.Set<Package>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, ParcelResponse.FromParcel, ct);
 
     /// <inheritdoc />
-    public Task<ParcelResponse?> FindAsync(string id, CancellationToken cancellationToken) =>
-        db.Set<Package>().AsNoTracking().Where(parcel => parcel.Code == id).Select(ParcelResponse.FromParcel).SingleOrDefaultAsync(cancellationToken);
+    public Task<ParcelResponse?> FindAsync(string id, CancellationToken ct = default) =>
+        db.Set<Package>().AsNoTracking().Where(parcel => parcel.Code == id).Select(ParcelResponse.FromParcel).SingleOrDefaultAsync(ct);
 
     /// <inheritdoc />
-    public async Task<WriteResult<ParcelResponse>> UpdateAsync(string id, UpdateParcelRequest request, CancellationToken cancellationToken)
+    public async Task<WriteResult<ParcelResponse>> UpdateAsync(string id, UpdateParcelRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Package>().SingleOrDefaultAsync(parcel => parcel.Code == id, cancellationToken) is not { } parcel)
+        if (await db.Set<Package>().SingleOrDefaultAsync(parcel => parcel.Code == id, ct) is not { } parcel)
         {
             return new(WriteOutcome.NotFound);
         }
 
         request.ApplyTo(parcel);
-        return await SaveAsync(parcel, cancellationToken);
+        return await SaveAsync(parcel, ct);
     }
 
     /// <inheritdoc />
-    public async Task<WriteOutcome> DeleteAsync(string id, CancellationToken cancellationToken)
+    public async Task<WriteOutcome> DeleteAsync(string id, CancellationToken ct = default)
     {
-        if (await db.Set<Package>().SingleOrDefaultAsync(parcel => parcel.Code == id, cancellationToken) is not { } parcel)
+        if (await db.Set<Package>().SingleOrDefaultAsync(parcel => parcel.Code == id, ct) is not { } parcel)
         {
             return WriteOutcome.NotFound;
         }
 
         db.Remove(parcel);
-        var outcome = await db.StoreAsync(isInConflict: () => ExistsAsync(id, cancellationToken), cancellationToken);
-        return await OrConflictAsync(outcome, id, cancellationToken);
+        var outcome = await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
+        return await OrConflictAsync(outcome, id, ct);
     }
 
-    private async Task<WriteResult<ParcelResponse>> SaveAsync(Package parcel, CancellationToken cancellationToken)
+    private async Task<WriteResult<ParcelResponse>> SaveAsync(Package parcel, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(parcel, cancellationToken), cancellationToken);
+        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(parcel, ct), ct);
         return outcome == WriteOutcome.Done
-            ? new(outcome, await FindAsync(parcel.Code, cancellationToken) ?? ToResponse(parcel))
-            : new(await OrConflictAsync(outcome, parcel.Code, cancellationToken));
+            ? new(outcome, await FindAsync(parcel.Code, ct) ?? ToResponse(parcel))
+            : new(await OrConflictAsync(outcome, parcel.Code, ct));
     }
 
-    /// <summary>A row that is not found in the state that it was read in may have been changed meanwhile.</summary>
-    private async Task<WriteOutcome> OrConflictAsync(WriteOutcome outcome, string id, CancellationToken cancellationToken) =>
-        outcome == WriteOutcome.NotFound && await ExistsAsync(id, cancellationToken) ? WriteOutcome.Conflict : outcome;
+    /// <summary>Reports a conflict instead of a missing row if another request has changed the row meanwhile.</summary>
+    private async Task<WriteOutcome> OrConflictAsync(WriteOutcome outcome, string id, CancellationToken ct) =>
+        outcome == WriteOutcome.NotFound && await ExistsAsync(id, ct) ? WriteOutcome.Conflict : outcome;
 
-    private Task<bool> ExistsAsync(string id, CancellationToken cancellationToken) =>
-        db.Set<Package>().AnyAsync(parcel => parcel.Code == id, cancellationToken);
+    private Task<bool> ExistsAsync(string id, CancellationToken ct) =>
+        db.Set<Package>().AnyAsync(parcel => parcel.Code == id, ct);
 
-    private async Task<bool> IsInConflictAsync(Package parcel, CancellationToken cancellationToken) =>
-        await references.MissParentAsync(parcel, cancellationToken)
+    private async Task<bool> IsInConflictAsync(Package parcel, CancellationToken ct) =>
+        await references.MissParentAsync(parcel, ct)
         || (db.Entry(parcel).State == EntityState.Added
-            && await db.Set<Package>().IgnoreQueryFilters().AnyAsync(other => other.Code == parcel.Code, cancellationToken));
+            && await db.Set<Package>().IgnoreQueryFilters().AnyAsync(other => other.Code == parcel.Code, ct));
 }

@@ -5,7 +5,7 @@ using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.Parcels;
 
-/// <summary>What a list of parcels can be sorted by.</summary>
+/// <summary>The properties that sort a list of parcels.</summary>
 [JsonConverter(typeof(CamelCaseEnumConverter<ParcelSortBy>))]
 public enum ParcelSortBy
 {

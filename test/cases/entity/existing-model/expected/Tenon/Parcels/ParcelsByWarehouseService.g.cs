@@ -11,22 +11,22 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Acme.Shop.Tenon.Parcels;
 
-/// <summary>The relationship <c>Warehouse.Parcels</c>: its check and its list.</summary>
+/// <summary>The relationship <c>Warehouse.Parcels</c>: reference check and list.</summary>
 public sealed partial class ParcelsByWarehouseService(ShopDb db) : IParcelsByWarehouseService, IReference<Package>
 {
     /// <inheritdoc />
-    public async Task<PagedResponse<ParcelResponse>?> ListAsync(Guid warehouseId, PageRequest page, CancellationToken cancellationToken)
+    public async Task<PagedResponse<ParcelResponse>?> ListAsync(Guid warehouseId, PageRequest page, CancellationToken ct = default)
     {
         var list = await db.Set<Package>().AsNoTracking()
             .Where(parcel => parcel.WarehouseId == warehouseId)
             .OrderBy(parcel => parcel.Code)
-            .ToPageAsync(page, ParcelResponse.FromParcel, cancellationToken);
-        return list.TotalCount > 0 || await db.Set<Warehouse>().AnyAsync(warehouse => warehouse.Id == warehouseId, cancellationToken)
+            .ToPageAsync(page, ParcelResponse.FromParcel, ct);
+        return list.TotalCount > 0 || await db.Set<Warehouse>().AnyAsync(warehouse => warehouse.Id == warehouseId, ct)
             ? list
             : null;
     }
 
     /// <inheritdoc />
-    public async Task<bool> HoldsAsync(Package child, CancellationToken cancellationToken) =>
-        child.WarehouseId is null || await db.Set<Warehouse>().AnyAsync(warehouse => warehouse.Id == child.WarehouseId, cancellationToken);
+    public async Task<bool> HoldsAsync(Package child, CancellationToken ct = default) =>
+        child.WarehouseId is null || await db.Set<Warehouse>().AnyAsync(warehouse => warehouse.Id == child.WarehouseId, ct);
 }

@@ -7,7 +7,7 @@ using Acme.Logistics;
 
 namespace Acme.Shop.Tenon.Parcels;
 
-/// <summary>The body of PUT /parcels/{id}. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones, and the attributes describe its rules.</summary>
+/// <summary>The request body of PUT /parcels/{id}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
 public sealed partial record UpdateParcelRequest
 {
     /// <summary>Weight.</summary>
@@ -17,7 +17,7 @@ public sealed partial record UpdateParcelRequest
     /// <summary>Warehouse id.</summary>
     public Guid? WarehouseId { get; init; }
 
-    /// <summary>Writes a valid request to a parcel.</summary>
+    /// <summary>Copies the values of a valid request to a parcel.</summary>
     internal void ApplyTo(Package parcel)
     {
         parcel.Weight = Canonical.Of(Weight!.Value);

@@ -5,16 +5,16 @@ using FluentValidation;
 
 namespace Acme.Shop.Tenon.Parcels;
 
-/// <summary>The rules for <see cref="UpdateParcelRequest"/>.</summary>
+/// <summary>The validation rules of <see cref="UpdateParcelRequest"/>.</summary>
 public sealed partial class UpdateParcelRequestValidator : AbstractValidator<UpdateParcelRequest>
 {
-    /// <summary>States the rules of the entity file, then those of <see cref="Extend"/>.</summary>
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public UpdateParcelRequestValidator()
     {
         RuleFor(request => request.Weight).NotNull().GreaterThanOrEqualTo(0m);
         Extend();
     }
 
-    /// <summary>Implement in a second file to add rules.</summary>
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
     partial void Extend();
 }

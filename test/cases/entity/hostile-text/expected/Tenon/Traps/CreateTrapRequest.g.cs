@@ -7,14 +7,14 @@ using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.Traps;
 
-/// <summary>The body of POST /traps. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones, and the attributes describe its rules.</summary>
+/// <summary>The request body of POST /traps. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
 public sealed partial record CreateTrapRequest
 {
     /// <summary>--&gt; ]]&gt; &lt;/param&gt;</summary>
     [Required, MinLength(1), Description("--> ]]> </param>")]
     public string? Text { get; init; }
 
-    /// <summary>Makes a trap of a valid request.</summary>
+    /// <summary>Creates a trap from a valid request.</summary>
     internal Trap ToEntity() => new()
     {
         Id = Guid.CreateVersion7(),

@@ -5,16 +5,16 @@ using FluentValidation;
 
 namespace Acme.Shop.Tenon.Traps;
 
-/// <summary>The rules for <see cref="CreateTrapRequest"/>.</summary>
+/// <summary>The validation rules of <see cref="CreateTrapRequest"/>.</summary>
 public sealed partial class CreateTrapRequestValidator : AbstractValidator<CreateTrapRequest>
 {
-    /// <summary>States the rules of the entity file, then those of <see cref="Extend"/>.</summary>
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public CreateTrapRequestValidator()
     {
         RuleFor(request => request.Text).NotEmpty().MatchesPattern(@"""; System.Environment.Exit(1); //\\""{{x}}$&").WithoutNul();
         Extend();
     }
 
-    /// <summary>Implement in a second file to add rules.</summary>
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
     partial void Extend();
 }

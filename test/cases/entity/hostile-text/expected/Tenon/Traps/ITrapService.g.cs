@@ -7,21 +7,21 @@ using System.Threading.Tasks;
 
 namespace Acme.Shop.Tenon.Traps;
 
-/// <summary>What the trap endpoints do with the store. Register your own to replace the generated one.</summary>
+/// <summary>Reads and writes traps. Register your own implementation to replace the generated one.</summary>
 public partial interface ITrapService
 {
     /// <summary>Stores a new trap.</summary>
-    Task<WriteResult<TrapResponse>> CreateAsync(CreateTrapRequest request, CancellationToken cancellationToken);
+    Task<WriteResult<TrapResponse>> CreateAsync(CreateTrapRequest request, CancellationToken ct = default);
 
-    /// <summary>Reads one page of the traps that pass the filter.</summary>
-    Task<PagedResponse<TrapResponse>> ListAsync(TrapFilter filter, SortRequest<TrapSortBy> sort, PageRequest page, CancellationToken cancellationToken);
+    /// <summary>Reads one page of the traps that match the filter.</summary>
+    Task<PagedResponse<TrapResponse>> ListAsync(TrapFilter filter, SortRequest<TrapSortBy> sort, PageRequest page, CancellationToken ct = default);
 
-    /// <summary>Reads a trap; null when there is none.</summary>
-    Task<TrapResponse?> FindAsync(Guid id, CancellationToken cancellationToken);
+    /// <summary>Reads a trap. Returns null if it does not exist.</summary>
+    Task<TrapResponse?> FindAsync(Guid id, CancellationToken ct = default);
 
     /// <summary>Replaces a trap.</summary>
-    Task<WriteResult<TrapResponse>> UpdateAsync(Guid id, UpdateTrapRequest request, CancellationToken cancellationToken);
+    Task<WriteResult<TrapResponse>> UpdateAsync(Guid id, UpdateTrapRequest request, CancellationToken ct = default);
 
-    /// <summary>Removes a trap.</summary>
-    Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken cancellationToken);
+    /// <summary>Deletes a trap.</summary>
+    Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default);
 }

@@ -5,7 +5,7 @@ using System.ComponentModel;
 
 namespace Acme.Shop.Tenon.Traps;
 
-/// <summary>Which traps are asked for. A null value does not filter.</summary>
+/// <summary>The filter of a list of traps. Null values are ignored.</summary>
 /// <param name="Text">--&gt; ]]&gt; &lt;/param&gt;</param>
 public readonly partial record struct TrapFilter(
     [Description("--> ]]> </param>")] string? Text);

@@ -6,9 +6,10 @@ using Microsoft.EntityFrameworkCore.Metadata.Builders;
 
 namespace Acme.Shop.Tenon.Traps;
 
-/// <summary>How a trap is stored.</summary>
+/// <summary>The EF Core mapping of a trap.</summary>
 internal sealed partial class TrapMapping : IEntityTypeConfiguration<Trap>
 {
+    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<Trap> builder)
     {
         builder.ToTable("Traps");
@@ -17,6 +18,6 @@ internal sealed partial class TrapMapping : IEntityTypeConfiguration<Trap>
         Extend(builder);
     }
 
-    /// <summary>Implement in a second file to add indexes, conversions or relations.</summary>
+    /// <summary>Implement in a second file to add indexes, conversions or relationships. Runs last.</summary>
     partial void Extend(EntityTypeBuilder<Trap> builder);
 }

@@ -5,10 +5,10 @@ using System.Linq;
 
 namespace Acme.Shop.Tenon.Traps;
 
-/// <summary>How a list of traps is narrowed and ordered.</summary>
-internal static class TrapQueries
+/// <summary>Filters and sorts lists of traps.</summary>
+internal static partial class TrapQueries
 {
-    /// <summary>Keeps the rows that equal every value given.</summary>
+    /// <summary>Keeps the rows that match every filter value.</summary>
     public static IQueryable<Trap> Filter(this IQueryable<Trap> traps, TrapFilter filter)
     {
         if (filter.Text is not null)
@@ -19,7 +19,7 @@ internal static class TrapQueries
         return traps;
     }
 
-    /// <summary>Orders by one property; the key is always the last term, so that pages neither repeat nor lose rows.</summary>
+    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
     public static IQueryable<Trap> Sort(this IQueryable<Trap> traps, SortRequest<TrapSortBy> sort) => sort.By switch
     {
         TrapSortBy.Text => traps.OrderBy(trap => trap.Text, sort.Direction).ThenBy(trap => trap.Id),

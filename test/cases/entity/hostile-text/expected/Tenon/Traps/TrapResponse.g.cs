@@ -14,7 +14,7 @@ public sealed partial record TrapResponse(
     Guid Id,
     [property: Description("--> ]]> </param>")] string Text)
 {
-    /// <summary>Selects in the store just what the response needs.</summary>
+    /// <summary>Projects a row to the response in the database query.</summary>
     internal static readonly Expression<Func<Trap, TrapResponse>> FromTrap = trap => new TrapResponse(
         trap.Id,
         trap.Text);

@@ -10,60 +10,60 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Acme.Shop.Tenon.Traps;
 
-/// <summary>Keeps traps in the host's database.</summary>
+/// <summary>Reads and writes traps in the host's database.</summary>
 public sealed partial class TrapService(ShopDb db, IEnumerable<IReference<Trap>> references) : ITrapService
 {
     private static readonly Func<Trap, TrapResponse> ToResponse = TrapResponse.FromTrap.Compile();
 
     /// <inheritdoc />
-    public async Task<WriteResult<TrapResponse>> CreateAsync(CreateTrapRequest request, CancellationToken cancellationToken)
+    public async Task<WriteResult<TrapResponse>> CreateAsync(CreateTrapRequest request, CancellationToken ct = default)
     {
         var trap = request.ToEntity();
         db.Add(trap);
-        return await SaveAsync(trap, cancellationToken);
+        return await SaveAsync(trap, ct);
     }
 
     /// <inheritdoc />
-    public Task<PagedResponse<TrapResponse>> ListAsync(TrapFilter filter, SortRequest<TrapSortBy> sort, PageRequest page, CancellationToken cancellationToken) =>
-        db.Set<Trap>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, TrapResponse.FromTrap, cancellationToken);
+    public Task<PagedResponse<TrapResponse>> ListAsync(TrapFilter filter, SortRequest<TrapSortBy> sort, PageRequest page, CancellationToken ct = default) =>
+        db.Set<Trap>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, TrapResponse.FromTrap, ct);
 
     /// <inheritdoc />
-    public Task<TrapResponse?> FindAsync(Guid id, CancellationToken cancellationToken) =>
-        db.Set<Trap>().AsNoTracking().Where(trap => trap.Id == id).Select(TrapResponse.FromTrap).SingleOrDefaultAsync(cancellationToken);
+    public Task<TrapResponse?> FindAsync(Guid id, CancellationToken ct = default) =>
+        db.Set<Trap>().AsNoTracking().Where(trap => trap.Id == id).Select(TrapResponse.FromTrap).SingleOrDefaultAsync(ct);
 
     /// <inheritdoc />
-    public async Task<WriteResult<TrapResponse>> UpdateAsync(Guid id, UpdateTrapRequest request, CancellationToken cancellationToken)
+    public async Task<WriteResult<TrapResponse>> UpdateAsync(Guid id, UpdateTrapRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Trap>().SingleOrDefaultAsync(trap => trap.Id == id, cancellationToken) is not { } trap)
+        if (await db.Set<Trap>().SingleOrDefaultAsync(trap => trap.Id == id, ct) is not { } trap)
         {
             return new(WriteOutcome.NotFound);
         }
 
         request.ApplyTo(trap);
-        return await SaveAsync(trap, cancellationToken);
+        return await SaveAsync(trap, ct);
     }
 
     /// <inheritdoc />
-    public async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken cancellationToken)
+    public async Task<WriteOutcome> DeleteAsync(Guid id, CancellationToken ct = default)
     {
-        if (await db.Set<Trap>().SingleOrDefaultAsync(trap => trap.Id == id, cancellationToken) is not { } trap)
+        if (await db.Set<Trap>().SingleOrDefaultAsync(trap => trap.Id == id, ct) is not { } trap)
         {
             return WriteOutcome.NotFound;
         }
 
         db.Remove(trap);
-        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, cancellationToken), cancellationToken);
+        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
     }
 
-    private async Task<WriteResult<TrapResponse>> SaveAsync(Trap trap, CancellationToken cancellationToken)
+    private async Task<WriteResult<TrapResponse>> SaveAsync(Trap trap, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(trap, cancellationToken), cancellationToken);
+        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(trap, ct), ct);
         return new(outcome, outcome == WriteOutcome.Done ? ToResponse(trap) : null);
     }
 
-    private Task<bool> ExistsAsync(Guid id, CancellationToken cancellationToken) =>
-        db.Set<Trap>().AnyAsync(trap => trap.Id == id, cancellationToken);
+    private Task<bool> ExistsAsync(Guid id, CancellationToken ct) =>
+        db.Set<Trap>().AnyAsync(trap => trap.Id == id, ct);
 
-    private Task<bool> IsInConflictAsync(Trap trap, CancellationToken cancellationToken) =>
-        references.MissParentAsync(trap, cancellationToken);
+    private Task<bool> IsInConflictAsync(Trap trap, CancellationToken ct) =>
+        references.MissParentAsync(trap, ct);
 }

@@ -5,7 +5,7 @@ using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.Traps;
 
-/// <summary>What a list of traps can be sorted by.</summary>
+/// <summary>The properties that sort a list of traps.</summary>
 [JsonConverter(typeof(CamelCaseEnumConverter<TrapSortBy>))]
 public enum TrapSortBy
 {

@@ -6,14 +6,14 @@ using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.Traps;
 
-/// <summary>The body of PUT /traps/{id:guid}. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones, and the attributes describe its rules.</summary>
+/// <summary>The request body of PUT /traps/{id:guid}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
 public sealed partial record UpdateTrapRequest
 {
     /// <summary>--&gt; ]]&gt; &lt;/param&gt;</summary>
     [Required, MinLength(1), Description("--> ]]> </param>")]
     public string? Text { get; init; }
 
-    /// <summary>Writes a valid request to a trap.</summary>
+    /// <summary>Copies the values of a valid request to a trap.</summary>
     internal void ApplyTo(Trap trap)
     {
         trap.Text = Text!;

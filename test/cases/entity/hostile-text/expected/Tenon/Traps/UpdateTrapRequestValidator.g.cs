@@ -5,16 +5,16 @@ using FluentValidation;
 
 namespace Acme.Shop.Tenon.Traps;
 
-/// <summary>The rules for <see cref="UpdateTrapRequest"/>.</summary>
+/// <summary>The validation rules of <see cref="UpdateTrapRequest"/>.</summary>
 public sealed partial class UpdateTrapRequestValidator : AbstractValidator<UpdateTrapRequest>
 {
-    /// <summary>States the rules of the entity file, then those of <see cref="Extend"/>.</summary>
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public UpdateTrapRequestValidator()
     {
         RuleFor(request => request.Text).NotEmpty().MatchesPattern(@"""; System.Environment.Exit(1); //\\""{{x}}$&").WithoutNul();
         Extend();
     }
 
-    /// <summary>Implement in a second file to add rules.</summary>
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
     partial void Extend();
 }

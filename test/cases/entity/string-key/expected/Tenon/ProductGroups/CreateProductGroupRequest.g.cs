@@ -6,7 +6,7 @@ using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
-/// <summary>The body of POST /product-groups. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones, and the attributes describe its rules.</summary>
+/// <summary>The request body of POST /product-groups. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
 public sealed partial record CreateProductGroupRequest
 {
     /// <summary>What is printed on the shelf.</summary>
@@ -17,7 +17,7 @@ public sealed partial record CreateProductGroupRequest
     [Required, MinLength(1)]
     public string? Name { get; init; }
 
-    /// <summary>Makes a product group of a valid request.</summary>
+    /// <summary>Creates a product group from a valid request.</summary>
     internal ProductGroup ToEntity() => new()
     {
         Code = Code!,

@@ -5,10 +5,10 @@ using FluentValidation;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
-/// <summary>The rules for <see cref="CreateProductGroupRequest"/>.</summary>
+/// <summary>The validation rules of <see cref="CreateProductGroupRequest"/>.</summary>
 public sealed partial class CreateProductGroupRequestValidator : AbstractValidator<CreateProductGroupRequest>
 {
-    /// <summary>States the rules of the entity file, then those of <see cref="Extend"/>.</summary>
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public CreateProductGroupRequestValidator()
     {
         RuleFor(request => request.Code).NotEmpty().MaximumLength(20).WithoutNul().PathSegment();
@@ -16,6 +16,6 @@ public sealed partial class CreateProductGroupRequestValidator : AbstractValidat
         Extend();
     }
 
-    /// <summary>Implement in a second file to add rules.</summary>
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
     partial void Extend();
 }

@@ -30,13 +30,13 @@ public static partial class GetAllProductGroupsEndpoint
         Configure(endpoint);
     }
 
-    /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
+    /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<ProductGroupResponse>>, ValidationProblem>> HandleAsync(
         HttpRequest request,
         IProductGroupService service,
-        CancellationToken cancellationToken)
+        CancellationToken ct)
     {
         var query = new QueryReader(request.Query);
         var filter = new ProductGroupFilter(
@@ -45,6 +45,6 @@ public static partial class GetAllProductGroupsEndpoint
         var page = PageRequest.Read(request.Query, PageSize, MaxPageSize);
         return query.Errors is { } errors
             ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, cancellationToken));
+            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
     }
 }

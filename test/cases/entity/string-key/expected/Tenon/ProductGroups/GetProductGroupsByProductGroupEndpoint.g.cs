@@ -29,15 +29,15 @@ public static partial class GetProductGroupsByProductGroupEndpoint
         Configure(endpoint);
     }
 
-    /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
+    /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<ProductGroupResponse>>, ProblemHttpResult>> HandleAsync(
         string productGroupId,
         HttpRequest request,
         IProductGroupsByProductGroupService service,
-        CancellationToken cancellationToken) =>
-        await service.ListAsync(productGroupId, PageRequest.Read(request.Query, PageSize, MaxPageSize), cancellationToken) is { } list
+        CancellationToken ct) =>
+        await service.ListAsync(productGroupId, PageRequest.Read(request.Query, PageSize, MaxPageSize), ct) is { } list
             ? TypedResults.Ok(list)
             : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
 }

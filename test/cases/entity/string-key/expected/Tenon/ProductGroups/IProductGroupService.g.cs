@@ -6,21 +6,21 @@ using System.Threading.Tasks;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
-/// <summary>What the product group endpoints do with the store. Register your own to replace the generated one.</summary>
+/// <summary>Reads and writes product groups. Register your own implementation to replace the generated one.</summary>
 public partial interface IProductGroupService
 {
     /// <summary>Stores a new product group.</summary>
-    Task<WriteResult<ProductGroupResponse>> CreateAsync(CreateProductGroupRequest request, CancellationToken cancellationToken);
+    Task<WriteResult<ProductGroupResponse>> CreateAsync(CreateProductGroupRequest request, CancellationToken ct = default);
 
-    /// <summary>Reads one page of the product groups that pass the filter.</summary>
-    Task<PagedResponse<ProductGroupResponse>> ListAsync(ProductGroupFilter filter, SortRequest<ProductGroupSortBy> sort, PageRequest page, CancellationToken cancellationToken);
+    /// <summary>Reads one page of the product groups that match the filter.</summary>
+    Task<PagedResponse<ProductGroupResponse>> ListAsync(ProductGroupFilter filter, SortRequest<ProductGroupSortBy> sort, PageRequest page, CancellationToken ct = default);
 
-    /// <summary>Reads a product group; null when there is none.</summary>
-    Task<ProductGroupResponse?> FindAsync(string id, CancellationToken cancellationToken);
+    /// <summary>Reads a product group. Returns null if it does not exist.</summary>
+    Task<ProductGroupResponse?> FindAsync(string id, CancellationToken ct = default);
 
     /// <summary>Replaces a product group.</summary>
-    Task<WriteResult<ProductGroupResponse>> UpdateAsync(string id, UpdateProductGroupRequest request, CancellationToken cancellationToken);
+    Task<WriteResult<ProductGroupResponse>> UpdateAsync(string id, UpdateProductGroupRequest request, CancellationToken ct = default);
 
-    /// <summary>Removes a product group.</summary>
-    Task<WriteOutcome> DeleteAsync(string id, CancellationToken cancellationToken);
+    /// <summary>Deletes a product group.</summary>
+    Task<WriteOutcome> DeleteAsync(string id, CancellationToken ct = default);
 }

@@ -6,9 +6,9 @@ using System.Threading.Tasks;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
-/// <summary>Reads the product groups of one product group. Register your own to replace the generated one.</summary>
+/// <summary>Reads the product groups of one product group. Register your own implementation to replace the generated one.</summary>
 public partial interface IProductGroupsByProductGroupService
 {
-    /// <summary>Reads one page of the product groups; null when there is no such product group.</summary>
-    Task<PagedResponse<ProductGroupResponse>?> ListAsync(string productGroupId, PageRequest page, CancellationToken cancellationToken);
+    /// <summary>Reads one page of the product groups. Returns null if the product group does not exist.</summary>
+    Task<PagedResponse<ProductGroupResponse>?> ListAsync(string productGroupId, PageRequest page, CancellationToken ct = default);
 }

@@ -5,6 +5,6 @@ using System.ComponentModel;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
-/// <summary>Which product groups are asked for. A null value does not filter.</summary>
+/// <summary>The filter of a list of product groups. Null values are ignored.</summary>
 public readonly partial record struct ProductGroupFilter(
     [Description("Only product groups with this value of name.")] string? Name);

@@ -6,9 +6,10 @@ using Microsoft.EntityFrameworkCore.Metadata.Builders;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
-/// <summary>How a product group is stored.</summary>
+/// <summary>The EF Core mapping of a product group.</summary>
 internal sealed partial class ProductGroupMapping : IEntityTypeConfiguration<ProductGroup>
 {
+    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<ProductGroup> builder)
     {
         builder.ToTable("ProductGroups");
@@ -17,6 +18,6 @@ internal sealed partial class ProductGroupMapping : IEntityTypeConfiguration<Pro
         Extend(builder);
     }
 
-    /// <summary>Implement in a second file to add indexes, conversions or relations.</summary>
+    /// <summary>Implement in a second file to add indexes, conversions or relationships. Runs last.</summary>
     partial void Extend(EntityTypeBuilder<ProductGroup> builder);
 }

@@ -5,10 +5,10 @@ using System.Linq;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
-/// <summary>How a list of product groups is narrowed and ordered.</summary>
-internal static class ProductGroupQueries
+/// <summary>Filters and sorts lists of product groups.</summary>
+internal static partial class ProductGroupQueries
 {
-    /// <summary>Keeps the rows that equal every value given.</summary>
+    /// <summary>Keeps the rows that match every filter value.</summary>
     public static IQueryable<ProductGroup> Filter(this IQueryable<ProductGroup> productGroups, ProductGroupFilter filter)
     {
         if (filter.Name is not null)
@@ -19,7 +19,7 @@ internal static class ProductGroupQueries
         return productGroups;
     }
 
-    /// <summary>Orders by one property; the key is always the last term, so that pages neither repeat nor lose rows.</summary>
+    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
     public static IQueryable<ProductGroup> Sort(this IQueryable<ProductGroup> productGroups, SortRequest<ProductGroupSortBy> sort) => sort.By switch
     {
         ProductGroupSortBy.Name => productGroups.OrderBy(productGroup => productGroup.Name, sort.Direction).ThenBy(productGroup => productGroup.Code),

@@ -14,7 +14,7 @@ public sealed partial record ProductGroupResponse(
     [property: Description("What is printed on the shelf.")] string Code,
     string Name)
 {
-    /// <summary>Selects in the store just what the response needs.</summary>
+    /// <summary>Projects a row to the response in the database query.</summary>
     internal static readonly Expression<Func<ProductGroup, ProductGroupResponse>> FromProductGroup = productGroup => new ProductGroupResponse(
         productGroup.Code,
         productGroup.Name);

@@ -10,62 +10,62 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
-/// <summary>Keeps product groups in the host's database.</summary>
+/// <summary>Reads and writes product groups in the host's database.</summary>
 public sealed partial class ProductGroupService(ShopDb db, IEnumerable<IReference<ProductGroup>> references) : IProductGroupService
 {
     private static readonly Func<ProductGroup, ProductGroupResponse> ToResponse = ProductGroupResponse.FromProductGroup.Compile();
 
     /// <inheritdoc />
-    public async Task<WriteResult<ProductGroupResponse>> CreateAsync(CreateProductGroupRequest request, CancellationToken cancellationToken)
+    public async Task<WriteResult<ProductGroupResponse>> CreateAsync(CreateProductGroupRequest request, CancellationToken ct = default)
     {
         var productGroup = request.ToEntity();
         db.Add(productGroup);
-        return await SaveAsync(productGroup, cancellationToken);
+        return await SaveAsync(productGroup, ct);
     }
 
     /// <inheritdoc />
-    public Task<PagedResponse<ProductGroupResponse>> ListAsync(ProductGroupFilter filter, SortRequest<ProductGroupSortBy> sort, PageRequest page, CancellationToken cancellationToken) =>
-        db.Set<ProductGroup>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, ProductGroupResponse.FromProductGroup, cancellationToken);
+    public Task<PagedResponse<ProductGroupResponse>> ListAsync(ProductGroupFilter filter, SortRequest<ProductGroupSortBy> sort, PageRequest page, CancellationToken ct = default) =>
+        db.Set<ProductGroup>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, ProductGroupResponse.FromProductGroup, ct);
 
     /// <inheritdoc />
-    public Task<ProductGroupResponse?> FindAsync(string id, CancellationToken cancellationToken) =>
-        db.Set<ProductGroup>().AsNoTracking().Where(productGroup => productGroup.Code == id).Select(ProductGroupResponse.FromProductGroup).SingleOrDefaultAsync(cancellationToken);
+    public Task<ProductGroupResponse?> FindAsync(string id, CancellationToken ct = default) =>
+        db.Set<ProductGroup>().AsNoTracking().Where(productGroup => productGroup.Code == id).Select(ProductGroupResponse.FromProductGroup).SingleOrDefaultAsync(ct);
 
     /// <inheritdoc />
-    public async Task<WriteResult<ProductGroupResponse>> UpdateAsync(string id, UpdateProductGroupRequest request, CancellationToken cancellationToken)
+    public async Task<WriteResult<ProductGroupResponse>> UpdateAsync(string id, UpdateProductGroupRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<ProductGroup>().SingleOrDefaultAsync(productGroup => productGroup.Code == id, cancellationToken) is not { } productGroup)
+        if (await db.Set<ProductGroup>().SingleOrDefaultAsync(productGroup => productGroup.Code == id, ct) is not { } productGroup)
         {
             return new(WriteOutcome.NotFound);
         }
 
         request.ApplyTo(productGroup);
-        return await SaveAsync(productGroup, cancellationToken);
+        return await SaveAsync(productGroup, ct);
     }
 
     /// <inheritdoc />
-    public async Task<WriteOutcome> DeleteAsync(string id, CancellationToken cancellationToken)
+    public async Task<WriteOutcome> DeleteAsync(string id, CancellationToken ct = default)
     {
-        if (await db.Set<ProductGroup>().SingleOrDefaultAsync(productGroup => productGroup.Code == id, cancellationToken) is not { } productGroup)
+        if (await db.Set<ProductGroup>().SingleOrDefaultAsync(productGroup => productGroup.Code == id, ct) is not { } productGroup)
         {
             return WriteOutcome.NotFound;
         }
 
         db.Remove(productGroup);
-        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, cancellationToken), cancellationToken);
+        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
     }
 
-    private async Task<WriteResult<ProductGroupResponse>> SaveAsync(ProductGroup productGroup, CancellationToken cancellationToken)
+    private async Task<WriteResult<ProductGroupResponse>> SaveAsync(ProductGroup productGroup, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(productGroup, cancellationToken), cancellationToken);
+        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(productGroup, ct), ct);
         return new(outcome, outcome == WriteOutcome.Done ? ToResponse(productGroup) : null);
     }
 
-    private Task<bool> ExistsAsync(string id, CancellationToken cancellationToken) =>
-        db.Set<ProductGroup>().AnyAsync(productGroup => productGroup.Code == id, cancellationToken);
+    private Task<bool> ExistsAsync(string id, CancellationToken ct) =>
+        db.Set<ProductGroup>().AnyAsync(productGroup => productGroup.Code == id, ct);
 
-    private async Task<bool> IsInConflictAsync(ProductGroup productGroup, CancellationToken cancellationToken) =>
-        await references.MissParentAsync(productGroup, cancellationToken)
+    private async Task<bool> IsInConflictAsync(ProductGroup productGroup, CancellationToken ct) =>
+        await references.MissParentAsync(productGroup, ct)
         || (db.Entry(productGroup).State == EntityState.Added
-            && await db.Set<ProductGroup>().IgnoreQueryFilters().AnyAsync(other => other.Code == productGroup.Code, cancellationToken));
+            && await db.Set<ProductGroup>().IgnoreQueryFilters().AnyAsync(other => other.Code == productGroup.Code, ct));
 }

@@ -5,7 +5,7 @@ using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
-/// <summary>What a list of product groups can be sorted by.</summary>
+/// <summary>The properties that sort a list of product groups.</summary>
 [JsonConverter(typeof(CamelCaseEnumConverter<ProductGroupSortBy>))]
 public enum ProductGroupSortBy
 {

@@ -8,21 +8,22 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
-/// <summary>The relationship <c>ProductGroup.Groups</c>: its mapping and its list.</summary>
+/// <summary>The relationship <c>ProductGroup.Groups</c>: mapping and list.</summary>
 public sealed partial class ProductGroupsByProductGroupService(ShopDb db) : IProductGroupsByProductGroupService
 {
     /// <inheritdoc />
-    public async Task<PagedResponse<ProductGroupResponse>?> ListAsync(string productGroupId, PageRequest page, CancellationToken cancellationToken)
+    public async Task<PagedResponse<ProductGroupResponse>?> ListAsync(string productGroupId, PageRequest page, CancellationToken ct = default)
     {
         var list = await db.Set<ProductGroup>().AsNoTracking()
             .Where(productGroup => EF.Property<string?>(productGroup, "ProductGroupId") == productGroupId)
             .OrderBy(productGroup => productGroup.Code)
-            .ToPageAsync(page, ProductGroupResponse.FromProductGroup, cancellationToken);
-        return list.TotalCount > 0 || await db.Set<ProductGroup>().AnyAsync(productGroup => productGroup.Code == productGroupId, cancellationToken)
+            .ToPageAsync(page, ProductGroupResponse.FromProductGroup, ct);
+        return list.TotalCount > 0 || await db.Set<ProductGroup>().AnyAsync(productGroup => productGroup.Code == productGroupId, ct)
             ? list
             : null;
     }
 
+    /// <summary>Maps the foreign key.</summary>
     internal static void Map(ModelBuilder model) => model.Entity<ProductGroup>()
         .HasOne<ProductGroup>()
         .WithMany()

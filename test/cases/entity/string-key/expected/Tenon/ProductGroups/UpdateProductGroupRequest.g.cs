@@ -5,14 +5,14 @@ using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
-/// <summary>The body of PUT /product-groups/{id}. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones, and the attributes describe its rules.</summary>
+/// <summary>The request body of PUT /product-groups/{id}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
 public sealed partial record UpdateProductGroupRequest
 {
     /// <summary>Name.</summary>
     [Required, MinLength(1)]
     public string? Name { get; init; }
 
-    /// <summary>Writes a valid request to a product group.</summary>
+    /// <summary>Copies the values of a valid request to a product group.</summary>
     internal void ApplyTo(ProductGroup productGroup)
     {
         productGroup.Name = Name!;

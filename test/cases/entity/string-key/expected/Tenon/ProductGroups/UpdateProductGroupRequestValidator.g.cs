@@ -5,16 +5,16 @@ using FluentValidation;
 
 namespace Acme.Shop.Tenon.ProductGroups;
 
-/// <summary>The rules for <see cref="UpdateProductGroupRequest"/>.</summary>
+/// <summary>The validation rules of <see cref="UpdateProductGroupRequest"/>.</summary>
 public sealed partial class UpdateProductGroupRequestValidator : AbstractValidator<UpdateProductGroupRequest>
 {
-    /// <summary>States the rules of the entity file, then those of <see cref="Extend"/>.</summary>
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public UpdateProductGroupRequestValidator()
     {
         RuleFor(request => request.Name).NotEmpty().WithoutNul();
         Extend();
     }
 
-    /// <summary>Implement in a second file to add rules.</summary>
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
     partial void Extend();
 }

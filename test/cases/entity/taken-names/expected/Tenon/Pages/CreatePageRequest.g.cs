@@ -3,13 +3,13 @@
 
 namespace Acme.Shop.Tenon.Pages;
 
-/// <summary>The body of POST /pages. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones, and the attributes describe its rules.</summary>
+/// <summary>The request body of POST /pages. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
 public sealed partial record CreatePageRequest
 {
     /// <summary>Status code id.</summary>
     public int? StatusCodeId { get; init; }
 
-    /// <summary>Makes a page of a valid request.</summary>
+    /// <summary>Creates a page from a valid request.</summary>
     internal Page ToEntity() => new()
     {
         StatusCodeId = StatusCodeId,

@@ -5,15 +5,15 @@ using FluentValidation;
 
 namespace Acme.Shop.Tenon.Pages;
 
-/// <summary>The rules for <see cref="CreatePageRequest"/>.</summary>
+/// <summary>The validation rules of <see cref="CreatePageRequest"/>.</summary>
 public sealed partial class CreatePageRequestValidator : AbstractValidator<CreatePageRequest>
 {
-    /// <summary>States the rules of the entity file, then those of <see cref="Extend"/>.</summary>
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public CreatePageRequestValidator()
     {
         Extend();
     }
 
-    /// <summary>Implement in a second file to add rules.</summary>
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
     partial void Extend();
 }

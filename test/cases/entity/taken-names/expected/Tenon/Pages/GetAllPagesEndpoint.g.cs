@@ -30,13 +30,13 @@ public static partial class GetAllPagesEndpoint
         Configure(endpoint);
     }
 
-    /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
+    /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<PageResponse>>, ValidationProblem>> HandleAsync(
         HttpRequest request,
         IPageService service,
-        CancellationToken cancellationToken)
+        CancellationToken ct)
     {
         var query = new QueryReader(request.Query);
         var filter = new PageFilter(
@@ -45,6 +45,6 @@ public static partial class GetAllPagesEndpoint
         var page = PageRequest.Read(request.Query, PageSize, MaxPageSize);
         return query.Errors is { } errors
             ? TypedResults.ValidationProblem(errors)
-            : TypedResults.Ok(await service.ListAsync(filter, sort, page, cancellationToken));
+            : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
     }
 }

@@ -25,14 +25,14 @@ public static partial class GetPageEndpoint
         Configure(endpoint);
     }
 
-    /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
+    /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PageResponse>, ProblemHttpResult>> HandleAsync(
         long id,
         IPageService service,
-        CancellationToken cancellationToken) =>
-        await service.FindAsync(id, cancellationToken) is { } found
+        CancellationToken ct) =>
+        await service.FindAsync(id, ct) is { } found
             ? TypedResults.Ok(found)
             : TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound);
 }

@@ -29,15 +29,15 @@ public static partial class GetPagesByStatusCodeEndpoint
         Configure(endpoint);
     }
 
-    /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
+    /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<PagedResponse<PageResponse>>, ProblemHttpResult>> HandleAsync(
         int statusCodeId,
         HttpRequest request,
         IPagesByStatusCodeService service,
-        CancellationToken cancellationToken) =>
-        await service.ListAsync(statusCodeId, PageRequest.Read(request.Query, PageSize, MaxPageSize), cancellationToken) is { } list
+        CancellationToken ct) =>
+        await service.ListAsync(statusCodeId, PageRequest.Read(request.Query, PageSize, MaxPageSize), ct) is { } list
             ? TypedResults.Ok(list)
             : TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound);
 }

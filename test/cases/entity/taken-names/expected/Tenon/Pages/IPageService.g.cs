@@ -6,21 +6,21 @@ using System.Threading.Tasks;
 
 namespace Acme.Shop.Tenon.Pages;
 
-/// <summary>What the page endpoints do with the store. Register your own to replace the generated one.</summary>
+/// <summary>Reads and writes pages. Register your own implementation to replace the generated one.</summary>
 public partial interface IPageService
 {
     /// <summary>Stores a new page.</summary>
-    Task<WriteResult<PageResponse>> CreateAsync(CreatePageRequest request, CancellationToken cancellationToken);
+    Task<WriteResult<PageResponse>> CreateAsync(CreatePageRequest request, CancellationToken ct = default);
 
-    /// <summary>Reads one page of the pages that pass the filter.</summary>
-    Task<PagedResponse<PageResponse>> ListAsync(PageFilter filter, SortRequest<PageSortBy> sort, PageRequest page, CancellationToken cancellationToken);
+    /// <summary>Reads one page of the pages that match the filter.</summary>
+    Task<PagedResponse<PageResponse>> ListAsync(PageFilter filter, SortRequest<PageSortBy> sort, PageRequest page, CancellationToken ct = default);
 
-    /// <summary>Reads a page; null when there is none.</summary>
-    Task<PageResponse?> FindAsync(long id, CancellationToken cancellationToken);
+    /// <summary>Reads a page. Returns null if it does not exist.</summary>
+    Task<PageResponse?> FindAsync(long id, CancellationToken ct = default);
 
     /// <summary>Replaces a page.</summary>
-    Task<WriteResult<PageResponse>> UpdateAsync(long id, UpdatePageRequest request, CancellationToken cancellationToken);
+    Task<WriteResult<PageResponse>> UpdateAsync(long id, UpdatePageRequest request, CancellationToken ct = default);
 
-    /// <summary>Removes a page.</summary>
-    Task<WriteOutcome> DeleteAsync(long id, CancellationToken cancellationToken);
+    /// <summary>Deletes a page.</summary>
+    Task<WriteOutcome> DeleteAsync(long id, CancellationToken ct = default);
 }

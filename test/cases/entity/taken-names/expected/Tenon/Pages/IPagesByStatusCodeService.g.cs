@@ -6,9 +6,9 @@ using System.Threading.Tasks;
 
 namespace Acme.Shop.Tenon.Pages;
 
-/// <summary>Reads the pages of one status code. Register your own to replace the generated one.</summary>
+/// <summary>Reads the pages of one status code. Register your own implementation to replace the generated one.</summary>
 public partial interface IPagesByStatusCodeService
 {
-    /// <summary>Reads one page of the pages; null when there is no such status code.</summary>
-    Task<PagedResponse<PageResponse>?> ListAsync(int statusCodeId, PageRequest page, CancellationToken cancellationToken);
+    /// <summary>Reads one page of the pages. Returns null if the status code does not exist.</summary>
+    Task<PagedResponse<PageResponse>?> ListAsync(int statusCodeId, PageRequest page, CancellationToken ct = default);
 }

@@ -5,6 +5,6 @@ using System.ComponentModel;
 
 namespace Acme.Shop.Tenon.Pages;
 
-/// <summary>Which pages are asked for. A null value does not filter.</summary>
+/// <summary>The filter of a list of pages. Null values are ignored.</summary>
 public readonly partial record struct PageFilter(
     [Description("Only pages with this value of statusCodeId.")] int? StatusCodeId);

@@ -6,9 +6,10 @@ using Microsoft.EntityFrameworkCore.Metadata.Builders;
 
 namespace Acme.Shop.Tenon.Pages;
 
-/// <summary>How a page is stored.</summary>
+/// <summary>The EF Core mapping of a page.</summary>
 internal sealed partial class PageMapping : IEntityTypeConfiguration<Page>
 {
+    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<Page> builder)
     {
         builder.ToTable("Pages");
@@ -17,6 +18,6 @@ internal sealed partial class PageMapping : IEntityTypeConfiguration<Page>
         Extend(builder);
     }
 
-    /// <summary>Implement in a second file to add indexes, conversions or relations.</summary>
+    /// <summary>Implement in a second file to add indexes, conversions or relationships. Runs last.</summary>
     partial void Extend(EntityTypeBuilder<Page> builder);
 }

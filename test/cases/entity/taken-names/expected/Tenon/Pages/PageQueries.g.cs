@@ -5,10 +5,10 @@ using System.Linq;
 
 namespace Acme.Shop.Tenon.Pages;
 
-/// <summary>How a list of pages is narrowed and ordered.</summary>
-internal static class PageQueries
+/// <summary>Filters and sorts lists of pages.</summary>
+internal static partial class PageQueries
 {
-    /// <summary>Keeps the rows that equal every value given.</summary>
+    /// <summary>Keeps the rows that match every filter value.</summary>
     public static IQueryable<Page> Filter(this IQueryable<Page> pages, PageFilter filter)
     {
         if (filter.StatusCodeId is not null)
@@ -19,7 +19,7 @@ internal static class PageQueries
         return pages;
     }
 
-    /// <summary>Orders by one property; the key is always the last term, so that pages neither repeat nor lose rows.</summary>
+    /// <summary>Orders by one property, then by the key, so that pages neither repeat nor skip rows.</summary>
     public static IQueryable<Page> Sort(this IQueryable<Page> pages, SortRequest<PageSortBy> sort) => sort.By switch
     {
         PageSortBy.StatusCodeId => pages.OrderByNullsFirst(pageRow => pageRow.StatusCodeId, sort.Direction).ThenBy(pageRow => pageRow.Id),

@@ -11,7 +11,7 @@ public sealed partial record PageResponse(
     long Id,
     int? StatusCodeId)
 {
-    /// <summary>Selects in the store just what the response needs.</summary>
+    /// <summary>Projects a row to the response in the database query.</summary>
     internal static readonly Expression<Func<Page, PageResponse>> FromPage = pageRow => new PageResponse(
         pageRow.Id,
         pageRow.StatusCodeId);

@@ -10,60 +10,60 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Acme.Shop.Tenon.Pages;
 
-/// <summary>Keeps pages in the host's database.</summary>
+/// <summary>Reads and writes pages in the host's database.</summary>
 public sealed partial class PageService(ShopDb db, IEnumerable<IReference<Page>> references) : IPageService
 {
     private static readonly Func<Page, PageResponse> ToResponse = PageResponse.FromPage.Compile();
 
     /// <inheritdoc />
-    public async Task<WriteResult<PageResponse>> CreateAsync(CreatePageRequest request, CancellationToken cancellationToken)
+    public async Task<WriteResult<PageResponse>> CreateAsync(CreatePageRequest request, CancellationToken ct = default)
     {
         var pageRow = request.ToEntity();
         db.Add(pageRow);
-        return await SaveAsync(pageRow, cancellationToken);
+        return await SaveAsync(pageRow, ct);
     }
 
     /// <inheritdoc />
-    public Task<PagedResponse<PageResponse>> ListAsync(PageFilter filter, SortRequest<PageSortBy> sort, PageRequest page, CancellationToken cancellationToken) =>
-        db.Set<Page>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, PageResponse.FromPage, cancellationToken);
+    public Task<PagedResponse<PageResponse>> ListAsync(PageFilter filter, SortRequest<PageSortBy> sort, PageRequest page, CancellationToken ct = default) =>
+        db.Set<Page>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, PageResponse.FromPage, ct);
 
     /// <inheritdoc />
-    public Task<PageResponse?> FindAsync(long id, CancellationToken cancellationToken) =>
-        db.Set<Page>().AsNoTracking().Where(pageRow => pageRow.Id == id).Select(PageResponse.FromPage).SingleOrDefaultAsync(cancellationToken);
+    public Task<PageResponse?> FindAsync(long id, CancellationToken ct = default) =>
+        db.Set<Page>().AsNoTracking().Where(pageRow => pageRow.Id == id).Select(PageResponse.FromPage).SingleOrDefaultAsync(ct);
 
     /// <inheritdoc />
-    public async Task<WriteResult<PageResponse>> UpdateAsync(long id, UpdatePageRequest request, CancellationToken cancellationToken)
+    public async Task<WriteResult<PageResponse>> UpdateAsync(long id, UpdatePageRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<Page>().SingleOrDefaultAsync(pageRow => pageRow.Id == id, cancellationToken) is not { } pageRow)
+        if (await db.Set<Page>().SingleOrDefaultAsync(pageRow => pageRow.Id == id, ct) is not { } pageRow)
         {
             return new(WriteOutcome.NotFound);
         }
 
         request.ApplyTo(pageRow);
-        return await SaveAsync(pageRow, cancellationToken);
+        return await SaveAsync(pageRow, ct);
     }
 
     /// <inheritdoc />
-    public async Task<WriteOutcome> DeleteAsync(long id, CancellationToken cancellationToken)
+    public async Task<WriteOutcome> DeleteAsync(long id, CancellationToken ct = default)
     {
-        if (await db.Set<Page>().SingleOrDefaultAsync(pageRow => pageRow.Id == id, cancellationToken) is not { } pageRow)
+        if (await db.Set<Page>().SingleOrDefaultAsync(pageRow => pageRow.Id == id, ct) is not { } pageRow)
         {
             return WriteOutcome.NotFound;
         }
 
         db.Remove(pageRow);
-        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, cancellationToken), cancellationToken);
+        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
     }
 
-    private async Task<WriteResult<PageResponse>> SaveAsync(Page pageRow, CancellationToken cancellationToken)
+    private async Task<WriteResult<PageResponse>> SaveAsync(Page pageRow, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(pageRow, cancellationToken), cancellationToken);
+        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(pageRow, ct), ct);
         return new(outcome, outcome == WriteOutcome.Done ? ToResponse(pageRow) : null);
     }
 
-    private Task<bool> ExistsAsync(long id, CancellationToken cancellationToken) =>
-        db.Set<Page>().AnyAsync(pageRow => pageRow.Id == id, cancellationToken);
+    private Task<bool> ExistsAsync(long id, CancellationToken ct) =>
+        db.Set<Page>().AnyAsync(pageRow => pageRow.Id == id, ct);
 
-    private Task<bool> IsInConflictAsync(Page pageRow, CancellationToken cancellationToken) =>
-        references.MissParentAsync(pageRow, cancellationToken);
+    private Task<bool> IsInConflictAsync(Page pageRow, CancellationToken ct) =>
+        references.MissParentAsync(pageRow, ct);
 }

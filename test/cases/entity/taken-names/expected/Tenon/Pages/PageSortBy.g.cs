@@ -5,7 +5,7 @@ using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.Pages;
 
-/// <summary>What a list of pages can be sorted by.</summary>
+/// <summary>The properties that sort a list of pages.</summary>
 [JsonConverter(typeof(CamelCaseEnumConverter<PageSortBy>))]
 public enum PageSortBy
 {

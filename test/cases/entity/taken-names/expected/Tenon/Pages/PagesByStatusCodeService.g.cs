@@ -9,25 +9,26 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Acme.Shop.Tenon.Pages;
 
-/// <summary>The relationship <c>StatusCode.Pages</c>: its mapping, its check and its list.</summary>
+/// <summary>The relationship <c>StatusCode.Pages</c>: mapping, reference check and list.</summary>
 public sealed partial class PagesByStatusCodeService(ShopDb db) : IPagesByStatusCodeService, IReference<Page>
 {
     /// <inheritdoc />
-    public async Task<PagedResponse<PageResponse>?> ListAsync(int statusCodeId, PageRequest page, CancellationToken cancellationToken)
+    public async Task<PagedResponse<PageResponse>?> ListAsync(int statusCodeId, PageRequest page, CancellationToken ct = default)
     {
         var list = await db.Set<Page>().AsNoTracking()
             .Where(pageRow => pageRow.StatusCodeId == statusCodeId)
             .OrderBy(pageRow => pageRow.Id)
-            .ToPageAsync(page, PageResponse.FromPage, cancellationToken);
-        return list.TotalCount > 0 || await db.Set<StatusCode>().AnyAsync(statusCode => statusCode.Id == statusCodeId, cancellationToken)
+            .ToPageAsync(page, PageResponse.FromPage, ct);
+        return list.TotalCount > 0 || await db.Set<StatusCode>().AnyAsync(statusCode => statusCode.Id == statusCodeId, ct)
             ? list
             : null;
     }
 
     /// <inheritdoc />
-    public async Task<bool> HoldsAsync(Page child, CancellationToken cancellationToken) =>
-        child.StatusCodeId is null || await db.Set<StatusCode>().AnyAsync(statusCode => statusCode.Id == child.StatusCodeId, cancellationToken);
+    public async Task<bool> HoldsAsync(Page child, CancellationToken ct = default) =>
+        child.StatusCodeId is null || await db.Set<StatusCode>().AnyAsync(statusCode => statusCode.Id == child.StatusCodeId, ct);
 
+    /// <summary>Maps the foreign key.</summary>
     internal static void Map(ModelBuilder model) => model.Entity<Page>()
         .HasOne<StatusCode>()
         .WithMany()

@@ -3,13 +3,13 @@
 
 namespace Acme.Shop.Tenon.Pages;
 
-/// <summary>The body of PUT /pages/{id:long}. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones, and the attributes describe its rules.</summary>
+/// <summary>The request body of PUT /pages/{id:long}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
 public sealed partial record UpdatePageRequest
 {
     /// <summary>Status code id.</summary>
     public int? StatusCodeId { get; init; }
 
-    /// <summary>Writes a valid request to a page.</summary>
+    /// <summary>Copies the values of a valid request to a page.</summary>
     internal void ApplyTo(Page pageRow)
     {
         pageRow.StatusCodeId = StatusCodeId;

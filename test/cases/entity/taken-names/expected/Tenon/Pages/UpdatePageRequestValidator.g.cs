@@ -5,15 +5,15 @@ using FluentValidation;
 
 namespace Acme.Shop.Tenon.Pages;
 
-/// <summary>The rules for <see cref="UpdatePageRequest"/>.</summary>
+/// <summary>The validation rules of <see cref="UpdatePageRequest"/>.</summary>
 public sealed partial class UpdatePageRequestValidator : AbstractValidator<UpdatePageRequest>
 {
-    /// <summary>States the rules of the entity file, then those of <see cref="Extend"/>.</summary>
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public UpdatePageRequestValidator()
     {
         Extend();
     }
 
-    /// <summary>Implement in a second file to add rules.</summary>
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
     partial void Extend();
 }

@@ -29,7 +29,7 @@ public static partial class CreateStatusCodeEndpoint
         Configure(endpoint);
     }
 
-    /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
+    /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Created<StatusCodeResponse>, ProblemHttpResult>> HandleAsync(
@@ -37,8 +37,8 @@ public static partial class CreateStatusCodeEndpoint
         IStatusCodeService service,
         LinkGenerator links,
         HttpContext context,
-        CancellationToken cancellationToken) =>
-        await service.CreateAsync(request, cancellationToken) is { Outcome: WriteOutcome.Done, Value: { } created }
+        CancellationToken ct) =>
+        await service.CreateAsync(request, ct) is { Outcome: WriteOutcome.Done, Value: { } created }
             ? TypedResults.Created(links.GetPathByName(context, "GetStatusCode", new { id = created.Id }), created)
             : TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status409Conflict, detail: "A row that this status code refers to does not exist.");
 }

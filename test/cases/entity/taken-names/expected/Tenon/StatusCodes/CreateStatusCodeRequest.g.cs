@@ -5,7 +5,7 @@ using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
-/// <summary>The body of POST /status-codes. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones, and the attributes describe its rules.</summary>
+/// <summary>The request body of POST /status-codes. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
 public sealed partial record CreateStatusCodeRequest
 {
     /// <summary>Class.</summary>
@@ -20,7 +20,7 @@ public sealed partial record CreateStatusCodeRequest
     [Required, MinLength(1)]
     public string? Reader { get; init; }
 
-    /// <summary>Makes a status code of a valid request.</summary>
+    /// <summary>Creates a status code from a valid request.</summary>
     internal StatusCode ToEntity() => new()
     {
         Class = Class!,

@@ -5,10 +5,10 @@ using FluentValidation;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
-/// <summary>The rules for <see cref="CreateStatusCodeRequest"/>.</summary>
+/// <summary>The validation rules of <see cref="CreateStatusCodeRequest"/>.</summary>
 public sealed partial class CreateStatusCodeRequestValidator : AbstractValidator<CreateStatusCodeRequest>
 {
-    /// <summary>States the rules of the entity file, then those of <see cref="Extend"/>.</summary>
+    /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public CreateStatusCodeRequestValidator()
     {
         RuleFor(request => request.Class).NotEmpty().WithoutNul();
@@ -17,6 +17,6 @@ public sealed partial class CreateStatusCodeRequestValidator : AbstractValidator
         Extend();
     }
 
-    /// <summary>Implement in a second file to add rules.</summary>
+    /// <summary>Implement in a second file to add rules. Runs last.</summary>
     partial void Extend();
 }

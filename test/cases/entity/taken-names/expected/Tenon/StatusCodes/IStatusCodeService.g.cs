@@ -6,21 +6,21 @@ using System.Threading.Tasks;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
-/// <summary>What the status code endpoints do with the store. Register your own to replace the generated one.</summary>
+/// <summary>Reads and writes status codes. Register your own implementation to replace the generated one.</summary>
 public partial interface IStatusCodeService
 {
     /// <summary>Stores a new status code.</summary>
-    Task<WriteResult<StatusCodeResponse>> CreateAsync(CreateStatusCodeRequest request, CancellationToken cancellationToken);
+    Task<WriteResult<StatusCodeResponse>> CreateAsync(CreateStatusCodeRequest request, CancellationToken ct = default);
 
-    /// <summary>Reads one page of the status codes that pass the filter.</summary>
-    Task<PagedResponse<StatusCodeResponse>> ListAsync(StatusCodeFilter filter, SortRequest<StatusCodeSortBy> sort, PageRequest page, CancellationToken cancellationToken);
+    /// <summary>Reads one page of the status codes that match the filter.</summary>
+    Task<PagedResponse<StatusCodeResponse>> ListAsync(StatusCodeFilter filter, SortRequest<StatusCodeSortBy> sort, PageRequest page, CancellationToken ct = default);
 
-    /// <summary>Reads a status code; null when there is none.</summary>
-    Task<StatusCodeResponse?> FindAsync(int id, CancellationToken cancellationToken);
+    /// <summary>Reads a status code. Returns null if it does not exist.</summary>
+    Task<StatusCodeResponse?> FindAsync(int id, CancellationToken ct = default);
 
     /// <summary>Replaces a status code.</summary>
-    Task<WriteResult<StatusCodeResponse>> UpdateAsync(int id, UpdateStatusCodeRequest request, CancellationToken cancellationToken);
+    Task<WriteResult<StatusCodeResponse>> UpdateAsync(int id, UpdateStatusCodeRequest request, CancellationToken ct = default);
 
-    /// <summary>Removes a status code.</summary>
-    Task<WriteOutcome> DeleteAsync(int id, CancellationToken cancellationToken);
+    /// <summary>Deletes a status code.</summary>
+    Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default);
 }

@@ -6,7 +6,7 @@ using System.ComponentModel;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
-/// <summary>Which status codes are asked for. A null value does not filter.</summary>
+/// <summary>The filter of a list of status codes. Null values are ignored.</summary>
 public readonly partial record struct StatusCodeFilter(
     [Description("Only status codes with this value of class.")] string? Class,
     [Description("Only status codes with this value of guid.")] Guid? Guid,

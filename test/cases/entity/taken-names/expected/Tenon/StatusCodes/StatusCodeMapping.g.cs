@@ -6,9 +6,10 @@ using Microsoft.EntityFrameworkCore.Metadata.Builders;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
-/// <summary>How a status code is stored.</summary>
+/// <summary>The EF Core mapping of a status code.</summary>
 internal sealed partial class StatusCodeMapping : IEntityTypeConfiguration<StatusCode>
 {
+    /// <summary>Configures table, key and columns, then calls <see cref="Extend"/>.</summary>
     public void Configure(EntityTypeBuilder<StatusCode> builder)
     {
         builder.ToTable("StatusCodes");
@@ -17,6 +18,6 @@ internal sealed partial class StatusCodeMapping : IEntityTypeConfiguration<Statu
         Extend(builder);
     }
 
-    /// <summary>Implement in a second file to add indexes, conversions or relations.</summary>
+    /// <summary>Implement in a second file to add indexes, conversions or relationships. Runs last.</summary>
     partial void Extend(EntityTypeBuilder<StatusCode> builder);
 }

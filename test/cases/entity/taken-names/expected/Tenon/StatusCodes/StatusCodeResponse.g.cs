@@ -13,7 +13,7 @@ public sealed partial record StatusCodeResponse(
     Guid Guid,
     string Reader)
 {
-    /// <summary>Selects in the store just what the response needs.</summary>
+    /// <summary>Projects a row to the response in the database query.</summary>
     internal static readonly Expression<Func<StatusCode, StatusCodeResponse>> FromStatusCode = statusCode => new StatusCodeResponse(
         statusCode.Id,
         statusCode.Class,

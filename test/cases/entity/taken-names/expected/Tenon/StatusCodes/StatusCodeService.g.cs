@@ -10,60 +10,60 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
-/// <summary>Keeps status codes in the host's database.</summary>
+/// <summary>Reads and writes status codes in the host's database.</summary>
 public sealed partial class StatusCodeService(ShopDb db, IEnumerable<IReference<StatusCode>> references) : IStatusCodeService
 {
     private static readonly Func<StatusCode, StatusCodeResponse> ToResponse = StatusCodeResponse.FromStatusCode.Compile();
 
     /// <inheritdoc />
-    public async Task<WriteResult<StatusCodeResponse>> CreateAsync(CreateStatusCodeRequest request, CancellationToken cancellationToken)
+    public async Task<WriteResult<StatusCodeResponse>> CreateAsync(CreateStatusCodeRequest request, CancellationToken ct = default)
     {
         var statusCode = request.ToEntity();
         db.Add(statusCode);
-        return await SaveAsync(statusCode, cancellationToken);
+        return await SaveAsync(statusCode, ct);
     }
 
     /// <inheritdoc />
-    public Task<PagedResponse<StatusCodeResponse>> ListAsync(StatusCodeFilter filter, SortRequest<StatusCodeSortBy> sort, PageRequest page, CancellationToken cancellationToken) =>
-        db.Set<StatusCode>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, StatusCodeResponse.FromStatusCode, cancellationToken);
+    public Task<PagedResponse<StatusCodeResponse>> ListAsync(StatusCodeFilter filter, SortRequest<StatusCodeSortBy> sort, PageRequest page, CancellationToken ct = default) =>
+        db.Set<StatusCode>().AsNoTracking().Filter(filter).Sort(sort).ToPageAsync(page, StatusCodeResponse.FromStatusCode, ct);
 
     /// <inheritdoc />
-    public Task<StatusCodeResponse?> FindAsync(int id, CancellationToken cancellationToken) =>
-        db.Set<StatusCode>().AsNoTracking().Where(statusCode => statusCode.Id == id).Select(StatusCodeResponse.FromStatusCode).SingleOrDefaultAsync(cancellationToken);
+    public Task<StatusCodeResponse?> FindAsync(int id, CancellationToken ct = default) =>
+        db.Set<StatusCode>().AsNoTracking().Where(statusCode => statusCode.Id == id).Select(StatusCodeResponse.FromStatusCode).SingleOrDefaultAsync(ct);
 
     /// <inheritdoc />
-    public async Task<WriteResult<StatusCodeResponse>> UpdateAsync(int id, UpdateStatusCodeRequest request, CancellationToken cancellationToken)
+    public async Task<WriteResult<StatusCodeResponse>> UpdateAsync(int id, UpdateStatusCodeRequest request, CancellationToken ct = default)
     {
-        if (await db.Set<StatusCode>().SingleOrDefaultAsync(statusCode => statusCode.Id == id, cancellationToken) is not { } statusCode)
+        if (await db.Set<StatusCode>().SingleOrDefaultAsync(statusCode => statusCode.Id == id, ct) is not { } statusCode)
         {
             return new(WriteOutcome.NotFound);
         }
 
         request.ApplyTo(statusCode);
-        return await SaveAsync(statusCode, cancellationToken);
+        return await SaveAsync(statusCode, ct);
     }
 
     /// <inheritdoc />
-    public async Task<WriteOutcome> DeleteAsync(int id, CancellationToken cancellationToken)
+    public async Task<WriteOutcome> DeleteAsync(int id, CancellationToken ct = default)
     {
-        if (await db.Set<StatusCode>().SingleOrDefaultAsync(statusCode => statusCode.Id == id, cancellationToken) is not { } statusCode)
+        if (await db.Set<StatusCode>().SingleOrDefaultAsync(statusCode => statusCode.Id == id, ct) is not { } statusCode)
         {
             return WriteOutcome.NotFound;
         }
 
         db.Remove(statusCode);
-        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, cancellationToken), cancellationToken);
+        return await db.StoreAsync(isInConflict: () => ExistsAsync(id, ct), ct);
     }
 
-    private async Task<WriteResult<StatusCodeResponse>> SaveAsync(StatusCode statusCode, CancellationToken cancellationToken)
+    private async Task<WriteResult<StatusCodeResponse>> SaveAsync(StatusCode statusCode, CancellationToken ct)
     {
-        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(statusCode, cancellationToken), cancellationToken);
+        var outcome = await db.StoreAsync(isInConflict: () => IsInConflictAsync(statusCode, ct), ct);
         return new(outcome, outcome == WriteOutcome.Done ? ToResponse(statusCode) : null);
     }
 
-    private Task<bool> ExistsAsync(int id, CancellationToken cancellationToken) =>
-        db.Set<StatusCode>().AnyAsync(statusCode => statusCode.Id == id, cancellationToken);
+    private Task<bool> ExistsAsync(int id, CancellationToken ct) =>
+        db.Set<StatusCode>().AnyAsync(statusCode => statusCode.Id == id, ct);
 
-    private Task<bool> IsInConflictAsync(StatusCode statusCode, CancellationToken cancellationToken) =>
-        references.MissParentAsync(statusCode, cancellationToken);
+    private Task<bool> IsInConflictAsync(StatusCode statusCode, CancellationToken ct) =>
+        references.MissParentAsync(statusCode, ct);
 }

@@ -5,7 +5,7 @@ using System.Text.Json.Serialization;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
-/// <summary>What a list of status codes can be sorted by.</summary>
+/// <summary>The properties that sort a list of status codes.</summary>
 [JsonConverter(typeof(CamelCaseEnumConverter<StatusCodeSortBy>))]
 public enum StatusCodeSortBy
 {

@@ -30,15 +30,15 @@ public static partial class UpdateStatusCodeEndpoint
         Configure(endpoint);
     }
 
-    /// <summary>Implement in a second file to add authorization, filters or metadata; it has the last word.</summary>
+    /// <summary>Implement in a second file to add authorization, filters or metadata. Runs last.</summary>
     static partial void Configure(RouteHandlerBuilder endpoint);
 
     private static async Task<Results<Ok<StatusCodeResponse>, ProblemHttpResult>> HandleAsync(
         int id,
         UpdateStatusCodeRequest request,
         IStatusCodeService service,
-        CancellationToken cancellationToken) =>
-        await service.UpdateAsync(id, request, cancellationToken) switch
+        CancellationToken ct) =>
+        await service.UpdateAsync(id, request, ct) switch
         {
             { Outcome: WriteOutcome.Done, Value: { } updated } => TypedResults.Ok(updated),
             { Outcome: WriteOutcome.NotFound } => TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound),

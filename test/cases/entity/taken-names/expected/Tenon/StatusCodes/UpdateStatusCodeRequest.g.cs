@@ -5,7 +5,7 @@ using System.ComponentModel.DataAnnotations;
 
 namespace Acme.Shop.Tenon.StatusCodes;
 
-/// <summary>The body of PUT /status-codes/{id:int}. Members are nullable so that absence can be told from 0 and false; the validator asks for the required ones, and the attributes describe its rules.</summary>
+/// <summary>The request body of PUT /status-codes/{id:int}. Members are nullable to tell a missing value from 0 or false. The validator enforces the rules; the attributes document them.</summary>
 public sealed partial record UpdateStatusCodeRequest
 {
     /// <summary>Class.</summary>
@@ -20,7 +20,7 @@ public sealed partial record UpdateStatusCodeRequest
     [Required, MinLength(1)]
     public string? Reader { get; init; }
 
-    /// <summary>Writes a valid request to a status code.</summary>
+    /// <summary>Copies the values of a valid request to a status code.</summary>
     internal void ApplyTo(StatusCode statusCode)
     {
         statusCode.Class = Class!;

@@ -7,9 +7,10 @@ using Modeler.Runtime;
 
 namespace Clashes;
 
-/// <summary>Answers <see cref="ById"/> from the repository.</summary>
-public sealed class ByIdHandler(IUnitOfWork unitOfWork) : IQueryHandler<ById, Func>
+/// <summary>Handles <see cref="ById"/> by loading the aggregate from its repository.</summary>
+public sealed partial class ByIdHandler(IUnitOfWork unitOfWork) : IQueryHandler<ById, Func>
 {
+    /// <summary>Loads the aggregate and projects it.</summary>
     public async global::System.Threading.Tasks.Task<Func> HandleAsync(ById query, CancellationToken ct = default)
     {
         var task = await unitOfWork.Tasks.GetByIdAsync(query.Task, ct)

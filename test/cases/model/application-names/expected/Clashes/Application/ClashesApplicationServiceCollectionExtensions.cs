@@ -8,9 +8,10 @@ using Modeler.Runtime;
 
 namespace Clashes;
 
-/// <summary>Registers the application layer of Clashes; what the host registered before stays.</summary>
-public static class ClashesApplicationServiceCollectionExtensions
+/// <summary>Registers the application layer of Clashes.</summary>
+public static partial class ClashesApplicationServiceCollectionExtensions
 {
+    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddClashesApplication(this IServiceCollection services)
     {
         services.TryAddTransient<TaskRunHandler>();

@@ -7,9 +7,10 @@ using Modeler.Runtime;
 
 namespace Clashes;
 
-/// <summary>Carries out <see cref="Result.Handler"/>.</summary>
-public sealed class ResultHandlerHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the command <see cref="Result.Handler"/>.</summary>
+public sealed partial class ResultHandlerHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async global::System.Threading.Tasks.Task HandleAsync(ResultHandlerRequest request, CancellationToken ct = default)
     {
         var result_ = await unitOfWork.Results.GetByIdAsync(request.Id, ct)

@@ -4,4 +4,5 @@
 
 namespace Clashes;
 
-public sealed record ResultHandlerRequest(ResultId Id);
+/// <summary>The request of <c>Result.Handler</c>.</summary>
+public sealed partial record ResultHandlerRequest(ResultId Id);

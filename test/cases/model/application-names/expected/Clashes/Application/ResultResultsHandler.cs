@@ -6,9 +6,10 @@ using System.Threading;
 
 namespace Clashes;
 
-/// <summary>Carries out <see cref="Result.Results"/>.</summary>
-public sealed class ResultResultsHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the factory <see cref="Result.Results"/>.</summary>
+public sealed partial class ResultResultsHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async global::System.Threading.Tasks.Task<Result> HandleAsync(ResultResultsRequest request, CancellationToken ct = default)
     {
         var result_ = Result.Results(request.Ct);

@@ -4,4 +4,5 @@
 
 namespace Clashes;
 
-public sealed record ResultResultsRequest(int Ct);
+/// <summary>The request of <c>Result.Results</c>.</summary>
+public sealed partial record ResultResultsRequest(int Ct);

@@ -7,9 +7,10 @@ using Modeler.Runtime;
 
 namespace Clashes;
 
-/// <summary>Carries out <see cref="Task.Run"/>.</summary>
-public sealed class TaskRunHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the command <see cref="Task.Run"/>.</summary>
+public sealed partial class TaskRunHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async global::System.Threading.Tasks.Task<bool> HandleAsync(TaskRunRequest request, CancellationToken ct = default)
     {
         var task = await unitOfWork.Tasks.GetByIdAsync(request.Id, ct)

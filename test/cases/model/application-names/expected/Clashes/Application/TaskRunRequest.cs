@@ -4,4 +4,5 @@
 
 namespace Clashes;
 
-public sealed record TaskRunRequest(TaskId Id, int UnitOfWork, Guid Aggregate);
+/// <summary>The request of <c>Task.Run</c>.</summary>
+public sealed partial record TaskRunRequest(TaskId Id, int UnitOfWork, Guid Aggregate);

@@ -6,9 +6,10 @@ using System.Threading;
 
 namespace Clashes;
 
-/// <summary>Carries out <see cref="Task.String"/>.</summary>
-public sealed class TaskStringHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the factory <see cref="Task.String"/>.</summary>
+public sealed partial class TaskStringHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async global::System.Threading.Tasks.Task<Task> HandleAsync(TaskStringRequest request, CancellationToken ct = default)
     {
         var task = Task.String(request.Guid);

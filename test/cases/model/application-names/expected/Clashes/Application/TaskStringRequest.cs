@@ -4,4 +4,5 @@
 
 namespace Clashes;
 
-public sealed record TaskStringRequest(Guid Guid);
+/// <summary>The request of <c>Task.String</c>.</summary>
+public sealed partial record TaskStringRequest(Guid Guid);

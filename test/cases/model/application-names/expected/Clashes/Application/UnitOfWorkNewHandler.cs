@@ -6,9 +6,10 @@ using System.Threading;
 
 namespace Clashes;
 
-/// <summary>Carries out <see cref="UnitOfWork.New"/>.</summary>
-public sealed class UnitOfWorkNewHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the factory <see cref="UnitOfWork.New"/>.</summary>
+public sealed partial class UnitOfWorkNewHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async global::System.Threading.Tasks.Task<UnitOfWork> HandleAsync(UnitOfWorkNewRequest request, CancellationToken ct = default)
     {
         var unitOfWork_ = UnitOfWork.New(request.CancellationToken);

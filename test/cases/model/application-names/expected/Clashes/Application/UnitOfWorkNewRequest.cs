@@ -4,4 +4,5 @@
 
 namespace Clashes;
 
-public sealed record UnitOfWorkNewRequest(int CancellationToken);
+/// <summary>The request of <c>UnitOfWork.New</c>.</summary>
+public sealed partial record UnitOfWorkNewRequest(int CancellationToken);

@@ -7,9 +7,10 @@ using Modeler.Runtime;
 
 namespace Clashes;
 
-/// <summary>Carries out <see cref="UnitOfWork.Request"/>.</summary>
-public sealed class UnitOfWorkRequestHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the command <see cref="UnitOfWork.Request"/>.</summary>
+public sealed partial class UnitOfWorkRequestHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async global::System.Threading.Tasks.Task HandleAsync(UnitOfWorkRequestRequest request, CancellationToken ct = default)
     {
         var unitOfWork_ = await unitOfWork.UnitOfWorks.GetByIdAsync(request.Id, ct)

@@ -4,4 +4,5 @@
 
 namespace Clashes;
 
-public sealed record UnitOfWorkRequestRequest(UnitOfWorkId Id, int Ct, int Query);
+/// <summary>The request of <c>UnitOfWork.Request</c>.</summary>
+public sealed partial record UnitOfWorkRequestRequest(UnitOfWorkId Id, int Ct, int Query);

@@ -7,9 +7,10 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Awkward;
 
-/// <summary>Registers the application layer of Awkward; what the host registered before stays.</summary>
-public static class AwkwardApplicationServiceCollectionExtensions
+/// <summary>Registers the application layer of Awkward.</summary>
+public static partial class AwkwardApplicationServiceCollectionExtensions
 {
+    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddAwkwardApplication(this IServiceCollection services)
     {
         services.TryAddTransient<ConsoleSwitchHandler>();

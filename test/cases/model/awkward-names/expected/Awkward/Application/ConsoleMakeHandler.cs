@@ -6,9 +6,10 @@ using System.Threading;
 
 namespace Awkward;
 
-/// <summary>Carries out <see cref="Console.Make"/>.</summary>
-public sealed class ConsoleMakeHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the factory <see cref="Console.Make"/>.</summary>
+public sealed partial class ConsoleMakeHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async global::System.Threading.Tasks.Task<Console> HandleAsync(ConsoleMakeRequest request, CancellationToken ct = default)
     {
         var console = Console.Make(request.Console, request.Id_, request.Regex, request.ConsoleId);

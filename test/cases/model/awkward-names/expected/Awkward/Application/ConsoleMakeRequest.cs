@@ -4,4 +4,5 @@
 
 namespace Awkward;
 
-public sealed record ConsoleMakeRequest(string Console, int Id_, int Regex, int ConsoleId);
+/// <summary>The request of <c>Console.Make</c>.</summary>
+public sealed partial record ConsoleMakeRequest(string Console, int Id_, int Regex, int ConsoleId);

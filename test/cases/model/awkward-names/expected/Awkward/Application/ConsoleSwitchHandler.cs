@@ -7,9 +7,10 @@ using Modeler.Runtime;
 
 namespace Awkward;
 
-/// <summary>Carries out <see cref="Console.Switch"/>.</summary>
-public sealed class ConsoleSwitchHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the command <see cref="Console.Switch"/>.</summary>
+public sealed partial class ConsoleSwitchHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async global::System.Threading.Tasks.Task HandleAsync(ConsoleSwitchRequest request, CancellationToken ct = default)
     {
         var console = await unitOfWork.Consoles.GetByIdAsync(request.Id, ct)

@@ -4,4 +4,5 @@
 
 namespace Awkward;
 
-public sealed record ConsoleSwitchRequest(ConsoleId Id, int Event, string Regex, Regex This, Regex State);
+/// <summary>The request of <c>Console.Switch</c>.</summary>
+public sealed partial record ConsoleSwitchRequest(ConsoleId Id, int Event, string Regex, Regex This, Regex State);

@@ -7,9 +7,10 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Motors;
 
-/// <summary>Registers the application layer of Motors; what the host registered before stays.</summary>
-public static class MotorsApplicationServiceCollectionExtensions
+/// <summary>Registers the application layer of Motors.</summary>
+public static partial class MotorsApplicationServiceCollectionExtensions
 {
+    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddMotorsApplication(this IServiceCollection services)
     {
         services.TryAddTransient<VehicleEnrollHandler>();

@@ -7,9 +7,10 @@ using System.Threading.Tasks;
 
 namespace Motors;
 
-/// <summary>Carries out <see cref="Vehicle.Adopt"/>.</summary>
-public sealed class VehicleAdoptHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the factory <see cref="Vehicle.Adopt"/>.</summary>
+public sealed partial class VehicleAdoptHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Vehicle> HandleAsync(VehicleAdoptRequest request, CancellationToken ct = default)
     {
         var vehicle = Vehicle.Adopt(request.Plate, request.Mileage, request.Seats, request.Hint);

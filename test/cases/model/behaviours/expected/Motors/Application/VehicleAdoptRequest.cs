@@ -6,4 +6,5 @@ using System.Collections.Generic;
 
 namespace Motors;
 
-public sealed record VehicleAdoptRequest(Plate Plate, Mileage Mileage, IReadOnlyList<Seat> Seats, string Hint);
+/// <summary>The request of <c>Vehicle.Adopt</c>.</summary>
+public sealed partial record VehicleAdoptRequest(Plate Plate, Mileage Mileage, IReadOnlyList<Seat> Seats, string Hint);

@@ -7,9 +7,10 @@ using System.Threading.Tasks;
 
 namespace Motors;
 
-/// <summary>Carries out <see cref="Vehicle.Buy"/>.</summary>
-public sealed class VehicleBuyHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the factory <see cref="Vehicle.Buy"/>.</summary>
+public sealed partial class VehicleBuyHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Vehicle> HandleAsync(VehicleBuyRequest request, CancellationToken ct = default)
     {
         var vehicle = Vehicle.Buy(request.Plate, request.Mileage, request.Seats, request.IsNew);

@@ -6,4 +6,5 @@ using System.Collections.Generic;
 
 namespace Motors;
 
-public sealed record VehicleBuyRequest(Plate Plate, Mileage Mileage, IReadOnlyList<Seat> Seats, bool IsNew);
+/// <summary>The request of <c>Vehicle.Buy</c>.</summary>
+public sealed partial record VehicleBuyRequest(Plate Plate, Mileage Mileage, IReadOnlyList<Seat> Seats, bool IsNew);

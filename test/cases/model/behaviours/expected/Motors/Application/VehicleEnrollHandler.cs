@@ -8,9 +8,10 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>Carries out <see cref="Vehicle.Enroll"/>.</summary>
-public sealed class VehicleEnrollHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the command <see cref="Vehicle.Enroll"/>.</summary>
+public sealed partial class VehicleEnrollHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(VehicleEnrollRequest request, CancellationToken ct = default)
     {
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)

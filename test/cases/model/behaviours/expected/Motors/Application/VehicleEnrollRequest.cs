@@ -4,4 +4,5 @@
 
 namespace Motors;
 
-public sealed record VehicleEnrollRequest(VehicleId Id, string Note);
+/// <summary>The request of <c>Vehicle.Enroll</c>.</summary>
+public sealed partial record VehicleEnrollRequest(VehicleId Id, string Note);

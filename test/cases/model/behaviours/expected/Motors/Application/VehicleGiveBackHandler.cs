@@ -8,9 +8,10 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>Carries out <see cref="Vehicle.GiveBack"/>.</summary>
-public sealed class VehicleGiveBackHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the command <see cref="Vehicle.GiveBack"/>.</summary>
+public sealed partial class VehicleGiveBackHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task<int> HandleAsync(VehicleGiveBackRequest request, CancellationToken ct = default)
     {
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)

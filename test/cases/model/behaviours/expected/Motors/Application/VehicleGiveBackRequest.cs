@@ -4,4 +4,5 @@
 
 namespace Motors;
 
-public sealed record VehicleGiveBackRequest(VehicleId Id, Mileage Mileage);
+/// <summary>The request of <c>Vehicle.GiveBack</c>.</summary>
+public sealed partial record VehicleGiveBackRequest(VehicleId Id, Mileage Mileage);

@@ -8,9 +8,10 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>Carries out <see cref="Vehicle.Hire"/>.</summary>
-public sealed class VehicleHireHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the command <see cref="Vehicle.Hire"/>.</summary>
+public sealed partial class VehicleHireHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(VehicleHireRequest request, CancellationToken ct = default)
     {
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)

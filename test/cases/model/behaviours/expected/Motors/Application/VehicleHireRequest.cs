@@ -4,4 +4,5 @@
 
 namespace Motors;
 
-public sealed record VehicleHireRequest(VehicleId Id);
+/// <summary>The request of <c>Vehicle.Hire</c>.</summary>
+public sealed partial record VehicleHireRequest(VehicleId Id);

@@ -8,9 +8,10 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>Carries out <see cref="Vehicle.Look"/>.</summary>
-public sealed class VehicleLookHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the command <see cref="Vehicle.Look"/>.</summary>
+public sealed partial class VehicleLookHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task<bool> HandleAsync(VehicleLookRequest request, CancellationToken ct = default)
     {
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)

@@ -4,4 +4,5 @@
 
 namespace Motors;
 
-public sealed record VehicleLookRequest(VehicleId Id);
+/// <summary>The request of <c>Vehicle.Look</c>.</summary>
+public sealed partial record VehicleLookRequest(VehicleId Id);

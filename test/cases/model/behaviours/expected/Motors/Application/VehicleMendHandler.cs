@@ -8,9 +8,10 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>Carries out <see cref="Vehicle.Mend"/>.</summary>
-public sealed class VehicleMendHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the command <see cref="Vehicle.Mend"/>.</summary>
+public sealed partial class VehicleMendHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(VehicleMendRequest request, CancellationToken ct = default)
     {
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)

@@ -4,4 +4,5 @@
 
 namespace Motors;
 
-public sealed record VehicleMendRequest(VehicleId Id);
+/// <summary>The request of <c>Vehicle.Mend</c>.</summary>
+public sealed partial record VehicleMendRequest(VehicleId Id);

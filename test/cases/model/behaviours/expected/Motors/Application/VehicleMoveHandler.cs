@@ -8,9 +8,10 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>Carries out <see cref="Vehicle.Move"/>.</summary>
-public sealed class VehicleMoveHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the command <see cref="Vehicle.Move"/>.</summary>
+public sealed partial class VehicleMoveHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(VehicleMoveRequest request, CancellationToken ct = default)
     {
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)

@@ -6,4 +6,5 @@ using System.Collections.Generic;
 
 namespace Motors;
 
-public sealed record VehicleMoveRequest(VehicleId Id, Status To, IReadOnlyList<Seat> Seats);
+/// <summary>The request of <c>Vehicle.Move</c>.</summary>
+public sealed partial record VehicleMoveRequest(VehicleId Id, Status To, IReadOnlyList<Seat> Seats);

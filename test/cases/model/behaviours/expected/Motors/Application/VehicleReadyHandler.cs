@@ -8,9 +8,10 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>Carries out <see cref="Vehicle.Ready"/>.</summary>
-public sealed class VehicleReadyHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the command <see cref="Vehicle.Ready"/>.</summary>
+public sealed partial class VehicleReadyHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(VehicleReadyRequest request, CancellationToken ct = default)
     {
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)

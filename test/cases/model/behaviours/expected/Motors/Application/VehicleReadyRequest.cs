@@ -4,4 +4,5 @@
 
 namespace Motors;
 
-public sealed record VehicleReadyRequest(VehicleId Id);
+/// <summary>The request of <c>Vehicle.Ready</c>.</summary>
+public sealed partial record VehicleReadyRequest(VehicleId Id);

@@ -8,9 +8,10 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>Carries out <see cref="Vehicle.Rent"/>.</summary>
-public sealed class VehicleRentHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the command <see cref="Vehicle.Rent"/>.</summary>
+public sealed partial class VehicleRentHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(VehicleRentRequest request, CancellationToken ct = default)
     {
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)

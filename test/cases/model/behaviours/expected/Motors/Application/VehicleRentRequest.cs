@@ -4,4 +4,5 @@
 
 namespace Motors;
 
-public sealed record VehicleRentRequest(VehicleId Id, DriverId Driver, int Km);
+/// <summary>The request of <c>Vehicle.Rent</c>.</summary>
+public sealed partial record VehicleRentRequest(VehicleId Id, DriverId Driver, int Km);

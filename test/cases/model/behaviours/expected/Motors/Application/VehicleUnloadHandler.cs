@@ -8,9 +8,10 @@ using Modeler.Runtime;
 
 namespace Motors;
 
-/// <summary>Carries out <see cref="Vehicle.Unload"/>.</summary>
-public sealed class VehicleUnloadHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the command <see cref="Vehicle.Unload"/>.</summary>
+public sealed partial class VehicleUnloadHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(VehicleUnloadRequest request, CancellationToken ct = default)
     {
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)

@@ -6,4 +6,5 @@ using System.Collections.Generic;
 
 namespace Motors;
 
-public sealed record VehicleUnloadRequest(VehicleId Id, IReadOnlyList<int>? Load);
+/// <summary>The request of <c>Vehicle.Unload</c>.</summary>
+public sealed partial record VehicleUnloadRequest(VehicleId Id, IReadOnlyList<int>? Load);

@@ -8,9 +8,10 @@ using Modeler.Runtime;
 
 namespace Fleet;
 
-/// <summary>Registers the application layer of Fleet; what the host registered before stays.</summary>
-public static class FleetApplicationServiceCollectionExtensions
+/// <summary>Registers the application layer of Fleet.</summary>
+public static partial class FleetApplicationServiceCollectionExtensions
 {
+    /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddFleetApplication(this IServiceCollection services)
     {
         services.TryAddTransient<VehicleRentHandler>();

@@ -8,9 +8,10 @@ using Modeler.Runtime;
 
 namespace Fleet;
 
-/// <summary>Carries out <see cref="Request.Answer"/>.</summary>
-public sealed class RequestAnswerHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the command <see cref="Request.Answer"/>.</summary>
+public sealed partial class RequestAnswerHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task<int> HandleAsync(RequestAnswerRequest request, CancellationToken ct = default)
     {
         var request_ = await unitOfWork.Requests.GetByIdAsync(request.Id, ct)

@@ -4,4 +4,5 @@
 
 namespace Fleet;
 
-public sealed record RequestAnswerRequest(RequestId Id, string Text);
+/// <summary>The request of <c>Request.Answer</c>.</summary>
+public sealed partial record RequestAnswerRequest(RequestId Id, string Text);

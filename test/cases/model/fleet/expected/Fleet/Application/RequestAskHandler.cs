@@ -7,9 +7,10 @@ using System.Threading.Tasks;
 
 namespace Fleet;
 
-/// <summary>Carries out <see cref="Request.Ask"/>.</summary>
-public sealed class RequestAskHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the factory <see cref="Request.Ask"/>.</summary>
+public sealed partial class RequestAskHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Request> HandleAsync(RequestAskRequest request, CancellationToken ct = default)
     {
         var request_ = Request.Ask(request.Id, request.Text, request.Answers);

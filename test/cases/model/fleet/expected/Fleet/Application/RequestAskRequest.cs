@@ -6,4 +6,5 @@ using System.Collections.Generic;
 
 namespace Fleet;
 
-public sealed record RequestAskRequest(RequestId Id, string Text, IReadOnlySet<string> Answers);
+/// <summary>The request of <c>Request.Ask</c>.</summary>
+public sealed partial record RequestAskRequest(RequestId Id, string Text, IReadOnlySet<string> Answers);

@@ -8,9 +8,10 @@ using Modeler.Runtime;
 
 namespace Fleet;
 
-/// <summary>Answers <see cref="VehicleById"/> from the repository.</summary>
-public sealed class VehicleByIdHandler(IUnitOfWork unitOfWork) : IQueryHandler<VehicleById, VehicleRow>
+/// <summary>Handles <see cref="VehicleById"/> by loading the aggregate from its repository.</summary>
+public sealed partial class VehicleByIdHandler(IUnitOfWork unitOfWork) : IQueryHandler<VehicleById, VehicleRow>
 {
+    /// <summary>Loads the aggregate and projects it.</summary>
     public async Task<VehicleRow> HandleAsync(VehicleById query, CancellationToken ct = default)
     {
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(query.Vehicle, ct)

@@ -8,9 +8,10 @@ using Modeler.Runtime;
 
 namespace Fleet;
 
-/// <summary>Answers <see cref="VehicleByPlate"/> from the repository.</summary>
-public sealed class VehicleByPlateHandler(IUnitOfWork unitOfWork) : IQueryHandler<VehicleByPlate, VehicleRow>
+/// <summary>Handles <see cref="VehicleByPlate"/> by loading the aggregate from its repository.</summary>
+public sealed partial class VehicleByPlateHandler(IUnitOfWork unitOfWork) : IQueryHandler<VehicleByPlate, VehicleRow>
 {
+    /// <summary>Loads the aggregate and projects it.</summary>
     public async Task<VehicleRow> HandleAsync(VehicleByPlate query, CancellationToken ct = default)
     {
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(query.Plate, ct)

@@ -7,9 +7,10 @@ using System.Threading.Tasks;
 
 namespace Fleet;
 
-/// <summary>Carries out <see cref="Vehicle.Register"/>.</summary>
-public sealed class VehicleRegisterHandler(IUnitOfWork unitOfWork)
+/// <summary>Handles the factory <see cref="Vehicle.Register"/>.</summary>
+public sealed partial class VehicleRegisterHandler(IUnitOfWork unitOfWork)
 {
+    /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Vehicle> HandleAsync(VehicleRegisterRequest request, CancellationToken ct = default)
     {
         var vehicle = Vehicle.Register(request.Id, request.Grade, request.Price, request.Trips);

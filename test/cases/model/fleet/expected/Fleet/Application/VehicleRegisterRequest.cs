@@ -6,4 +6,5 @@ using System.Collections.Generic;
 
 namespace Fleet;
 
-public sealed record VehicleRegisterRequest(VehicleId Id, Grade Grade, Price Price, IReadOnlyList<int> Trips);
+/// <summary>The request of <c>Vehicle.Register</c>.</summary>
+public sealed partial record VehicleRegisterRequest(VehicleId Id, Grade Grade, Price Price, IReadOnlyList<int> Trips);

@@ -4,4 +4,5 @@
 
 namespace Fleet;
 
-public sealed record VehicleRentRequest(VehicleId AggregateId, RenterId Id, string Request);
+/// <summary>The request of <c>Vehicle.Rent</c>.</summary>
+public sealed partial record VehicleRentRequest(VehicleId AggregateId, RenterId Id, string Request);

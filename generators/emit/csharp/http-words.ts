@@ -1,0 +1,64 @@
+import type { EntityOperation } from "../../entity/entity.ts";
+import type { Access } from "../../http/access.ts";
+import type { Operation, Verb } from "../../http/operation.ts";
+import { factsOf, type Status, statuses } from "../../http/statuses.ts";
+import { camelCaseOf } from "../../text/casing.ts";
+import { csharpString } from "./csharp-string.ts";
+import { extensionMethod, typeName } from "./names.ts";
+import { xmlText } from "./xml-text.ts";
+
+/** The methods that map an operation, by verb. */
+export const mapCalls: Readonly<Record<Verb, string>> = {
+  GET: "MapGet",
+  POST: "MapPost",
+  PUT: "MapPut",
+  DELETE: "MapDelete",
+  PATCH: "MapPatch",
+};
+
+/** Returns a word for each status, such as `notFoundStatus`, which a template prints after `StatusCodes.`. */
+export function statusWords(answered: Iterable<Status>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Array.from(answered, (status) => {
+      const { name, constant } = factsOf(status);
+      return [`${camelCaseOf(name)}Status`, constant];
+    }),
+  );
+}
+
+/** The words of all statuses, for conventions that serve every operation. */
+export const allStatusWords = statusWords(Object.keys(statuses).map((key) => Number(key) as Status));
+
+/** Returns the calls that describe the errors of an operation; those of a refused caller are described where access is decided. */
+export function problemCalls({ responses }: Operation<object>) {
+  return responses.flatMap(({ status, body }) => {
+    if (body === "validationProblem") return [{ call: `${extensionMethod("ProducesValidationProblem")}()` }];
+    if (body !== "problem") return [];
+    return [{ call: `${extensionMethod("ProducesProblem")}(${typeName("StatusCodes")}.${factsOf(status).constant})` }];
+  });
+}
+
+/** The words that depend on the endpoint library. */
+export interface LibraryWords {
+  /** Returns the call that says who may use an endpoint; a second file of its class can still say otherwise. Spec: decisions, 4, access. */
+  readonly access: (access: Access) => string;
+  /** The known type that the hook of an endpoint configures. */
+  readonly hookType: string;
+}
+
+/** Returns the words that every endpoint prints of its operation. */
+export function operationWords(operation: EntityOperation, words: LibraryWords) {
+  const { id, verb, route, access, tags, summary, responses } = operation;
+  return {
+    verb,
+    map: extensionMethod(mapCalls[verb]),
+    route: xmlText(route.text),
+    routeText: csharpString(route.text),
+    nameText: csharpString(id),
+    tagText: csharpString(tags.join()),
+    summaryText: csharpString(summary),
+    access: words.access(access),
+    hookType: typeName(words.hookType),
+    ...statusWords(responses.map(({ status }) => status)),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Reference, Spell, Spelling } from "../../render/reference.ts";
+import { type NameTable, SHARED } from "./name-table.ts";
+
+/** A set of names, of which only membership matters. */
+export type Names = Pick<ReadonlySet<string>, "has">;
+
+/** The meaning of names in one file. Files share the sets. */
+export interface FileNames {
+  /** The names that the file's template may mention. */
+  readonly known: NameTable;
+  /** The namespace of the shared types. */
+  readonly shared: string;
+  /** The namespaces of the file's code, which needs no `using` for these and their parents. */
+  readonly within: readonly string[];
+  /** The names with another meaning here: types, members and namespaces of the user's. */
+  readonly taken: readonly Names[];
+  /** The taken names that are nearer to the file's code than the shared namespace. */
+  readonly nearer?: Names;
+  /** The declared types of a model that are deprecated, or in a module, by context and name. */
+  readonly homes?: ReadonlyMap<string, DeclaredHome>;
+}
+
+/** The namespace of a type that a model declares. */
+export interface DeclaredHome {
+  readonly namespace: string;
+  readonly isObsolete: boolean;
+}
+
+/** The warnings for the use of an obsolete member, without and with a message. */
+export const obsoleteUse: readonly string[] = ["CS0612", "CS0618"];
+
+/** Makes the speller of one file. A type of the framework is short, with its `using`, unless the user has taken its name. Spec: decisions, 2. */
+export function speller({ known, shared, within, taken, nearer = new Set(), homes = new Map() }: FileNames): Spell {
+  const isTaken = (name: string) => taken.some((names) => names.has(name));
+  const isReached = (home: string) =>
+    home === "" || within.some((namespace) => namespace === home || namespace.startsWith(`${home}.`));
+  const short = (text: string, home: string): Spelling => (isReached(home) ? { text } : { text, using: home });
+  const spelled = (name: string, home: string) =>
+    isTaken(name) && !known.isGeneric(name) ? full(name, home) : short(name, home);
+  const other = (name: string, home: string) => {
+    if (within.includes(home) && nearer.has(name)) return { text: name };
+    return known.namespaceOf(name) === undefined || known.isGeneric(name) ? spelled(name, home) : full(name, home);
+  };
+  const declared = ({ kind, name, home: context }: Reference): Spelling => {
+    const { namespace, isObsolete } = homes.get(`${context}.${name}`) ?? { namespace: context, isObsolete: false };
+    const silenced = isObsolete ? obsoleteUse : [];
+    return { ...(kind === "declared" && isReached(namespace) ? { text: name } : full(name, namespace)), silenced };
+  };
+  return (reference) => {
+    const { kind, name, home } = reference;
+    switch (kind) {
+      case "type":
+        return spelled(name, homeOf(known.namespaceOf(name), name, shared));
+      case "member":
+        return short(name, homeOf(known.namespaceOfExtension(name), name, shared));
+      case "other":
+        return other(name, home);
+      case "shared":
+        return nearer.has(name) ? full(name, shared) : { text: name };
+      case "declared":
+      case "qualified":
+        return declared(reference);
+      case "namespace":
+        return { text: isTaken(name.replace(/\..*/, "")) ? `global::${name}` : name };
+      case "silence":
+        return { text: "", silenced: [name] };
+    }
+  };
+}
+
+function homeOf(namespace: string | undefined, name: string, shared: string): string {
+  if (namespace === undefined) throw new Error(`'${name}' is not a known name.`);
+  return namespace === SHARED ? shared : namespace;
+}
+
+function full(name: string, namespace: string): Spelling {
+  return { text: namespace === "" ? `global::${name}` : `global::${namespace}.${name}` };
+}

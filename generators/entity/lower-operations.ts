@@ -1,0 +1,165 @@
+import { type Access, accessStatuses } from "../http/access.ts";
+import type { OperationParameter, OperationResponse, Origin } from "../http/operation.ts";
+import { collectionRoute, itemRoute, nestedRoute, parentToken } from "../http/resource-routes.ts";
+import { parseRoute } from "../http/route-template.ts";
+import { type ErrorStatus, errorResponses } from "../http/statuses.ts";
+import { phraseOf, withArticle } from "../text/nouns.ts";
+import { statedAccess, unstatedAccessOf } from "./conventions.ts";
+import type { Declared, EntityDecl } from "./declaration.ts";
+import type { EndpointName, Entity, EntityOperation, EntityType, KeyType, Relationship } from "./entity.ts";
+import { filterDescription, listedProperties } from "./wire-properties.ts";
+
+type EntityForm = Omit<Entity, "operations">;
+type Parameter = OperationParameter<EntityType>;
+type Response = OperationResponse<EntityType>;
+
+interface Decided extends Pick<EntityOperation, "id" | "verb" | "summary" | "parameters"> {
+  readonly route: string;
+  readonly success: Response;
+  readonly errors: readonly ErrorStatus[];
+}
+
+interface AccessDecision {
+  readonly access: Access;
+  readonly origin: Origin;
+}
+
+/** Decides on the five operations of an entity. Spec: endpoints, Endpoints; decisions, 4. */
+export function lowerOperations(entity: EntityForm, decl: EntityDecl, declared: Declared): Entity["operations"] {
+  const { name, plural } = entity;
+  const one = withArticle(phraseOf(name));
+  const list = collectionRoute(entity);
+  const item = itemRoute(entity);
+  const key = keyParameter("id", entity.key.type);
+  const response = { kind: "record", name: `${name}Response` } as const;
+  const stored: Response = { status: 200, body: response, description: "The stored resource." };
+  const decide = (endpoint: EndpointName, decided: Decided): EntityOperation =>
+    operationOf(decided, {
+      ...accessOf(decl, endpoint, declared),
+      tag: plural,
+      route: { kind: decl.route === undefined ? "convention" : "entityFile" },
+    });
+  return {
+    create: decide("create", {
+      ...{ id: `Create${name}`, verb: "POST", route: list, summary: `Creates ${one}.` },
+      parameters: [bodyParameter(`Create${name}Request`)],
+      success: {
+        status: 201,
+        body: response,
+        description: "The created resource.",
+        headers: { Location: "The path of the created resource." },
+      },
+      errors: [400, 409, 413],
+    }),
+    getAll: decide("getAll", {
+      ...{ id: `GetAll${plural}`, verb: "GET", route: list, summary: `Lists ${phraseOf(plural)}.` },
+      parameters: [...pageParameters(entity), ...listParameters(entity)],
+      success: pageOf(name),
+      errors: [400],
+    }),
+    get: decide("get", {
+      ...{ id: `Get${name}`, verb: "GET", route: item, summary: `Gets ${one}.` },
+      parameters: [key],
+      success: stored,
+      errors: [404],
+    }),
+    update: decide("update", {
+      ...{ id: `Update${name}`, verb: "PUT", route: item, summary: `Replaces ${one}.` },
+      parameters: [key, bodyParameter(`Update${name}Request`)],
+      success: stored,
+      errors: [400, 404, 409, 413],
+    }),
+    delete: decide("delete", {
+      ...{ id: `Delete${name}`, verb: "DELETE", route: item, summary: `Deletes ${one}.` },
+      parameters: [key],
+      success: { status: 204, body: undefined, description: "Deleted." },
+      errors: [404, 409],
+    }),
+  };
+}
+
+/** Decides on the nested list of a relationship. Its access is the child's list's, unless stated. Spec: endpoints, Endpoints. */
+export function lowerNestedList(
+  { parent, child, title, route }: Pick<Relationship, "parent" | "child" | "title" | "route">,
+  stated: Access | undefined,
+): EntityOperation {
+  const { access, origins } = child.operations.getAll;
+  return operationOf(
+    {
+      ...{ id: `Get${title}`, verb: "GET", route: nestedRoute({ parent, route }) },
+      summary: `Lists the ${phraseOf(child.plural)} of ${withArticle(phraseOf(parent.name))}.`,
+      parameters: [keyParameter(parentToken(parent), parent.key.type), ...pageParameters(child)],
+      success: pageOf(child.name),
+      errors: [404],
+    },
+    {
+      access: stated ?? access,
+      origin: stated === undefined ? origins.access : { kind: "entityFile" },
+      tag: child.plural,
+      route: { kind: "convention" },
+    },
+  );
+}
+
+function operationOf(
+  { success, errors, route, ...decided }: Decided,
+  { access, origin, tag, route: routeOrigin }: AccessDecision & { readonly tag: string; readonly route: Origin },
+): EntityOperation {
+  return {
+    ...decided,
+    route: parseRoute(route),
+    responses: [success, ...errorResponses(...errors, ...accessStatuses(access))],
+    access,
+    tags: [tag],
+    origins: { verb: { kind: "convention" }, route: routeOrigin, access: origin },
+  };
+}
+
+function accessOf(decl: EntityDecl, endpoint: EndpointName, declared: Declared): AccessDecision {
+  const stated = statedAccess(decl, endpoint);
+  return stated === undefined
+    ? { access: unstatedAccessOf(declared), origin: { kind: "default" } }
+    : { access: stated, origin: { kind: "entityFile" } };
+}
+
+function keyParameter(name: string, type: KeyType): Parameter {
+  return { name, binding: "route", type: { kind: "property", type }, description: undefined };
+}
+
+function bodyParameter(name: string): Parameter {
+  return { name: "request", binding: "body", type: { kind: "record", name }, description: undefined };
+}
+
+function pageOf(name: string): Response {
+  return { status: 200, body: { kind: "page", of: `${name}Response` }, description: "One page of the list." };
+}
+
+/** Returns the size and number of a page. Spec: endpoints, List endpoint query parameters. */
+function pageParameters({ pageSize, maxPageSize }: EntityForm): readonly Parameter[] {
+  return [
+    criterion("page", { kind: "count", type: "long", max: undefined, default: 1 }, "The page number, from 1."),
+    criterion(
+      "pageSize",
+      { kind: "count", type: "int", max: maxPageSize, default: pageSize },
+      "The maximum number of items on a page.",
+    ),
+  ];
+}
+
+/** Returns the order and the filters of a list. Spec: endpoints, List endpoint query parameters. */
+function listParameters(entity: EntityForm): readonly Parameter[] {
+  const listed = listedProperties(entity);
+  if (listed.length === 0) return [];
+  const names = listed.map(({ wireName }) => wireName);
+  return [
+    criterion("sortBy", { kind: "choice", names, default: undefined }, "The property to sort by. Defaults to the key."),
+    criterion("sortDir", { kind: "choice", names: ["asc", "desc"], default: "asc" }, "The sort direction."),
+    ...listed.map((property) =>
+      criterion(property.wireName, { kind: "property", type: property.type }, filterDescription(entity, property)),
+    ),
+  ];
+}
+
+function criterion(name: string, type: EntityType, description: string): Parameter {
+  return { name, binding: "query", type, description };
+}

@@ -1,0 +1,10 @@
+import type { WritableDisk } from "../files/disk.ts";
+import type { Templates } from "../render/templates.ts";
+
+/** The outside world of a run. Templates and page are read only by the targets that print them. */
+export interface System {
+  readonly disk: WritableDisk;
+  readonly templates: () => Templates;
+  /** The documentation page without its content. */
+  readonly page: () => string;
+}

@@ -1,0 +1,51 @@
+import type { Result } from "../diagnostics/result.ts";
+import type { ReadableDisk, Site } from "../files/disk.ts";
+import type { TreeFile } from "../files/file-tree.ts";
+import type { ManifestEntry, StoredManifest } from "../files/manifest.ts";
+import type { HostNeed } from "../host/needs.ts";
+import type { InputFile } from "../source/decode-text.ts";
+import type { RunRequest } from "./request.ts";
+import type { System } from "./system.ts";
+
+/** The folder that a run works in, and the project file of its host, where it has one. */
+export interface Location {
+  readonly root: string;
+  readonly projectFile?: string;
+}
+
+/** A run once its folder is known and in order. */
+export interface Run<Request extends RunRequest> extends Location {
+  readonly request: Request;
+  readonly site: Site;
+  /** Empty for a run that stops after planning. */
+  readonly manifest: StoredManifest;
+}
+
+/** The input files of a run, and their names as the manifest records them. */
+export interface Source {
+  readonly files: readonly InputFile[];
+  readonly inputs: readonly string[];
+}
+
+/** A file to render; `shapesSchema` is true if it shapes tables or columns. */
+export interface TargetFile extends TreeFile {
+  readonly shapesSchema: boolean;
+}
+
+/** The files that a target produces, as data, and the lines that the host needs for them. */
+export interface Plan<File extends TargetFile> {
+  readonly files: readonly File[];
+  readonly needs: readonly HostNeed[];
+}
+
+/** One kind of output from one kind of input: the stages that differ between runs. Each stage returns its diagnostics. */
+export interface Target<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile> {
+  /** Finds the folder before anything in it is read, so that an interrupted run can be recovered first. */
+  readonly locate: (request: Request, disk: ReadableDisk) => Result<Location>;
+  readonly read: (run: Run<Request>) => Result<Input>;
+  readonly understand: (input: Input, run: Run<Request>) => Result<Meaning>;
+  readonly plan: (meaning: Meaning, input: Input, run: Run<Request>) => Result<Plan<File>>;
+  readonly renderer: (request: Request, system: System) => (file: File) => Result<string>;
+  /** True if a recorded file belongs to this target: only such a file can become its orphan. */
+  readonly owns: (recorded: Pick<ManifestEntry, "generator" | "input">) => boolean;
+}

@@ -1,0 +1,87 @@
+import { constraintFault } from "./constraint-fault.ts";
+import type { RouteTemplate, TemplatePart } from "./route-template.ts";
+
+/** Returns the reason why ASP.NET refuses a well-formed template, as the end of a sentence. One refused template ends the whole host. Spec: decisions, 7. */
+export function hostFault({ text, parts }: RouteTemplate): string | undefined {
+  const segments = segmentsOf(parts);
+  const inner = segments.at(-1)?.length === 0 ? segments.slice(0, -1) : segments;
+  if (inner.some((segment) => segment.length === 0) && text !== "/") return "it has two `/` in a row";
+  for (const [index, segment] of inner.entries()) {
+    const fault = segmentFault(segment, index === inner.length - 1);
+    if (fault !== undefined) return fault;
+  }
+  return repeatedName(parts);
+}
+
+/** Returns the parts between the slashes, beginning after the first slash. */
+function segmentsOf(parts: readonly TemplatePart[]): readonly (readonly TemplatePart[])[] {
+  const segments: TemplatePart[][] = [[]];
+  for (const part of parts) {
+    const [first = "", ...others] = part.kind === "literal" ? part.text.split("/") : [];
+    if (part.kind === "parameter") segments.at(-1)?.push(part);
+    else if (first !== "") segments.at(-1)?.push({ kind: "literal", text: first });
+    for (const text of others) segments.push(text === "" ? [] : [{ kind: "literal", text }]);
+  }
+  return segments.slice(1);
+}
+
+function segmentFault(segment: readonly TemplatePart[], isLast: boolean): string | undefined {
+  for (const [index, part] of segment.entries()) {
+    const fault =
+      part.kind === "literal"
+        ? literalFault(part.text)
+        : (parameterFault(part) ??
+          positionFault(part, { before: segment.slice(0, index), after: segment.slice(index + 1), isLast }));
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+function literalFault(text: string): string | undefined {
+  return text.includes("?") ? "a `?` stands outside of a parameter" : undefined;
+}
+
+type Parameter = Extract<TemplatePart, { readonly kind: "parameter" }>;
+
+function parameterFault({ name, written, isCatchAll, isOptional, constraints }: Parameter): string | undefined {
+  if (/[/*?{}]/.test(name) || /^\*{3}|\?\?$/.test(written))
+    return `the name of \`{${written}}\` holds a character that a name cannot hold`;
+  if (isCatchAll && isOptional) return `\`{${written}}\` takes the rest of the path, so it cannot be optional`;
+  const [, conditions = "", initial] =
+    /^((?::[^:=(]*(?:\(.*?\)(?=$|[:=]))?[^:=]*?(?=$|[:=]))*)(=.*)?$/s.exec(constraints) ?? [];
+  if (initial !== undefined && isOptional) return `\`{${written}}\` has a default, so it cannot be optional`;
+  return constraintFault(conditions);
+}
+
+/** The neighbours of a parameter in its segment. */
+interface Surroundings {
+  readonly before: readonly TemplatePart[];
+  readonly after: readonly TemplatePart[];
+  readonly isLast: boolean;
+}
+
+function positionFault(
+  { written, isCatchAll, isOptional }: Parameter,
+  { before, after, isLast }: Surroundings,
+): string | undefined {
+  const previous = before.at(-1);
+  if (previous?.kind === "parameter") return `nothing stands between \`{${previous.written}}\` and \`{${written}}\``;
+  if (isCatchAll && (!isLast || before.length + after.length > 0))
+    return `\`{${written}}\` takes the rest of the path, so nothing can stand beside or after it`;
+  if (!isOptional) return undefined;
+  if (after.length > 0) return `\`{${written}}\` is optional, so it must be the end of its segment`;
+  return previous === undefined || previous.text === "."
+    ? undefined
+    : `\`{${written}}\` is optional, so only a full stop can stand before it`;
+}
+
+function repeatedName(parts: readonly TemplatePart[]): string | undefined {
+  const names = new Set<string>();
+  for (const part of parts) {
+    if (part.kind === "literal") continue;
+    const name = part.name.toLowerCase();
+    if (names.has(name)) return `\`{${part.name}}\` stands in it twice; letter case does not count`;
+    names.add(name);
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { camelCaseOf } from "../text/casing.ts";
+
+/** The types of keys. Spec: endpoints, Entity configuration; `long` is our addition. */
+export type KeyType = "Guid" | "int" | "long" | "string";
+
+/** An entity, as far as routes are made of it. */
+interface Resource {
+  readonly name: string;
+  readonly route: string;
+  readonly key: { readonly type: KeyType };
+}
+
+/** Spec: endpoints, Route constraint by key type. */
+const constraints: Readonly<Record<KeyType, string>> = { Guid: ":guid", int: ":int", long: ":long", string: "" };
+
+/** Returns the route of an entity's list: `/order-lines`. */
+export function collectionRoute({ route }: Resource): string {
+  return `/${route}`;
+}
+
+/** Returns the route of one resource: `/order-lines/{id:guid}`. Spec: endpoints, Endpoints. */
+export function itemRoute({ route, key }: Resource): string {
+  return `/${route}/{id${constraints[key.type]}}`;
+}
+
+/** Returns the name of the route token that holds the parent's key: `authorId`, whatever the key is called. Spec: decisions, 3. */
+export function parentToken(parent: Resource): string {
+  return `${camelCaseOf(parent.name)}Id`;
+}
+
+/** Returns the route of the children of one parent: `/authors/{authorId:guid}/posts`. */
+export function nestedRoute({ parent, route }: { readonly parent: Resource; readonly route: string }): string {
+  return `/${parent.route}/{${parentToken(parent)}${constraints[parent.key.type]}}/${route}`;
+}

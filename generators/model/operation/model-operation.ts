@@ -1,0 +1,48 @@
+import type { Span } from "../../diagnostics/diagnostic.ts";
+import type { Operation, OperationParameter } from "../../http/operation.ts";
+import type { Evolution } from "../evolution.ts";
+import type { Type } from "../type.ts";
+
+/** One member of the request or query record. */
+export interface ModelParameter extends OperationParameter<Type> {
+  /** The C# name. */
+  readonly property: string;
+  readonly isIdentity: boolean;
+}
+
+/** A token of the route, with the parameter that it stands for. The parameter's value comes from elsewhere where its type fits no route. */
+export interface RouteToken {
+  readonly name: string;
+  readonly parameter: ModelParameter | undefined;
+}
+
+/** An HTTP operation of a model. Spec: model, Endpoints. */
+export interface ModelOperation extends Operation<Type>, Evolution {
+  readonly kind: "command" | "factory" | "query";
+  /** The entity of a command or factory. */
+  readonly entity: string | undefined;
+  /** The command, factory or query, as declared. */
+  readonly name: string;
+  readonly parameters: readonly ModelParameter[];
+  /** In the order of the route, each name once. */
+  readonly tokens: readonly RouteToken[];
+  /** The declaration, from the first annotation to the name. */
+  readonly span: Span;
+  /** False for a behaviour of no root, or of a root whose repository lacks what it needs. */
+  readonly isServed: boolean;
+}
+
+/** Returns the operations that the api layer maps. Spec: model, Emitted api layer shape. */
+export function servedIn({
+  operations,
+}: {
+  readonly operations: readonly ModelOperation[];
+}): readonly ModelOperation[] {
+  return operations.filter(({ isServed }) => isServed);
+}
+
+/** Names an operation in a sentence: `command activate of Loan`. */
+export function titleOf({ kind, entity, name }: Pick<ModelOperation, "kind" | "entity" | "name">): string {
+  const word = kind === "factory" ? "create" : kind;
+  return entity === undefined ? `${word} \`${name}\`` : `${word} \`${name}\` of \`${entity}\``;
+}

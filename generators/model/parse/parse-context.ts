@@ -1,0 +1,140 @@
+import type * as ast from "../ast.ts";
+import type { Missing } from "../ast-node.ts";
+import { type Block, parseBlock, parseItems } from "./block.ts";
+import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName, mismatch } from "./expect.ts";
+import { takeInt } from "./literals.ts";
+import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
+import { type Head, parseDeclared, parseUnannotated } from "./parse-head.ts";
+import { parseParameters, parseTypeRef } from "./parse-type.ts";
+import { parseSpec, typeDeclarations } from "./parse-type-declaration.ts";
+import { accept, nested, type Parser, spanFrom } from "./parser.ts";
+import { isName, labelOf } from "./tokens.ts";
+
+/** file = { context } */
+export function parseContexts(parser: Parser): readonly (ast.ContextDecl | Missing)[] {
+  return parseItems(parser, fileBlock, -1);
+}
+
+/** context = "context" NAME [ "version" INT ] "{" { typeDecl | module | service | readModel | query | spec | policy } "}" */
+function parseContext(parser: Parser, head: Head): ast.ContextDecl {
+  const declared = parseUnannotated(parser, head);
+  const version = accept(parser, "version") ? (takeInt(parser) ?? mismatch(parser, labelOf("int"))) : undefined;
+  const items = parseBlock(parser, head.start, contextBlock);
+  return { kind: "context", ...declared, version, items, span: spanFrom(parser, head.start) };
+}
+
+/** module = "module" NAME "{" { typeDecl | module } "}" */
+function parseModule(parser: Parser, head: Head): ast.ModuleDecl {
+  const declared = parseUnannotated(parser, head);
+  const items = nested(parser, () => parseBlock(parser, head.start, moduleBlock));
+  return { kind: "module", ...declared, items, span: spanFrom(parser, head.start) };
+}
+
+/** service = "service" NAME "{" { operation | usecase } "}" */
+function parseService(parser: Parser, head: Head): ast.ServiceDecl {
+  const declared = parseUnannotated(parser, head);
+  const items = parseBlock(parser, head.start, serviceBlock);
+  return { kind: "service", ...declared, items, span: spanFrom(parser, head.start) };
+}
+
+/** operation = "operation" NAME parameters ":" typeRef [ "=" expr ] */
+function parseOperation(parser: Parser, head: Head): ast.OperationDecl {
+  const declared = parseUnannotated(parser, head);
+  const parameters = parseParameters(parser);
+  expect(parser, ":");
+  const result = parseTypeRef(parser);
+  const body = accept(parser, "=") ? parseExpression(parser) : undefined;
+  return { kind: "operation", ...declared, parameters, result, body, span: spanFrom(parser, head.start) };
+}
+
+/** usecase = "usecase" NAME parameters [ ":" typeRef ] */
+function parseUsecase(parser: Parser, head: Head): ast.UsecaseDecl {
+  const declared = parseUnannotated(parser, head);
+  const parameters = parseParameters(parser);
+  const result = accept(parser, ":") ? parseTypeRef(parser) : undefined;
+  return { kind: "usecase", ...declared, parameters, result, span: spanFrom(parser, head.start) };
+}
+
+/** readModel = "readmodel" NAME "from" TNAME "{" { field } "}" */
+function parseReadModel(parser: Parser, head: Head): ast.ReadModelDecl {
+  const declared = parseUnannotated(parser, head, "from");
+  expect(parser, "from");
+  const source = expectTypeName(parser);
+  const fields = parseBlock(parser, head.start, readModelBlock);
+  return { kind: "readModel", ...declared, source, fields, span: spanFrom(parser, head.start) };
+}
+
+/** field = SNAME [ ":" typeRef "=" expr ] */
+function parseField(parser: Parser, { start }: Head): ast.ReadModelField {
+  const name = expectName(parser);
+  if (!accept(parser, ":")) return { kind: "directField", name, span: spanFrom(parser, start) };
+  const type = parseTypeRef(parser);
+  expect(parser, "=", "`=`", "A derived field has both a type and an expression: `name: Type = expression`.");
+  const value = parseExpression(parser);
+  return { kind: "derivedField", name, span: spanFrom(parser, start), type, value };
+}
+
+/** query = annotations "query" NAME parameters ":" typeRef */
+function parseQuery(parser: Parser, head: Head): ast.QueryDecl {
+  const declared = parseDeclared(parser, head);
+  const parameters = parseParameters(parser);
+  expect(parser, ":");
+  const result = parseTypeRef(parser);
+  return { kind: "query", ...declared, parameters, result, span: spanFrom(parser, head.start) };
+}
+
+/** policy = "policy" NAME "when" NAME "then" TNAME "." SNAME [ namedArguments ] */
+function parsePolicy(parser: Parser, head: Head): ast.PolicyDecl {
+  const declared = parseUnannotated(parser, head, "when");
+  expect(parser, "when");
+  const event = expectDeclaredName(parser, "then");
+  expect(parser, "then");
+  const target = expectTypeName(parser);
+  expect(parser, ".");
+  const command = expectMemberName(parser);
+  const given = parser.kind === "(" ? parseNamedArguments(parser) : [];
+  const span = spanFrom(parser, head.start);
+  return { kind: "policy", ...declared, event, target, command, arguments: given, span };
+}
+
+const fileBlock: Block<ast.ContextDecl> = {
+  name: "a file",
+  hint: "Everything stands in a `context Name { … }`.",
+  keywords: { context: parseContext },
+};
+
+const contextBlock: Block<ast.ContextItem> = {
+  name: "a context",
+  hint: "A context holds types, modules, services, read models, queries, specifications and policies.",
+  keywords: {
+    ...typeDeclarations,
+    module: parseModule,
+    service: parseService,
+    readmodel: parseReadModel,
+    query: parseQuery,
+    spec: parseSpec,
+    policy: parsePolicy,
+  },
+  takesAnnotations: true,
+};
+
+const moduleBlock: Block<ast.TypeDecl | ast.ModuleDecl> = {
+  name: "a module",
+  hint: "A module holds types and modules.",
+  keywords: { ...typeDeclarations, module: parseModule },
+  takesAnnotations: true,
+};
+
+const serviceBlock: Block<ast.OperationDecl | ast.UsecaseDecl> = {
+  name: "a service",
+  hint: "A service holds `operation` and `usecase` declarations.",
+  keywords: { operation: parseOperation, usecase: parseUsecase },
+  takesAnnotations: true,
+};
+
+const readModelBlock: Block<ast.ReadModelField> = {
+  name: "a read model",
+  hint: "A field is written `name`, or `name: Type = expression`.",
+  keywords: {},
+  named: { isNext: ({ kind }) => isName(kind), parse: parseField },
+};

@@ -1,0 +1,163 @@
+import type * as ast from "../ast.ts";
+import { type Block, isAtAssignment, isAtMember, parseBlock } from "./block.ts";
+import {
+  expect,
+  expectDeclaredName,
+  expectName,
+  expectTypeName,
+  mismatch,
+  reportMismatch,
+  takeDeclaredName,
+} from "./expect.ts";
+import { takeString } from "./literals.ts";
+import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
+import { type Head, parseDeclared, parseDoc, refuseAnnotations } from "./parse-head.ts";
+import { parseNames } from "./parse-list.ts";
+import { parseParameters, parseTypeRef } from "./parse-type.ts";
+import { accept, advance, type Parser, spanFrom, startOf } from "./parser.ts";
+import { isName } from "./tokens.ts";
+
+/** member = annotations SNAME ":" typeRef [ "=" expr ] */
+function parseMember(parser: Parser, { start, annotations }: Head): ast.MemberDecl {
+  const doc = parseDoc(parser, start);
+  const name = expectName(parser);
+  expect(parser, ":");
+  const type = parseTypeRef(parser);
+  const value = accept(parser, "=") ? parseExpression(parser) : undefined;
+  return { kind: "member", doc, annotations, name, type, value, span: spanFrom(parser, start) };
+}
+
+/** The part of a block that is the same wherever there are members. */
+export const members = {
+  hint: "A field is written `name: Type`.",
+  named: { isNext: isAtMember, parse: parseMember },
+  takesAnnotations: true,
+};
+
+/** invariant = "invariant" expr [ STRING ] */
+export function parseInvariant(parser: Parser, head: Head): ast.InvariantDecl {
+  const doc = parseDoc(parser, head.start);
+  refuseAnnotations(parser, head);
+  advance(parser);
+  const condition = parseExpression(parser);
+  const message = takeString(parser);
+  return { kind: "invariant", doc, condition, message, span: spanFrom(parser, head.start) };
+}
+
+/** entity = annotations "entity" NAME "identified" "by" NAME [ strategy ] "{" { member | invariant | states | command | factory } "}" */
+export function parseEntity(parser: Parser, head: Head): ast.EntityDecl {
+  const declared = parseDeclared(parser, head, "identified");
+  expect(parser, "identified");
+  expect(parser, "by");
+  const identity = expectDeclaredName(parser);
+  const strategy = parser.kind === "as" ? parseStrategy(parser) : undefined;
+  const items = parseBlock(parser, head.start, entityBlock);
+  return { kind: "entity", ...declared, identity, strategy, items, span: spanFrom(parser, head.start) };
+}
+
+/** strategy = "as" ( "guid" | "sequence" | "natural" "(" TNAME ")" ) */
+function parseStrategy(parser: Parser): ast.IdentityStrategy | undefined {
+  const start = startOf(parser);
+  advance(parser);
+  if (accept(parser, "guid")) return { kind: "guid", span: spanFrom(parser, start) };
+  if (accept(parser, "sequence")) return { kind: "sequence", span: spanFrom(parser, start) };
+  if (!accept(parser, "natural")) return mismatch(parser, "`guid`, `sequence` or `natural(Type)`");
+  expect(parser, "(");
+  const backing = expectTypeName(parser);
+  expect(parser, ")");
+  return { kind: "natural", backing, span: spanFrom(parser, start) };
+}
+
+/** states = "states" SNAME "{" { stateRule } "}" */
+function parseStates(parser: Parser, head: Head): ast.StatesDecl {
+  refuseAnnotations(parser, head);
+  advance(parser);
+  const name = expectName(parser);
+  const rules = parseBlock(parser, head.start, statesBlock);
+  return { kind: "states", name, rules, span: spanFrom(parser, head.start) };
+}
+
+/** stateRule = NAME [ "->" names ] [ "when" expr ] */
+function parseStateRule(parser: Parser, { start }: Head): ast.StateRule {
+  const from = takeDeclaredName(parser);
+  const to = accept(parser, "->") ? parseNames(parser) : [];
+  const guard = accept(parser, "when") ? parseExpression(parser) : undefined;
+  return { kind: "stateRule", from, to, guard, span: spanFrom(parser, start) };
+}
+
+/** command = annotations "command" NAME [ parameters ] [ ":" typeRef ] "{" { statement } "}" */
+function parseCommand(parser: Parser, head: Head): ast.CommandDecl {
+  const declared = parseDeclared(parser, head);
+  const parameters = parser.kind === "(" ? parseParameters(parser) : [];
+  const result = accept(parser, ":") ? parseTypeRef(parser) : undefined;
+  const statements = parseBlock(parser, head.start, commandBlock);
+  return { kind: "command", ...declared, parameters, result, statements, span: spanFrom(parser, head.start) };
+}
+
+/** factory = annotations "create" NAME [ parameters ] "{" { requires | assign | emit } "}" */
+function parseFactory(parser: Parser, head: Head): ast.FactoryDecl {
+  const declared = parseDeclared(parser, head);
+  const parameters = parser.kind === "(" ? parseParameters(parser) : [];
+  const statements = parseBlock(parser, head.start, factoryBlock);
+  return { kind: "factory", ...declared, parameters, statements, span: spanFrom(parser, head.start) };
+}
+
+/** requires = "requires" expr [ STRING ] */
+function parseRequires(parser: Parser, { start }: Head): ast.RequiresStatement {
+  advance(parser);
+  const condition = parseExpression(parser);
+  const message = takeString(parser);
+  return { kind: "requires", condition, message, span: spanFrom(parser, start) };
+}
+
+/** assign = SNAME "->" expr */
+function parseAssign(parser: Parser, { start }: Head): ast.AssignStatement {
+  const field = expectName(parser);
+  if (parser.kind !== "->") reportMismatch(parser, "`->`");
+  advance(parser);
+  const value = parseExpression(parser);
+  return { kind: "assign", field, value, span: spanFrom(parser, start) };
+}
+
+/** emit = "emit" NAME [ namedArguments ] */
+function parseEmit(parser: Parser, { start }: Head): ast.EmitStatement {
+  advance(parser);
+  const event = expectDeclaredName(parser);
+  const given = parser.kind === "(" ? parseNamedArguments(parser) : [];
+  return { kind: "emit", event, arguments: given, span: spanFrom(parser, start) };
+}
+
+/** result = "result" expr */
+function parseResult(parser: Parser, { start }: Head): ast.ResultStatement {
+  advance(parser);
+  const value = parseExpression(parser);
+  return { kind: "result", value, span: spanFrom(parser, start) };
+}
+
+const entityBlock: Block<ast.EntityItem> = {
+  name: "an entity",
+  ...members,
+  keywords: { invariant: parseInvariant, states: parseStates, command: parseCommand, create: parseFactory },
+};
+
+const statesBlock: Block<ast.StateRule> = {
+  name: "a states block",
+  hint: "A rule is written `From -> To`.",
+  keywords: {},
+  named: { isNext: ({ kind }) => isName(kind), parse: parseStateRule },
+};
+
+/** statement = requires | assign | emit | result */
+const commandBlock: Block<ast.Statement> = {
+  name: "a command",
+  hint: "A command holds `requires`, `field -> value`, `emit` and `result`.",
+  keywords: { requires: parseRequires, emit: parseEmit, result: parseResult },
+  named: { isNext: isAtAssignment, parse: parseAssign },
+};
+
+const factoryBlock: Block<ast.FactoryDecl["statements"][number]> = {
+  name: "a create factory",
+  hint: "A create factory holds `requires`, `field -> value` and `emit`.",
+  keywords: { requires: parseRequires, emit: parseEmit },
+  named: { isNext: isAtAssignment, parse: parseAssign },
+};

@@ -1,0 +1,175 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { NamedArgument } from "../ast.ts";
+import type * as ast from "../expression-ast.ts";
+import { beginsNext, expect, expectMemberName, expectName, missing, takeName } from "./expect.ts";
+import { expectPattern, takeBool, takeDecimal, takeInt, takeString } from "./literals.ts";
+import { parseArguments, parseNamedItems } from "./parse-list.ts";
+import { accept, advance, complain, nested, type Parser, peek, spanFrom, spanOfNext, startOf } from "./parser.ts";
+import { isExpressionName, isName } from "./tokens.ts";
+
+/** The binary operators by rank, from the loosest to the tightest. */
+const ranks = [["??"], ["||"], ["&&"], ["==", "!="], ["<", "<=", ">", ">="], ["matches"], ["+", "-"], ["*", "/"]];
+const rankOf: ReadonlyMap<string, number> = new Map(
+  ranks.flatMap((operators, rank) => operators.map((operator) => [operator, rank] as const)),
+);
+const mostOperations = 500;
+
+/** expr = let | guard */
+export function parseExpression(parser: Parser): ast.Expression {
+  const isLet = parser.kind === "let" && isName(peek(parser, 1)) && peek(parser, 2) === "=";
+  return isLet ? nested(parser, parseLet) : parseGuard(parser);
+}
+
+/** let = "let" binding { "," binding } "in" expr */
+function parseLet(parser: Parser): ast.LetExpression {
+  const start = startOf(parser);
+  const bindings: ast.LetBinding[] = [];
+  expect(parser, "let");
+  do bindings.push(parseBinding(parser));
+  while (accept(parser, ","));
+  expect(parser, "in");
+  const body = parseExpression(parser);
+  return { kind: "let", bindings, body, span: spanFrom(parser, start) };
+}
+
+/** binding = SNAME "=" expr */
+function parseBinding(parser: Parser): ast.LetBinding {
+  const name = expectName(parser);
+  expect(parser, "=");
+  const value = parseExpression(parser);
+  return { kind: "binding", name, value, span: spanFrom(parser, name.start) };
+}
+
+/** guard = cond [ "when" cond ] */
+function parseGuard(parser: Parser): ast.Expression {
+  const value = parseCondition(parser);
+  if (parser.kind !== "when" || beginsNext(parser)) return value;
+  advance(parser);
+  const condition = parseCondition(parser);
+  return { kind: "when", value, condition, span: spanFrom(parser, value.span.start) };
+}
+
+/** cond = if | binary */
+function parseCondition(parser: Parser): ast.Expression {
+  return parser.kind === "if" && !beginsNext(parser) ? nested(parser, parseIf) : parseBinary(parser, 0);
+}
+
+/** if = "if" cond "then" cond "else" cond */
+function parseIf(parser: Parser): ast.IfExpression {
+  const start = startOf(parser);
+  expect(parser, "if");
+  const condition = parseCondition(parser);
+  expect(parser, "then");
+  const whenTrue = parseCondition(parser);
+  expect(parser, "else");
+  const whenFalse = parseCondition(parser);
+  return { kind: "if", condition, whenTrue, whenFalse, span: spanFrom(parser, start) };
+}
+
+/** binary = unary { OPERATOR unary | "matches" REGEX }, as far as the operators bind as tightly as `lowest`. */
+function parseBinary(parser: Parser, lowest: number): ast.Expression {
+  let left = parseUnary(parser);
+  for (;;) {
+    const operator = parser.kind;
+    const rank = rankOf.get(operator);
+    if (rank === undefined || rank < lowest || !countOperation(parser)) return left;
+    advance(parser);
+    const { start } = left.span;
+    left = isBinaryOperator(operator)
+      ? { kind: "binary", operator, left, right: parseBinary(parser, rank + 1), span: spanFrom(parser, start) }
+      : { kind: "matches", operand: left, pattern: expectPattern(parser), span: spanFrom(parser, start) };
+  }
+}
+
+function isBinaryOperator(kind: string): kind is ast.BinaryOperator {
+  return rankOf.has(kind) && kind !== "matches";
+}
+
+/** unary = { "!" | "-" } postfix */
+function parseUnary(parser: Parser): ast.Expression {
+  if (parser.kind !== "!" && parser.kind !== "-") return parsePostfix(parser);
+  const first = parser.index;
+  while ((parser.kind === "!" || parser.kind === "-") && countOperation(parser)) advance(parser);
+  const end = parser.index;
+  let operand = parsePostfix(parser);
+  const { kinds, starts } = parser.tokens;
+  for (let index = end - 1; index >= first; index -= 1) {
+    const span = spanFrom(parser, starts[index] ?? 0);
+    operand = { kind: "unary", operator: kinds[index] === "!" ? "!" : "-", operand, span };
+  }
+  return operand;
+}
+
+/** postfix = primary { "." SNAME [ arguments ] } */
+function parsePostfix(parser: Parser): ast.Expression {
+  let target = parsePrimary(parser);
+  while (parser.kind === "." && countOperation(parser)) target = parseAccess(parser, target);
+  return target;
+}
+
+function parseAccess(parser: Parser, target: ast.Expression): ast.MemberExpression | ast.CallExpression {
+  expect(parser, ".");
+  const member = expectMemberName(parser);
+  const given = parser.kind === "(" ? nested(parser, parseCallArguments) : undefined;
+  const span = spanFrom(parser, target.span.start);
+  return given === undefined
+    ? { kind: "memberAccess", target, member, span }
+    : { kind: "call", target, member, arguments: given, span };
+}
+
+/** arguments = "(" [ argument { "," argument } ] ")" */
+function parseCallArguments(parser: Parser): readonly (ast.Expression | ast.Lambda)[] {
+  return parseArguments(parser, parseArgument);
+}
+
+/** argument = SNAME "=>" expr | expr */
+function parseArgument(parser: Parser): ast.Expression | ast.Lambda {
+  if (!isName(parser.kind) || peek(parser, 1) !== "=>") return parseExpression(parser);
+  const parameter = takeName(parser);
+  expect(parser, "=>");
+  const body = parseExpression(parser);
+  return { kind: "lambda", parameter, body, span: spanFrom(parser, parameter.start) };
+}
+
+/** namedArguments = "(" [ namedArgument { "," namedArgument } ] ")" */
+export function parseNamedArguments(parser: Parser): readonly NamedArgument[] {
+  return parseNamedItems(parser, "an argument", parseNamedArgument);
+}
+
+/** namedArgument = SNAME ":" expr */
+function parseNamedArgument(parser: Parser): NamedArgument {
+  const name = expectName(parser);
+  expect(parser, ":");
+  const value = parseExpression(parser);
+  return { kind: "namedArgument", name, value, span: spanFrom(parser, name.start) };
+}
+
+/** primary = ENAME | INT | DECIMAL | STRING | "true" | "false" | "(" expr ")" */
+function parsePrimary(parser: Parser): ast.Expression {
+  if (isExpressionName(parser.kind)) {
+    // A name with a colon or an arrow begins the next member or assignment.
+    if (beginsNext(parser)) return missing(parser, "an expression");
+    const name = takeName(parser);
+    return { kind: "reference", name, span: name };
+  }
+  if (parser.kind === "(") return nested(parser, parseParenthesized);
+  const literal = takeInt(parser) ?? takeString(parser) ?? takeDecimal(parser) ?? takeBool(parser);
+  return literal ?? missing(parser, "an expression");
+}
+
+function parseParenthesized(parser: Parser): ast.ParenthesizedExpression {
+  const start = startOf(parser);
+  expect(parser, "(");
+  const inner = parseExpression(parser);
+  expect(parser, ")");
+  return { kind: "parenthesized", inner, span: spanFrom(parser, start) };
+}
+
+// Returns false beyond the limit, where the rest of the expression is skipped.
+function countOperation(parser: Parser): boolean {
+  parser.operations += 1;
+  if (parser.operations <= mostOperations) return true;
+  complain(parser, catalogue.expressionTooLong, { limit: mostOperations }, { span: spanOfNext(parser) });
+  parser.kind = "lost";
+  return false;
+}

@@ -1,0 +1,141 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type * as ast from "../ast.ts";
+import type { Missing, Name, Node } from "../ast-node.ts";
+import { type Block, parseBlock } from "./block.ts";
+import { expect, expectDeclaredName, expectTypeName, takeDeclaredName } from "./expect.ts";
+import { members, parseEntity, parseInvariant } from "./parse-entity.ts";
+import { parseExpression } from "./parse-expression.ts";
+import { type Head, parseDeclared, parseUnannotated, refuseAnnotations } from "./parse-head.ts";
+import { parseArguments, parseNames } from "./parse-list.ts";
+import { parseParameters, parseTypeRef } from "./parse-type.ts";
+import { accept, advance, complain, nested, type Parser, spanFrom, spanOfNext } from "./parser.ts";
+import { isName } from "./tokens.ts";
+
+/** value = annotations "value" NAME "{" { member | invariant } "}" */
+function parseValue(parser: Parser, head: Head): ast.ValueDecl {
+  return { kind: "value", ...parseMembers(parser, head, valueBlock) };
+}
+
+/** quantity = annotations "quantity" NAME "{" { member | invariant } "}" */
+function parseQuantity(parser: Parser, head: Head): ast.QuantityDecl {
+  return { kind: "quantity", ...parseMembers(parser, head, quantityBlock) };
+}
+
+/** event = annotations "event" NAME "{" { member } "}" */
+function parseEvent(parser: Parser, head: Head): ast.EventDecl {
+  return { kind: "event", ...parseMembers(parser, head, eventBlock) };
+}
+
+function parseMembers<T>(parser: Parser, head: Head, block: Block<T>) {
+  const declared = parseDeclared(parser, head);
+  const items = parseBlock(parser, head.start, block);
+  return { ...declared, items, span: spanFrom(parser, head.start) };
+}
+
+/** enum = annotations "enum" NAME [ parameters ] "{" { enumMember } "}" */
+function parseEnum(parser: Parser, head: Head): ast.EnumDecl {
+  const declared = parseDeclared(parser, head);
+  const parameters = parser.kind === "(" ? parseParameters(parser) : [];
+  const members = parseBlock(parser, head.start, enumBlock);
+  return { kind: "enum", ...declared, parameters, members, span: spanFrom(parser, head.start) };
+}
+
+/** enumMember = NAME [ "(" [ expr { "," expr } ] ")" ] [ "," ] */
+function parseEnumMember(parser: Parser, { start }: Head): ast.EnumMemberDecl {
+  const name = takeDeclaredName(parser);
+  const given = parser.kind === "(" ? parseArguments(parser, parseExpression) : [];
+  const span = spanFrom(parser, start);
+  accept(parser, ",");
+  return { kind: "enumMember", name, arguments: given, span };
+}
+
+/** aggregate = annotations "aggregate" NAME "root" NAME [ "versioned" ] "{" { typeDecl | spec | repository } "}" */
+function parseAggregate(parser: Parser, head: Head): ast.AggregateDecl {
+  const declared = parseDeclared(parser, head, "root");
+  expect(parser, "root");
+  const root = expectDeclaredName(parser);
+  const isVersioned = accept(parser, "versioned");
+  const items = nested(parser, () => parseBlock(parser, head.start, aggregateBlock));
+  return { kind: "aggregate", ...declared, root, isVersioned, items, span: spanFrom(parser, head.start) };
+}
+
+/** spec = "spec" NAME "on" TNAME "=" expr */
+export function parseSpec(parser: Parser, head: Head): ast.SpecDecl {
+  const declared = parseUnannotated(parser, head, "on");
+  expect(parser, "on");
+  const target = expectTypeName(parser);
+  expect(parser, "=");
+  const condition = parseExpression(parser);
+  return { kind: "spec", ...declared, target, condition, span: spanFrom(parser, head.start) };
+}
+
+/** repository = "repository" "{" { operations | finder } "}" */
+function parseRepository(parser: Parser, head: Head): ast.RepositoryDecl {
+  refuseAnnotations(parser, head);
+  advance(parser);
+  const items = parseBlock(parser, head.start, repositoryBlock);
+  const [clause, ...others] = items.filter((item) => item.kind === "operations");
+  const finders = items.filter((item) => item.kind !== "operations");
+  for (const { span } of others) complain(parser, catalogue.secondOperations, {}, { span });
+  return { kind: "repository", operations: clause?.names, finders, span: spanFrom(parser, head.start) };
+}
+
+/** The names behind `operations:`; its span is that of the keyword. */
+interface OperationsClause extends Node {
+  readonly kind: "operations";
+  readonly names: readonly Name[];
+}
+
+/** operations = "operations" ":" names */
+function parseOperations(parser: Parser): OperationsClause {
+  const span = spanOfNext(parser);
+  advance(parser);
+  expect(parser, ":");
+  return { kind: "operations", names: parseNames(parser), span };
+}
+
+/** finder = "find" NAME parameters ":" typeRef */
+function parseFinder(parser: Parser, { start }: Head): ast.FinderDecl {
+  advance(parser);
+  const name = expectDeclaredName(parser);
+  const parameters = parseParameters(parser);
+  expect(parser, ":");
+  const result = parseTypeRef(parser);
+  return { kind: "finder", name, parameters, result, span: spanFrom(parser, start) };
+}
+
+const membersAndInvariants = { ...members, keywords: { invariant: parseInvariant } };
+
+const valueBlock: Block<ast.MemberDecl | ast.InvariantDecl> = { name: "a value", ...membersAndInvariants };
+const quantityBlock: Block<ast.MemberDecl | ast.InvariantDecl> = { name: "a quantity", ...membersAndInvariants };
+const eventBlock: Block<ast.MemberDecl> = { name: "an event", ...members, keywords: {} };
+
+const enumBlock: Block<ast.EnumMemberDecl> = {
+  name: "an enum",
+  hint: "An enum holds the names of its members.",
+  keywords: {},
+  named: { isNext: ({ kind }) => isName(kind), parse: parseEnumMember },
+};
+
+/** typeDecl = value | quantity | event | enum | entity | aggregate */
+export const typeDeclarations = {
+  value: parseValue,
+  quantity: parseQuantity,
+  event: parseEvent,
+  enum: parseEnum,
+  entity: parseEntity,
+  aggregate: parseAggregate,
+};
+
+const aggregateBlock: Block<Exclude<ast.AggregateDecl["items"][number], Missing>> = {
+  name: "an aggregate",
+  hint: "An aggregate holds types, specifications and a repository; fields and commands belong to its entities.",
+  keywords: { ...typeDeclarations, spec: parseSpec, repository: parseRepository },
+  takesAnnotations: true,
+};
+
+const repositoryBlock: Block<OperationsClause | ast.FinderDecl> = {
+  name: "a repository",
+  hint: "A repository holds one `operations:` clause and `find` declarations.",
+  keywords: { operations: parseOperations, find: parseFinder },
+};

@@ -1,0 +1,77 @@
+/** The kinds of references that generated code can hold. */
+export type ReferenceKind =
+  /** A type of the framework or of the shared files, by its name in the table of known names. */
+  | "type"
+  /** An extension method, by its name in that table. */
+  | "member"
+  /** A type of the user's or of another entity, by its name and namespace. */
+  | "other"
+  /** A type of the user's in the namespace of the shared files. */
+  | "shared"
+  /** A type that a model declares, by its name and context: where only a type can stand. */
+  | "declared"
+  /** The same type where a member or variable could be meant as well. */
+  | "qualified"
+  /** The full name of a namespace. */
+  | "namespace"
+  /** No text, but the number of a compiler warning that the code around it draws. */
+  | "silence";
+
+/** A name in generated code whose spelling depends on the file. */
+export interface Reference {
+  readonly kind: ReferenceKind;
+  readonly name: string;
+  /** The namespace or context; empty for the kinds that need none. */
+  readonly home: string;
+}
+
+/** The spelling of a reference in one file, and its needs there. */
+export interface Spelling {
+  readonly text: string;
+  /** The namespace that the file must use. */
+  readonly using?: string | undefined;
+  /** The compiler warnings that the file must silence. */
+  readonly silenced?: readonly string[];
+}
+
+/** Spells references as one file must. */
+export type Spell = (reference: Reference) => Spelling;
+
+// Readers of inputs refuse these control characters, and literals and comments escape or drop them.
+const [opening, closing] = ["\u0002", "\u0003"];
+const references = new RegExp(`${opening}(\\w+) ([^ ${closing}]*) ([^${closing}]*)${closing}`, "g");
+
+/** Makes the text that stands for a name until its file is printed. */
+export function referenceTo(kind: ReferenceKind, name: string, home = ""): string {
+  return `${opening}${kind} ${name} ${home}${closing}`;
+}
+
+/** Tells whether a text holds a reference, or a character that could be taken for one. */
+export function hasReference(text: string): boolean {
+  return text.includes(opening) || text.includes(closing);
+}
+
+/** Replaces each reference of a text. */
+export function spelledOut(text: string, spelled: (reference: Reference) => string): string {
+  // Texts of this form come from `referenceTo`, so the first word is a kind.
+  return text.replace(references, (_, kind, name, home) => spelled({ kind: kind as ReferenceKind, name, home }));
+}
+
+/** Spells the references of a whole text, and collects its needs: the namespaces in the order of .NET, and the warnings. */
+export function resolveReferences(text: string, spell: Spell) {
+  const usings = new Set<string>();
+  const silenced = new Set<string>();
+  const spelled = spelledOut(text, (reference) => {
+    const spelling = spell(reference);
+    if (spelling.using !== undefined) usings.add(spelling.using);
+    for (const warning of spelling.silenced ?? []) silenced.add(warning);
+    return spelling.text;
+  });
+  return { text: spelled, usings: [...usings].sort(compareUsings), silenced };
+}
+
+/** Orders namespaces as .NET does: `System` first, then in ordinal order. */
+function compareUsings(left: string, right: string): number {
+  const rank = (using: string) => (using === "System" || using.startsWith("System.") ? 0 : 1);
+  return rank(left) - rank(right) || (left < right ? -1 : 1);
+}

@@ -1,0 +1,28 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
+import { report } from "../diagnostics/report.ts";
+import type { Result } from "../diagnostics/result.ts";
+import { type PlannedFile, printableOf } from "../emit/planned-file.ts";
+import type { RunRequest } from "../flow/request.ts";
+import type { System } from "../flow/system.ts";
+import { createRenderer } from "../render/render.ts";
+import { TemplateFault } from "../render/template-fault.ts";
+import { templateCompiler } from "./template-compiler.ts";
+import type { TemplateFamily } from "./template-family.ts";
+
+/** Returns the renderer of C# files. A fault in a template of the user's is a diagnostic; one in ours is a bug and throws. */
+export function csharpRenderer(
+  family: TemplateFamily,
+  { ownTemplates: own = new Map() }: RunRequest,
+  { templates }: System,
+): (file: PlannedFile) => Result<string> {
+  const print = createRenderer(templateCompiler(family, { all: templates, own }));
+  return (file) => {
+    try {
+      return { ok: true, value: print(printableOf(file)), diagnostics: [] };
+    } catch (error) {
+      const path = error instanceof TemplateFault ? own.get(error.template) : undefined;
+      if (!(error instanceof TemplateFault) || path === undefined) throw error;
+      return { ok: false, diagnostics: [report(catalogue.templateFault, { path, reason: error.reason })] };
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
+import { report } from "../diagnostics/report.ts";
+import { documentGenerator, pageGenerator } from "../emit/document-generators.ts";
+import { plan } from "../emit/plan.ts";
+import type { PlannedFile } from "../emit/planned-file.ts";
+import type { Graft } from "../entity/entity.ts";
+import { validate } from "../entity/validate.ts";
+import { readEntityFiles } from "../flow/read-entity-files.ts";
+import type { GraftRequest } from "../flow/request.ts";
+import type { Source, Target } from "../flow/target.ts";
+import type { Host } from "../host/host.ts";
+import { locateHost } from "../host/locate-host.ts";
+import { needsOf } from "../host/needs.ts";
+import { readHost } from "../host/read-host.ts";
+import { csharpRenderer } from "./csharp-renderer.ts";
+import { entityGenerators } from "./entity-generators.ts";
+import { entityTemplates } from "./entity-templates.ts";
+import { libraries } from "./libraries/index.ts";
+
+interface EntityFiles extends Source {
+  readonly host: Host;
+}
+
+/** The endpoints of entity files, as C# in a host. */
+export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile> = {
+  locate: ({ host }, disk) => locateHost(disk, host),
+  read: ({ site, request, projectFile = request.host, manifest }) => {
+    const host = readHost(site.disk, projectFile);
+    if (!host.ok) return host;
+    const source = readEntityFiles(site, request, manifest.inputs);
+    if (!source.ok) return source;
+    if (source.value.files.length === 0 && !request.isHealthOnly)
+      return { ok: false, diagnostics: [report(catalogue.noEntityFile, {})] };
+    return { ...source, value: { ...source.value, host: host.value } };
+  },
+  understand: ({ files, host }) => validate(files, host),
+  plan: (graft, { host }) => {
+    const library = libraries[graft.target.library];
+    const needs = needsOf(host, graft.target.dbContext, graft.entities.length > 0 ? library.packages : undefined);
+    return { ok: true, value: { files: plan(graft, entityGenerators(library)), needs }, diagnostics: [] };
+  },
+  renderer: (request, system) => csharpRenderer(entityTemplates, request, system),
+  owns: ({ generator }) => generator !== documentGenerator && generator !== pageGenerator,
+};

@@ -1,0 +1,9 @@
+import type { LibraryId } from "../../entity/entity.ts";
+import type { EndpointLibrary } from "./library.ts";
+import { minimal } from "./minimal.ts";
+
+/** Every endpoint library, by its name in `target.library`. */
+export const libraries: Readonly<Record<LibraryId, EndpointLibrary>> = { minimal };
+
+/** The library of models, which have no entity file to name one. */
+export const modelLibrary = minimal;

@@ -1,0 +1,126 @@
+import { csharpString } from "../../emit/csharp/csharp-string.ts";
+import { endpointView, healthEndpointView, readyEndpointView } from "../../emit/csharp/endpoint-view.ts";
+import { getAllEndpointView } from "../../emit/csharp/get-all-endpoint-view.ts";
+import { getByParentEndpointView } from "../../emit/csharp/get-by-parent-endpoint-view.ts";
+import { allStatusWords, type LibraryWords } from "../../emit/csharp/http-words.ts";
+import { endpointsView } from "../../emit/csharp/model/api/endpoints-view.ts";
+import { registrationView, type WiringKind } from "../../emit/csharp/registration-view.ts";
+import type { Generator } from "../../emit/generator.ts";
+import type { ModelGenerator } from "../../emit/model-generator.ts";
+import { apiRuntimeGenerators } from "../../emit/model-runtime.ts";
+import { registrationGenerator } from "../../emit/registration-generator.ts";
+import type { EndpointName, Entity, EntityOperation, Graft } from "../../entity/entity.ts";
+import { servedIn } from "../../model/operation/model-operation.ts";
+import { entityShared, shared } from "../shared-generators.ts";
+import type { EndpointLibrary } from "./library.ts";
+import { minimalPackages } from "./minimal-packages.ts";
+
+const templates = { entity: "minimal", model: "api" } as const;
+
+const words: LibraryWords = {
+  access: (access) => {
+    switch (access.kind) {
+      case "anonymous":
+        return ".AllowAnonymousByDefault()";
+      case "authenticated":
+        return ".RequireAuthorization()";
+      case "policy":
+      case "role":
+        return `.RequireAuthorization(${csharpString(access.name)})`;
+    }
+  },
+  hookType: "RouteHandlerBuilder",
+};
+
+/** The endpoints of entity files, the specification's table row by row. */
+const entityGenerators: readonly Generator[] = [
+  { ...endpoint("create", "create-endpoint"), name: "CreateEndpointGenerator" },
+  {
+    ...endpoint("getAll", "get-all-endpoint"),
+    name: "GetAllEndpointGenerator",
+    view: getAllEndpointView(words),
+  },
+  { ...endpoint("get", "get-endpoint"), name: "GetEndpointGenerator" },
+  { ...endpoint("update", "update-endpoint"), name: "UpdateEndpointGenerator" },
+  { ...endpoint("delete", "delete-endpoint"), name: "DeleteEndpointGenerator" },
+  {
+    per: "relationship",
+    name: "GetByParentEndpointGenerator",
+    template: `${templates.entity}/get-by-parent-endpoint`,
+    type: ({ operation }) => typeOf(operation),
+    wiring: ({ operation }) => wiringOf(operation),
+    view: getByParentEndpointView(words),
+  },
+  {
+    ...shared("HealthEndpoint", `${templates.entity}/health-endpoint`),
+    folder: "",
+    wiring: (): readonly WiringKind[] => ["healthEndpoint"],
+    view: healthEndpointView(words),
+  },
+  {
+    ...shared("ReadyEndpoint", `${templates.entity}/ready-endpoint`),
+    folder: "",
+    wiring: (): readonly WiringKind[] => ["healthEndpoint"],
+    view: readyEndpointView(words),
+  },
+  { ...entityShared("AccessConvention", `${templates.entity}/access-convention`), view: () => allStatusWords },
+  entityShared("QueryConvention", `${templates.entity}/query-convention`),
+  entityShared("QueryParameter", `${templates.entity}/query-parameter`),
+  { ...entityShared("ProblemConvention", `${templates.entity}/problem-convention`), view: () => allStatusWords },
+  {
+    ...shared("SchemaConvention", `${templates.entity}/schema-convention`),
+    when: ({ entities, target }: Graft) => entities.length > 0 && target.hasOpenApi,
+    wiring: (): readonly WiringKind[] => ["schemaConvention"],
+  },
+  entityShared("StrictRoutes", `${templates.entity}/strict-routes`),
+  entityShared("ValidationFilter", `${templates.entity}/validation-filter`),
+  {
+    per: "registration",
+    name: registrationGenerator,
+    template: `${templates.entity}/registration`,
+    type: "TenonRegistration",
+    view: registrationView,
+  },
+];
+
+/** The HTTP surface of models, with `--layers api`. Spec: model, Emitted api layer shape. */
+const modelGenerators: readonly ModelGenerator[] = [
+  {
+    per: "context",
+    layer: "api",
+    name: "EndpointsGenerator",
+    template: `${templates.model}/endpoints`,
+    type: ({ name }) => `${name}Endpoints`,
+    when: (context) => servedIn(context).length > 0,
+    view: endpointsView,
+  },
+  ...apiRuntimeGenerators,
+];
+
+/** Minimal APIs of ASP.NET Core. */
+export const minimal: EndpointLibrary = {
+  id: "minimal",
+  templates,
+  words,
+  entityGenerators,
+  modelGenerators,
+  packages: minimalPackages,
+};
+
+function endpoint(name: EndpointName, template: string) {
+  return {
+    per: "entity",
+    template: `${templates.entity}/${template}`,
+    type: ({ operations }: Entity) => typeOf(operations[name]),
+    wiring: ({ operations }: Entity) => wiringOf(operations[name]),
+    view: endpointView(name, words),
+  } as const;
+}
+
+function typeOf({ id }: EntityOperation): string {
+  return `${id}Endpoint`;
+}
+
+function wiringOf({ access }: EntityOperation): readonly WiringKind[] {
+  return access.kind === "anonymous" ? ["endpoint"] : ["endpoint", "securedEndpoint"];
+}

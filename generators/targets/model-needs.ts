@@ -1,0 +1,54 @@
+import type { Layer } from "../emit/model-generator.ts";
+import type { Host } from "../host/host.ts";
+import type { HostNeed } from "../host/needs.ts";
+import { roleOf } from "../http/access.ts";
+import type { Model } from "../model/ir.ts";
+import { servedIn } from "../model/operation/model-operation.ts";
+
+/** Returns the lines that a host still needs for the layers of a model. Spec: decisions, 7, graft --model. */
+export function modelNeeds(
+  { calls, registersAuthentication }: Host,
+  { contexts }: Model,
+  layers: ReadonlySet<Layer>,
+): readonly HostNeed[] {
+  const served = contexts.filter((context) => servedIn(context).length > 0);
+  const roles = served.flatMap(servedIn).flatMap((operation) => roleOf(operation) ?? []);
+  const missing = (prefix: string, suffix: string) =>
+    served.flatMap(({ name }) =>
+      calls.has(`${prefix}${name}${suffix}`) ? [] : [{ name, call: `${prefix}${name}${suffix}` }],
+    );
+  const registrations = (layer: "Application" | "Endpoints") =>
+    missing("Add", layer).map(({ name, call }) =>
+      need(`builder.Services.${call}();`, `with the other services, before builder.Build(); ${homeOf(name)}`, {
+        kind: "services",
+        call,
+        namespace: name,
+      }),
+    );
+  if (!layers.has("api")) return layers.has("application") ? registrations("Application") : [];
+  return [
+    ...(roles.length > 0 && !registersAuthentication ? [authentication] : []),
+    ...registrations("Endpoints"),
+    ...missing("Map", "Endpoints").map(({ name, call }) =>
+      need(`app.${call}();`, `with the other endpoints, before app.Run(); ${homeOf(name)}`, {
+        kind: "endpoints",
+        call,
+        namespace: name,
+      }),
+    ),
+  ];
+}
+
+const authentication = need(
+  "builder.Services.AddAuthentication().AddJwtBearer();",
+  "or whatever tells who calls: operations with @auth ask for a role",
+  undefined,
+);
+
+function homeOf(context: string): string {
+  return `it stands in the namespace ${context}`;
+}
+
+function need(line: string, place: string, spot: HostNeed["spot"]): HostNeed {
+  return { file: "Program.cs", line, place, spot };
+}

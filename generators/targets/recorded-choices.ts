@@ -1,0 +1,24 @@
+import { posix } from "node:path";
+import type { Layer } from "../emit/model-generator.ts";
+import { registrationGenerator } from "../emit/registration-generator.ts";
+import type { Manifest } from "../files/manifest.ts";
+import { isModelInput } from "../flow/read-model-files.ts";
+import { modelGenerators } from "./model-generators.ts";
+
+const standard = "Tenon";
+
+/** The folder of a host where generated code goes: that of its entities, whose file says so, else the standard one. Spec: decisions, 7, graft --model. */
+export function recordedFolder({ files }: Manifest): string {
+  const [path] = [...files].find(([, { generator }]) => generator === registrationGenerator) ?? [];
+  return path === undefined ? standard : posix.dirname(path);
+}
+
+/** The layers of the models that a host has already, the domain always. Spec: decisions, 5, as a host is run again for years. */
+export function recordedLayers({ files }: Manifest): ReadonlySet<Layer> {
+  const made = new Set([...files.values()].flatMap(({ generator, input }) => (isOfModel(input) ? [generator] : [])));
+  return new Set<Layer>(["domain", ...modelGenerators.flatMap(({ name, layer }) => (made.has(name) ? [layer] : []))]);
+}
+
+function isOfModel(input: string | undefined): boolean {
+  return input !== undefined && isModelInput(input);
+}

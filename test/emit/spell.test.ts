@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { knownNames } from "../../generators/emit/csharp/known-names.ts";
+import { extensionMethod, otherType, sharedType, silenced, typeName } from "../../generators/emit/csharp/names.ts";
+import { speller } from "../../generators/emit/csharp/spell.ts";
+import { resolveReferences } from "../../generators/render/reference.ts";
+
+/** Resolves the references of a text in a file of the namespace `Acme.Tenon.Posts`. */
+function resolved(text: string, ...taken: readonly string[]) {
+  const names = { known: knownNames, shared: "Acme.Tenon", within: ["Acme.Tenon.Posts"] };
+  return resolveReferences(text, speller({ ...names, taken: [new Set(taken)], nearer: new Set(["Near"]) }));
+}
+
+test("the namespaces follow from the printed names, System first", () => {
+  const types = ["StatusCodes", "Task", "Guid", "IValidator"].map(typeName);
+  const { text, usings } = resolved([...types, extensionMethod("Where")].join(" "));
+  expect(text).toBe("StatusCodes Task Guid IValidator Where");
+  expect(usings).toEqual([
+    "System",
+    "System.Linq",
+    "System.Threading.Tasks",
+    "FluentValidation",
+    "Microsoft.AspNetCore.Http",
+  ]);
+});
+
+test("a name in an enclosing namespace needs no using", () => {
+  const { text, usings } = resolved(`${typeName("PageRequest")} ${extensionMethod("ToPageAsync")}`);
+  expect({ text, usings }).toEqual({ text: "PageRequest ToPageAsync", usings: [] });
+});
+
+test("a name that the user has taken is qualified", () => {
+  const { text, usings } = resolved(`${typeName("Guid")} ${typeName("PageRequest")}`, "Guid", "PageRequest");
+  expect({ text, usings }).toEqual({ text: "global::System.Guid global::Acme.Tenon.PageRequest", usings: [] });
+});
+
+test("a generic type is never mistaken for an entity of its name", () => {
+  expect(resolved(`${typeName("Task")} ${typeName("Results")}`, "Task", "Results").text).toBe("Task Results");
+});
+
+test("another entity is short, unless its name means something here", () => {
+  const others = [
+    otherType({ name: "Author", namespace: "Acme.Tenon.Authors" }),
+    otherType({ name: "Post", namespace: "Other" }),
+    otherType({ name: "Guid", namespace: "Acme.Tenon.Guids" }),
+    otherType({ name: "Near", namespace: "Acme.Tenon.Posts" }),
+  ];
+  const { text, usings } = resolved(others.join(" "), "Post");
+  expect(text).toBe("Author global::Other.Post global::Acme.Tenon.Guids.Guid Near");
+  expect(usings).toEqual(["Acme.Tenon.Authors"]);
+});
+
+test("an enum of the user's is qualified where a type of its name is nearer", () => {
+  expect(resolved(`${sharedType("Near")} ${sharedType("Far")}`).text).toBe("global::Acme.Tenon.Near Far");
+});
+
+test("a silenced warning has no text", () => {
+  const { text, silenced: warnings } = resolved(`a ==${silenced("CS1718")} a`);
+  expect({ text, warnings: [...warnings] }).toEqual({ text: "a == a", warnings: ["CS1718"] });
+});
+
+test("an unknown name is a bug and throws", () => {
+  expect(() => resolved(typeName("Nonsense"))).toThrow("'Nonsense' is not a known name.");
+});
