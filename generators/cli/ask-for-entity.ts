@@ -1,9 +1,8 @@
 import { posix } from "node:path";
 import type { Ask } from "../prompts/ask.ts";
-import { chooseFile } from "../prompts/choose-file.ts";
-import { chooseTarget } from "../prompts/choose-target.ts";
-import { composeEntity } from "../prompts/compose-entity.ts";
-import { prepare } from "../prompts/prepare.ts";
+import { chooseFile, chooseTarget } from "../prompts/choose.ts";
+import { composeEntity } from "../prompts/compose.ts";
+import { prepare } from "../prompts/subject.ts";
 import type { CommandContext, CommandResult } from "./command.ts";
 import type { entityOptions, Values } from "./options.ts";
 import { askSite, carryOut, previewOf } from "./prompt-session.ts";

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { readManifest } from "../files/read-manifest.ts";
+import { readManifest } from "../files/manifest.ts";
 import type { Host } from "../host/host.ts";
 import { needsOf, wishesOf } from "../host/needs.ts";
 import { readHost } from "../host/read-host.ts";

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { exitCodeOf } from "../diagnostics/exit-code.ts";
+import { exitCodeOf } from "../diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import { formatModels } from "../flow/format.ts";
 import { type CommandAction, usageError } from "./command.ts";

@@ -1,6 +1,6 @@
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Paint } from "../diagnostics/paint.ts";
-import type { Change, Operation } from "../files/change.ts";
+import type { Change, FileOperation } from "../files/change.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { HostNeed } from "../host/needs.ts";
 import type { CommandResult } from "./command.ts";
@@ -18,7 +18,7 @@ export interface Ending {
 const mostShown = 100;
 
 /** The operations in the order of a summary, each with its word. */
-const counted: readonly (readonly [Operation, string])[] = [
+const counted: readonly (readonly [FileOperation, string])[] = [
   ["create", "created"],
   ["update", "updated"],
   ["merge", "added to"],
@@ -63,7 +63,7 @@ export function graftText(
 /** Lists the planned changes by operation, for a user who has not decided yet. */
 export function planText(changes: readonly Change[]): string {
   const files = changes.filter(({ path }) => !path.startsWith(".tenon/"));
-  const count = (operation: Operation) => files.filter((file) => file.operation === operation).length;
+  const count = (operation: FileOperation) => files.filter((file) => file.operation === operation).length;
   const todo = counted.flatMap(([operation]) => (count(operation) > 0 ? [`${count(operation)} ${operation}`] : []));
   return [...fileLines(files, false), "", `Nothing is written yet: ${todo.join(", ")}.`, ""].join("\n");
 }

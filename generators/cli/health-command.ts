@@ -8,7 +8,7 @@ export const healthCommand: CommandAction<typeof graftOptions> = {
   run,
   converse: async ({ values, positionals }, context, ask) => {
     if (values.host !== undefined) return run({ values, positionals }, context);
-    const { chooseHost } = await import("../prompts/choose-host.ts");
+    const { chooseHost } = await import("../prompts/choose.ts");
     const { folder, projectFile } = await chooseHost(ask, context);
     return run({ values: { ...values, host: `${folder}/${projectFile}` }, positionals }, context);
   },

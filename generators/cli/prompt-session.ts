@@ -5,10 +5,10 @@ import type { GraftRequest } from "../flow/request.ts";
 import { run } from "../flow/run.ts";
 import { readHost } from "../host/read-host.ts";
 import type { Ask } from "../prompts/ask.ts";
-import type { Decision, Preview } from "../prompts/compose-entity.ts";
+import type { Decision, Preview } from "../prompts/compose.ts";
 import { fileWith, reasonFor } from "../prompts/draft.ts";
-import { type Site, siteOf } from "../prompts/prepare.ts";
 import type { Subject } from "../prompts/subject.ts";
+import { type GraftedHost, readGraftedHost } from "../prompts/subject.ts";
 import { entityCsharp } from "../targets/entity-csharp.ts";
 import type { CommandContext, CommandResult } from "./command.ts";
 import { graftEntities } from "./graft-entities.ts";
@@ -27,16 +27,16 @@ export interface Session {
 }
 
 /** Reads the host that the options name, and its recorded entity files. */
-export function siteFor(values: GraftValues, { folder, disk }: CommandContext): Result<Site> {
+export function siteFor(values: GraftValues, { folder, disk }: CommandContext): Result<GraftedHost> {
   const host = readHost(disk, pathFrom(folder, values.host ?? "."));
-  return host.ok ? siteOf(disk, host.value) : host;
+  return host.ok ? readGraftedHost(disk, host.value) : host;
 }
 
 /** Reads the host like `siteFor`, but asks for it if no option names one. */
-export async function askSite(ask: Ask, values: GraftValues, context: CommandContext): Promise<Result<Site>> {
+export async function askSite(ask: Ask, values: GraftValues, context: CommandContext): Promise<Result<GraftedHost>> {
   if (values.host !== undefined) return siteFor(values, context);
-  const { chooseHost } = await import("../prompts/choose-host.ts");
-  return siteOf(context.disk, await chooseHost(ask, context));
+  const { chooseHost } = await import("../prompts/choose.ts");
+  return readGraftedHost(context.disk, await chooseHost(ask, context));
 }
 
 /** Returns the functions that plan and print a draft before the user decides. */

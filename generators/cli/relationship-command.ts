@@ -3,10 +3,9 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import { additionOf } from "../prompts/answers.ts";
-import { prepare, type Site } from "../prompts/prepare.ts";
-import type { Subject } from "../prompts/subject.ts";
+import { type GraftedHost, prepare, type Subject } from "../prompts/subject.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
-import { listOf } from "../text/list.ts";
+import { listOf } from "../text/quoted.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
 import type { Invocation, relationshipOptions } from "./options.ts";
 import { askSite, carryOut, previewOf, siteFor } from "./prompt-session.ts";
@@ -21,8 +20,8 @@ export const relationshipCommand: CommandAction<typeof relationshipOptions> = {
   converse: async (invocation, context, ask) => {
     const { values } = invocation;
     if (needed.every((name) => values[name] !== undefined) || values.json) return run(invocation, context);
-    const { askParent } = await import("../prompts/ask-relationship.ts");
-    const { composeRelationship } = await import("../prompts/compose-relationship.ts");
+    const { askParent } = await import("../prompts/ask-relationships.ts");
+    const { composeRelationship } = await import("../prompts/compose.ts");
     const site = await askSite(ask, values, context);
     const start = subjectOf(site, { parent: undefined, config: values.config }, context);
     if ("exitCode" in start) return start;
@@ -56,7 +55,7 @@ function run({ values }: Invocation<typeof relationshipOptions>, context: Comman
 
 /** Finds the entity file that declares the parent; without a parent, any entity file of the host. */
 function subjectOf(
-  site: Result<Site>,
+  site: Result<GraftedHost>,
   { parent, config }: { readonly parent: string | undefined; readonly config: string | undefined },
   context: CommandContext,
 ): Subject | CommandResult {

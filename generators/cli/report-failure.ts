@@ -1,6 +1,5 @@
 import { posix } from "node:path";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { exitCodeOf } from "../diagnostics/exit-code.ts";
+import { type Diagnostic, exitCodeOf } from "../diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Host } from "../host/host.ts";
 import { textOf } from "../source/decode-text.ts";

@@ -1,4 +1,4 @@
-import { exitCodeOf } from "../diagnostics/exit-code.ts";
+import { exitCodeOf } from "../diagnostics/diagnostic.ts";
 import { isWriting } from "../files/change.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { RunRequest } from "../flow/request.ts";

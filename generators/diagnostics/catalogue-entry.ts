@@ -1,3 +1,4 @@
+import { listOf, quoted } from "../text/quoted.ts";
 import type { FailureExitCode, Severity } from "./diagnostic.ts";
 
 /** A diagnostic as its file writes it; its name is its key. */
@@ -7,8 +8,8 @@ interface WrittenEntry {
   readonly severity?: Severity;
   /** 1 if absent: the input is wrong. */
   readonly exitCode?: FailureExitCode;
-  /** One sentence that quotes the user's own words, with a full stop. */
-  readonly message: (args: never) => string;
+  /** One sentence with a full stop: a text with placeholders, or a function. `{name}` is a word, `{names...}` a list; backticks quote. */
+  readonly message: string | ((args: never) => string);
   readonly cause: string;
   readonly example: string;
   readonly cure: string;
@@ -25,18 +26,42 @@ export interface CatalogueEntry<Args> extends Required<WrittenEntry> {
 /** Message arguments that are all texts. */
 export type Words<Name extends string> = Readonly<Record<Name, string>>;
 
+type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholder<Rest> : never;
+
+type Args<Message> = Message extends (args: infer Given) => string
+  ? Given
+  : {
+      readonly [Name in Placeholder<Message> as Name extends `${infer List}...`
+        ? List
+        : Name]: Name extends `${string}...` ? readonly string[] : string | number;
+    };
+
 type Completed<Entries extends WrittenEntries> = {
-  readonly [Name in keyof Entries]: CatalogueEntry<
-    Entries[Name]["message"] extends (args: infer Args) => string ? Args : never
-  >;
+  readonly [Name in keyof Entries]: CatalogueEntry<Args<Entries[Name]["message"]>>;
 };
 
-/** Names each entry after its key and fills in the defaults. */
-export function completed<Entries extends WrittenEntries>(entries: Entries): Completed<Entries> {
-  const named = Object.entries(entries).map(([name, entry]) => [
+type Given = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** Names each entry after its key, fills in the defaults and compiles its message. */
+export function completed<const Entries extends WrittenEntries>(entries: Entries): Completed<Entries> {
+  const named = Object.entries(entries).map(([name, { message, ...entry }]) => [
     name,
-    { severity: "error", exitCode: 1, name, ...entry },
+    {
+      severity: "error",
+      exitCode: 1,
+      name,
+      ...entry,
+      message: typeof message === "string" ? (args: Given) => filled(message, args) : message,
+    },
   ]);
-  // The compiler types the keys of `fromEntries` as any string.
+  // `Object.fromEntries` loses the keys, and placeholders are known to the type system only.
   return Object.fromEntries(named) as Completed<Entries>;
+}
+
+function filled(pattern: string, args: Given): string {
+  return pattern.replace(/`([^`]*)`|\{(\w+)(?:\.\.\.)?\}/g, (_all, code?: string, name = "") => {
+    if (code !== undefined) return quoted(filled(code, args));
+    const value = args[name];
+    return typeof value === "object" ? listOf(value) : String(value);
+  });
 }

@@ -1,30 +1,52 @@
-/** How much a diagnostic weighs: an error stops the run before anything is written. */
+/** The severity of a diagnostic: an error stops the run before anything is written. */
 export type Severity = "error" | "warning";
 
-/** A place in a source text: offsets in UTF-16 units, `end` exclusive. */
+/** A range of a source text: offsets in UTF-16 units, `end` exclusive. */
 export interface Span {
   readonly path: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The other half of a mistake, such as "first declared here". */
+/** A related position, such as "first declared here". */
 export interface Note {
   readonly message: string;
   readonly span: Span;
 }
 
-/** What the process exits with when a diagnostic stops it. Spec: decisions, 6. */
+/** The exit code of a run that a diagnostic stops. Spec: decisions, 6. */
 export type FailureExitCode = 1 | 3 | 5;
 
-/** One mistake or warning, in the user's words. A user's mistake is a value and never thrown. */
+/** An error or warning about the input, in the user's words. Diagnostics are values and never thrown. */
 export interface Diagnostic {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
-  /** Absent when the mistake is not in a text, such as a host that is not there. */
+  /** Absent if there is no text, such as for a missing host. */
   readonly span: Span | undefined;
   readonly notes: readonly Note[];
   readonly hint: string | undefined;
   readonly exitCode: FailureExitCode;
+}
+
+/** Sorts diagnostics by path, position and code. Diagnostics without a span come first. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...diagnostics].sort(
+    (one, other) =>
+      ordinal(one.span?.path ?? "", other.span?.path ?? "") ||
+      (one.span?.start ?? 0) - (other.span?.start ?? 0) ||
+      ordinal(one.code, other.code) ||
+      ordinal(one.message, other.message),
+  );
+}
+
+// Independent of the locale, so that every machine has the same order.
+function ordinal(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Returns the exit code of a run: 0 without errors, else the highest code among the errors. Spec: decisions, 6. */
+export function exitCodeOf(diagnostics: readonly Diagnostic[]): number {
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  return Math.max(0, ...errors.map(({ exitCode }) => exitCode));
 }

@@ -1,12 +1,10 @@
-import { quoted } from "../text/quoted.ts";
-import type { Words, WrittenEntries } from "./catalogue-entry.ts";
+import type { WrittenEntries } from "./catalogue-entry.ts";
 
 /** The diagnostics of models that the modelling language does not number. */
 export const modelOwnEntries = {
   contextVersions: {
     code: "TEN0601",
-    message: ({ context, version, other }: Words<"context"> & { readonly version: number; readonly other: number }) =>
-      `Context ${quoted(context)} has version ${version} here and version ${other} elsewhere.`,
+    message: "Context `{context}` has version {version} here and version {other} elsewhere.",
     cause: "The parts of a context are one context with one version.",
     example: "a.model has context Lending version 1, b.model has context Lending version 2.",
     cure: "Write the same version in both, or leave it out of one.",
@@ -14,56 +12,49 @@ export const modelOwnEntries = {
   twinRoute: {
     code: "TEN0602",
     severity: "warning",
-    message: ({ verb, route, other, claimant, holder }: Words<"verb" | "route" | "other" | "claimant" | "holder">) =>
-      `${quoted(`${verb} ${route}`)} of ${claimant} and ${quoted(other)} of ${holder} are the same route for ASP.NET Core.`,
-    cause:
-      "Routes are matched without letter case and without token names, so a request can match both, and the host answers it with an error.",
+    message: "`{verb} {route}` of {claimant} and `{other}` of {holder} are the same route for ASP.NET Core.",
+    cause: "Routes are matched without letter case and without token names, so a request can match both, and the host answers it with an error.",
     example: '@route("/loans/{id}") @put … beside @route("/Loans/{loanId}") @put …',
     cure: "Let one of them differ in a literal part, in a constraint, or in the verb.",
   },
   wrongInitializer: {
     code: "TEN0603",
-    message: ({ field, found, expected }: Words<"found" | "expected" | "field">) =>
-      `${quoted(field)} is ${quoted(expected)}, but this is ${quoted(found)}.`,
+    message: "`{field}` is `{expected}`, but this is `{found}`.",
     cause: "The expression after `=` has another type than the field.",
     example: 'amount: Decimal = "none"',
     cure: "Change the type or the expression, so that the two fit.",
   },
   conditionNotBool: {
     code: "TEN0604",
-    message: ({ found }: Words<"found">) => `A condition is a Bool, but this is ${quoted(found)}.`,
+    message: "A condition is a Bool, but this is `{found}`.",
     cause: "`invariant`, `requires` and `when` ask whether something holds.",
     example: 'requires lines.count "a loan needs a copy"',
     cure: 'Write a comparison: requires lines.count > 0 "a loan needs a copy".',
   },
   numberTooLarge: {
     code: "TEN0605",
-    message: ({ text, type }: Words<"text" | "type">) => `${quoted(text)} is too large for ${quoted(type)}.`,
+    message: "`{text}` is too large for `{type}`.",
     cause: "An Int goes to 2147483647, and a Decimal holds 28 digits.",
     example: "limit: Int = 9999999999",
     cure: "Use a smaller number, or a Decimal.",
   },
   generatedTypeName: {
     code: "TEN0606",
-    message: ({ name, reason }: Words<"name" | "reason">) => `${quoted(name)} cannot be declared: ${reason}.`,
-    cause:
-      "Some C# types are made from others: a repository for each aggregate, a projection for each read model, a request and a handler for each command and factory, and the unit of work. A declared type cannot have the name of one of them.",
+    message: "`{name}` cannot be declared: {reason}.",
+    cause: "Some C# types are made from others: a repository for each aggregate, a projection for each read model, a request and a handler for each command and factory, and the unit of work. A declared type cannot have the name of one of them.",
     example: "value LoanOpenRequest { … }      // beside create open of Loan",
     cure: "Rename the declared type.",
   },
   memberNamedAsType: {
     code: "TEN0607",
-    message: ({ name, owner }: Words<"name" | "owner">) =>
-      `${quoted(name)} cannot be a member of ${quoted(owner)}: the two have one name in C#.`,
-    cause:
-      "C# does not allow a member with the name of its class, and names become members with a capital first letter.",
+    message: "`{name}` cannot be a member of `{owner}`: the two have one name in C#.",
+    cause: "C# does not allow a member with the name of its class, and names become members with a capital first letter.",
     example: "value Fine { fine: Decimal }      query Find(find: String): List<Row>",
     cure: "Rename one of the two.",
   },
   samePluralOfRoots: {
     code: "TEN0608",
-    message: ({ root, other, plural }: Words<"root" | "other" | "plural">) =>
-      `Roots ${quoted(other)} and ${quoted(root)} have the same plural ${quoted(plural)}.`,
+    message: "Roots `{other}` and `{root}` have the same plural `{plural}`.",
     cause: "The unit of work has one repository for each aggregate, under the plural of its root.",
     example: "aggregate A root Box { … }  aggregate B root Boxe { … }",
     cure: "Rename one of the roots.",
@@ -71,65 +62,59 @@ export const modelOwnEntries = {
   notEmitted: {
     code: "TEN0609",
     severity: "warning",
-    message: ({ kind, name }: Words<"kind" | "name">) => `Nothing is generated for \`${kind} ${name}\` yet.`,
+    message: "Nothing is generated for `{kind} {name}` yet.",
     cause: "Specifications and policies are part of the language and are read, but no code is made from them.",
     example: "spec Overdue on Loan = state == Active",
     cure: "If that is intended, do nothing. The rest of the model is generated as always.",
   },
   sameOperationId: {
     code: "TEN0610",
-    message: ({ operationId, claimant, holder }: Words<"operationId" | "claimant" | "holder">) =>
-      `${claimant} and ${holder} have the operation id ${quoted(operationId)}.`,
-    cause:
-      "The OpenAPI document names a query by its name and a command by entity, underscore and command; clients are generated by that name.",
+    message: "{claimant} and {holder} have the operation id `{operationId}`.",
+    cause: "The OpenAPI document names a query by its name and a command by entity, underscore and command; clients are generated by that name.",
     example: "query Loan_open(): List<LoanRow> beside create open of Loan",
     cure: "Rename one of the two.",
   },
   modelNotFound: {
     code: "TEN0611",
     exitCode: 5,
-    message: ({ path }: Words<"path">) => `There is no model at ${quoted(path)}.`,
+    message: "There is no model at `{path}`.",
     cause: "Nothing is at the path that was given.",
     example: "tenon build lendnig.model",
     cure: "Check the spelling; a path is relative to the current folder.",
   },
   noModelInFolder: {
     code: "TEN0612",
-    message: ({ path }: Words<"path">) => `No file in ${quoted(path)} ends in .model.`,
+    message: "No file in `{path}` ends in .model.",
     cause: "A folder is read with all folders in it, as one model of all files that end in .model.",
     example: "tenon build src",
     cure: "Name the folder that holds the models, or one file.",
   },
   defaultNotConstant: {
     code: "TEN0613",
-    message: ({ field }: Words<"field">) => `The default of ${quoted(field)} must be written out.`,
+    message: "The default of `{field}` must be written out.",
     cause: "A default becomes part of a C# signature: literals, operators between them, `if`, or an enum member.",
     example: 'size: Int = "abc".length',
     cure: "Write the value: size: Int = 3.",
   },
   typeNameForm: {
     code: "TEN0614",
-    message: ({ name }: Words<"name">) => `${quoted(name)} must begin with a capital letter.`,
-    cause:
-      "Contexts, modules, types, queries and services become C# namespaces and types under their own names, and C# reserves lower-case names for its keywords.",
+    message: "`{name}` must begin with a capital letter.",
+    cause: "Contexts, modules, types, queries and services become C# namespaces and types under their own names, and C# reserves lower-case names for its keywords.",
     example: "value fine { amount: Decimal }",
     cure: "value Fine { amount: Decimal }",
   },
   similarType: {
     code: "TEN0615",
-    message: ({ name, other }: Words<"name" | "other">) =>
-      `${quoted(other)} and ${quoted(name)} differ in letter case only.`,
+    message: "`{other}` and `{name}` differ in letter case only.",
     cause: "Their files would be one file on Windows and macOS, and their routes one route.",
     example: "entity HTTPServer identified by AId { … }  entity HttpServer identified by BId { … }",
     cure: "Rename one of the two.",
   },
   modelPattern: {
     code: "TEN0616",
-    message: ({ pattern, reason }: Words<"pattern" | "reason">) =>
-      `${quoted(pattern)} is not a .NET regular expression: ${reason}.`,
-    cause:
-      "The pattern after `matches` becomes a .NET regular expression, and .NET would refuse this one when it is first used.",
+    message: "`{pattern}` is not a .NET regular expression: {reason}.",
+    cause: "The pattern after `matches` becomes a .NET regular expression, and .NET would refuse this one when it is first used.",
     example: "invariant code matches /[A-Z/",
     cure: "Close every bracket and group, and escape literal characters with a backslash.",
   },
-} satisfies WrittenEntries;
+} as const satisfies WrittenEntries;

@@ -3,7 +3,7 @@ import type { Diagnostic } from "./diagnostic.ts";
 
 type Brush = (text: string) => string;
 
-/** How the parts of a diagnostic look. */
+/** The colours of a diagnostic's parts. */
 export interface Paint {
   readonly severity: Readonly<Record<Diagnostic["severity"], Brush>>;
   readonly message: Brush;
@@ -11,7 +11,7 @@ export interface Paint {
   readonly label: Brush;
 }
 
-/** In the colours of compilers, for a terminal that shows them; or with nothing but the text. */
+/** Returns the colours of compilers, or none. */
 export function paintFor(hasColours: boolean): Paint {
   const { red, yellow, bold, cyan, green } = colours.createColors(hasColours);
   return {
@@ -22,5 +22,4 @@ export function paintFor(hasColours: boolean): Paint {
   };
 }
 
-/** Text without colours. */
 export const plain = paintFor(false);

@@ -7,7 +7,7 @@ interface Circumstances {
   readonly hint?: string | undefined;
 }
 
-/** Makes the diagnostic of a catalogue entry; the entry decides code, severity and wording. */
+/** Creates a diagnostic; the catalogue entry decides code, severity and wording. */
 export function report<Args>(
   entry: CatalogueEntry<Args>,
   args: Args,

@@ -4,24 +4,20 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import { type InputFile, textOf } from "../source/decode-text.ts";
-import type { Addition } from "./addition.ts";
+import type { Addition } from "./entity-file.ts";
 import { insertAddition } from "./insert-addition.ts";
 import { invariant } from "./invariant.ts";
-import { toPlain } from "./plain.ts";
 import { readEntityFile } from "./read-entity-file.ts";
-import type { YamlEntry, YamlNode } from "./yaml-node.ts";
-import { yamlOf } from "./yaml-of.ts";
+import { yamlOf } from "./write-yaml.ts";
+import { toPlain, type YamlEntry, type YamlNode } from "./yaml-node.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/**
- * Adds to an entity file. Everything that is there keeps its bytes: comments, order, quotes and columns.
- * Only where the file is written so tightly that a line cannot be added, the YAML library writes it anew, comments kept.
- */
+/** Adds to an entity file and keeps the bytes of the rest: comments, order, quotes and columns. If the file has no line to insert at, the YAML library reformats it and keeps comments. */
 export function addToEntityFile(file: InputFile, addition: Addition): Result<Uint8Array> {
   const before = readEntityFile(file);
   if (!before.ok) return before;
-  // The mark is no text, and offsets count from behind it.
+  // Offsets of the YAML library do not count the byte order mark.
   const text = textOf(file.bytes);
   const mark = file.bytes[0] === 0xef ? "\ufeff" : "";
   const wanted = withEntry(toPlain(before.value.root), pathOf(addition), addition.shape);

@@ -6,7 +6,7 @@ import type { FormedFile } from "./check-schema.ts";
 import type { Declared, Located } from "./declaration.ts";
 import { declare } from "./declare.ts";
 
-/** Declares what the files say and holds it against every rule of meaning; all rules report together. */
+/** Declares the content of the files and runs every semantic check; all checks report together. */
 export function checkMeaning(
   files: readonly FormedFile[],
   host: Pick<Declared, "registersAuthentication" | "classes">,
@@ -18,7 +18,7 @@ export function checkMeaning(
   );
 }
 
-/** All files as written, as the checks read them. */
+/** Collects the declarations of all files for the checks. */
 export function declaredIn(
   files: readonly FormedFile[],
   { registersAuthentication, classes }: Pick<Declared, "registersAuthentication" | "classes">,
@@ -39,7 +39,7 @@ export function declaredIn(
   };
 }
 
-// Reversed, so that the first of two with one name counts.
+// Reversed, so that the first of two equal names wins.
 function firstByName<T extends { readonly name: Located<string> }>(named: readonly T[]): ReadonlyMap<string, T> {
   return new Map([...named].reverse().map((declared) => [declared.name.value, declared]));
 }

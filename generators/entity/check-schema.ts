@@ -1,17 +1,16 @@
 import { type SchemaError, validate } from "../../schemas/entity-file.validator.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Result } from "../diagnostics/result.ts";
-import { toPlain } from "./plain.ts";
 import { schemaFault } from "./schema-fault.ts";
-import type { YamlFile, YamlMap } from "./yaml-node.ts";
+import { toPlain, type YamlFile, type YamlMap } from "./yaml-node.ts";
 
-/** A file whose form is that of an entity file. */
+/** A file that conforms to the schema. */
 export interface FormedFile {
   readonly path: string;
   readonly root: YamlMap;
 }
 
-/** Holds a file against the schema; every mistake is reported once, at its place, in the words of the file. */
+/** Validates a file against the schema and reports each mistake once, at its node. */
 export function checkSchema(file: YamlFile): Result<FormedFile> {
   const isFormed = validate(toPlain(file.root));
   const { root } = file;
@@ -19,7 +18,7 @@ export function checkSchema(file: YamlFile): Result<FormedFile> {
   return { ok: false, diagnostics: diagnosticsOf(file, validate.errors ?? []) };
 }
 
-// One mistake at one place, and the fault of a whole value before those of its content.
+// Keeps one diagnostic for each position; a fault of a whole value precedes those of its content.
 function diagnosticsOf(file: YamlFile, errors: readonly SchemaError[]): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const error of errors) {

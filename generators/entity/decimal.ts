@@ -6,7 +6,7 @@ interface Exact {
 
 const longest = 100;
 
-/** Compares two decimal literals exactly: negative when the first is smaller. */
+/** Compares two decimal literals exactly; negative if the first is smaller. */
 export function compareDecimals(one: string, other: string): number {
   const [first, second] = [exactOf(one), exactOf(other)];
   const scale = Math.max(first.scale, second.scale);
@@ -14,12 +14,12 @@ export function compareDecimals(one: string, other: string): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The digits of a literal that count, leading zeros left out. */
+/** Counts the significant digits of a literal. */
 export function digitsIn(literal: string): number {
   return literal.replace(/[-.]/g, "").replace(/^0+/, "").length;
 }
 
-// Converting very long numbers takes quadratic time, and they are outside every type.
+// `BigInt` takes quadratic time for very long literals, and every type is exceeded long before.
 function exactOf(literal: string): Exact {
   const [whole = "0", fraction = ""] = literal.slice(0, longest).split(".");
   return { digits: BigInt(`${whole}${fraction}`), scale: fraction.length };

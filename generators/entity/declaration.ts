@@ -3,7 +3,7 @@ import type { DeclaredClass } from "../host/host.ts";
 import type { Access } from "../http/access.ts";
 import type { EndpointName } from "./entity.ts";
 
-/** A value with its place in the file. */
+/** A value with its span in the file. */
 export interface Located<T> {
   readonly value: T;
   readonly span: Span;
@@ -11,16 +11,15 @@ export interface Located<T> {
 
 type Written<T> = Located<T> | undefined;
 
-/** Who may call what, as far as the file says it. */
+/** The access rules that a file or entity states. */
 export type AccessDecl = Readonly<Partial<Record<EndpointName | "default", Access>>>;
 
-/** The sizes of pages, as far as the file says them. */
 export interface PagingDecl {
   readonly pageSize: Written<number>;
   readonly maxPageSize: Written<number>;
 }
 
-/** A property as written. Bounds keep the digits of the file. */
+/** A property as written; bounds keep the digits of the file. */
 export interface PropertyDecl {
   readonly name: Located<string>;
   readonly type: Located<string>;
@@ -34,7 +33,6 @@ export interface PropertyDecl {
   readonly description: string | undefined;
 }
 
-/** A relationship as written. */
 export interface RelationshipDecl {
   readonly name: Located<string>;
   readonly relatedEntity: Located<string>;
@@ -43,10 +41,9 @@ export interface RelationshipDecl {
   readonly access: Access | undefined;
 }
 
-/** An entity as written. */
 export interface EntityDecl extends PagingDecl {
   readonly name: Located<string>;
-  /** Whether the host has the class of the rows and its mapping. */
+  /** True if the host has the class of the rows and its mapping. */
   readonly isExisting: boolean;
   readonly clrType: Written<string>;
   readonly plural: Written<string>;
@@ -55,39 +52,36 @@ export interface EntityDecl extends PagingDecl {
   readonly description: string | undefined;
   readonly properties: readonly PropertyDecl[];
   readonly relationships: readonly RelationshipDecl[];
-  /** The file that declares it. */
   readonly file: FileDecl;
 }
 
-/** An enum as written. */
 export interface EnumDecl {
   readonly name: Located<string>;
   readonly members: readonly Located<string>[];
-  /** The file that declares it. */
   readonly file: FileDecl;
 }
 
-/** What a file says beside its entities and enums. */
+/** The content of a file beside its entities and enums. */
 export interface FileDecl {
   readonly path: string;
-  /** The key `entity`. */
+  /** The span of the key `entity`. */
   readonly span: Span;
   readonly target: Readonly<Record<"folder" | "dbContext" | "library", Written<string>>>;
   readonly defaults: PagingDecl & { readonly access: AccessDecl | undefined };
 }
 
-/** All files of a run as written, with what the checks need to know of the host. */
+/** The declarations of all files of a run, and the facts about the host that the checks need. */
 export interface Declared {
   readonly files: readonly FileDecl[];
   readonly entities: readonly EntityDecl[];
-  /** Each entity by its name; the first, where two have the same. */
+  /** The entities by name; the first of two equal names. */
   readonly byName: ReadonlyMap<string, EntityDecl>;
   readonly enums: readonly EnumDecl[];
-  /** Each enum by its name; the first, where two have the same. */
+  /** The enums by name; the first of two equal names. */
   readonly enumByName: ReadonlyMap<string, EnumDecl>;
   readonly registersAuthentication: boolean;
-  /** The classes in the host's own source; undefined where there is no host. */
+  /** The classes in the host's own source; undefined without a host. */
   readonly classes: readonly DeclaredClass[] | undefined;
-  /** The same classes by their names, with and without their namespace. */
+  /** The classes by name, with and without namespace. */
   readonly classesByName: ReadonlyMap<string, readonly DeclaredClass[]>;
 }

@@ -1,10 +1,18 @@
+import type { Access } from "../http/access.ts";
 import type { FormedFile } from "./check-schema.ts";
-import type { EntityDecl, EnumDecl, FileDecl, PagingDecl, PropertyDecl, RelationshipDecl } from "./declaration.ts";
-import { accessOf, ruleOf } from "./declare-access.ts";
+import type {
+  AccessDecl,
+  EntityDecl,
+  EnumDecl,
+  FileDecl,
+  PagingDecl,
+  PropertyDecl,
+  RelationshipDecl,
+} from "./declaration.ts";
 import { entriesAt, located, locatedNumber, locatedText, textAt, valueAt } from "./fields.ts";
 import type { YamlEntry, YamlNode } from "./yaml-node.ts";
 
-/** The entities and enums of a file as written, each value with its place. The form of the file has been checked. */
+/** Reads the entities and enums of a schema-conforming file, each value with its span. */
 export function declare({ path, root }: FormedFile): {
   readonly file: FileDecl;
   readonly entities: readonly EntityDecl[];
@@ -79,4 +87,32 @@ function relationshipOf({ key, keySpan, value }: YamlEntry): RelationshipDecl {
 
 function pagingOf(node: YamlNode | undefined): PagingDecl {
   return { pageSize: locatedNumber(node, "pageSize"), maxPageSize: locatedNumber(node, "maxPageSize") };
+}
+
+/** Reads the access of a file or entity; a single rule applies to every operation. Spec: decisions, 4. */
+export function accessOf(node: YamlNode | undefined): AccessDecl | undefined {
+  const rule = ruleOf(node);
+  if (rule !== undefined) return { default: rule };
+  if (node?.kind !== "map") return undefined;
+  return {
+    ...stated("default", ruleOf(valueAt(node, "default"))),
+    ...stated("create", ruleOf(valueAt(node, "create"))),
+    ...stated("getAll", ruleOf(valueAt(node, "getAll"))),
+    ...stated("get", ruleOf(valueAt(node, "get"))),
+    ...stated("update", ruleOf(valueAt(node, "update"))),
+    ...stated("delete", ruleOf(valueAt(node, "delete"))),
+  };
+}
+
+export function ruleOf(node: YamlNode | undefined): Access | undefined {
+  if (node?.kind === "map") {
+    const name = textAt(node, "policy");
+    return name === undefined ? undefined : { kind: "policy", name };
+  }
+  if (node?.kind !== "scalar") return undefined;
+  return node.value === "anonymous" || node.value === "authenticated" ? { kind: node.value } : undefined;
+}
+
+function stated(operation: keyof AccessDecl, rule: Access | undefined): AccessDecl {
+  return rule === undefined ? {} : { [operation]: rule };
 }

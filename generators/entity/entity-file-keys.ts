@@ -11,7 +11,7 @@ import type {
 
 type Keys<Shape> = { readonly [Key in keyof Shape]-?: object extends Pick<Shape, Key> ? "optional" : "required" };
 
-/** The keys of every part of an entity file, by the names that the schema gives the parts; a test holds the two together. */
+/** The keys of every part of an entity file, by the definition names of the schema; a test compares the two. */
 export const entityFileKeys = {
   file: {
     version: "optional",

@@ -1,7 +1,7 @@
 import type { EndpointName } from "./entity.ts";
 
 /** A rule of access, as an entity file writes it. */
-export type AccessRuleShape = "anonymous" | "authenticated" | PolicyShape;
+type AccessRuleShape = "anonymous" | "authenticated" | PolicyShape;
 
 /** A named policy of the host. */
 export interface PolicyShape {
@@ -14,14 +14,14 @@ export type OperationsShape = Readonly<Partial<Record<EndpointName | "default", 
 /** One rule for all operations, or one for each. */
 export type AccessShape = AccessRuleShape | OperationsShape;
 
-/** Where the code goes, as an entity file writes it. */
+/** The target, as an entity file writes it. */
 export interface TargetShape {
   readonly folder?: string;
   readonly dbContext?: string;
   readonly library?: "minimal";
 }
 
-/** What holds for every entity of a file. */
+/** The defaults of all entities of a file. */
 export interface DefaultsShape {
   readonly access?: AccessShape;
   readonly pageSize?: number;
@@ -69,3 +69,19 @@ export interface EntityFile {
   readonly enums?: Readonly<Record<string, readonly string[]>>;
   readonly entity: Readonly<Record<string, EntityShape>>;
 }
+
+export interface EntityAddition {
+  readonly kind: "entity";
+  readonly name: string;
+  readonly shape: EntityShape;
+}
+
+export interface RelationshipAddition {
+  readonly kind: "relationship";
+  readonly parent: string;
+  readonly name: string;
+  readonly shape: RelationshipShape;
+}
+
+/** An entity or relationship to add, in the shape that the file will hold. */
+export type Addition = EntityAddition | RelationshipAddition;

@@ -1,7 +1,7 @@
 import type { Operation } from "../http/operation.ts";
 import type { KeyType } from "../http/resource-routes.ts";
 
-/** The types that a property can have beside the enums of an entity file. Spec: decisions, 3. */
+/** The built-in property types. Spec: decisions, 3. */
 export type BuiltInType =
   | "Guid"
   | "string"
@@ -20,13 +20,13 @@ export type BuiltInType =
   | "TimeSpan"
   | "byte[]";
 
-/** An enum as understood. Spec: decisions, 2 and 3. */
+/** An enum with its decided names. Spec: decisions, 2 and 3. */
 export interface Enumeration {
-  /** The name as written, which is the C# type: `Colour`. */
+  /** The C# type as written: `Colour`. */
   readonly name: string;
-  /** The members as written, which is how they are stored and go over the wire. */
+  /** The members as written, which is also their stored and JSON form. */
   readonly members: readonly string[];
-  /** The path of the entity file that declares it, as recorded in the manifest. */
+  /** The path of the declaring entity file in the manifest. */
   readonly input: string;
 }
 
@@ -56,7 +56,7 @@ export type EntityType =
 /** An HTTP operation of an entity, a relationship or the infrastructure. */
 export type EntityOperation = Operation<EntityType>;
 
-/** What a value must satisfy. Bounds are decimal literals as written, such as `-0.50`, so that no digit is lost. */
+/** The limits of a value. Bounds are decimal literals as written, such as `-0.50`, so that no digit is lost. */
 export interface Limits {
   readonly minLength: number | undefined;
   readonly maxLength: number | undefined;
@@ -65,11 +65,11 @@ export interface Limits {
   readonly pattern: string | undefined;
 }
 
-/** A property as understood: names, type and limits are decided. */
+/** A property with name, type and limits decided. */
 export interface Property {
-  /** The C# name, in Pascal case: `AuthorId`. */
+  /** The C# name: `AuthorId`. */
   readonly name: string;
-  /** The name on the wire, in camel case: `authorId`. */
+  /** The JSON name: `authorId`. */
   readonly wireName: string;
   readonly type: PropertyType;
   readonly isOptional: boolean;
@@ -77,57 +77,54 @@ export interface Property {
   readonly description: string | undefined;
 }
 
-/** The property that identifies a row. */
 export interface Key extends Property {
   readonly type: KeyType;
   readonly isOptional: false;
 }
 
-/** Where the class of the rows comes from. Spec: decisions, 2 and 3. */
+/** The origin of the class of the rows. Spec: decisions, 2 and 3. */
 export type Model =
   | { readonly kind: "generated" }
-  /** The host has the class, and its mapping. */
+  /** The host has the class and its mapping. */
   | {
       readonly kind: "existing";
       readonly class: { readonly name: string; readonly namespace: string };
-      /** Whether the host has another class of that name. */
+      /** True if the host has another class of that name. */
       readonly hasNamesake: boolean;
     };
 
-/** An entity as understood. */
+/** An entity with every convention applied. */
 export interface Entity {
-  /** The name as written, which is the C# class where that is generated: `OrderLine`. */
+  /** The name as written; also the C# class if that is generated: `OrderLine`. */
   readonly name: string;
   readonly model: Model;
-  /** The plural in Pascal case: `OrderLines`. */
   readonly plural: string;
-  /** The folder and last namespace segment: the plural, or the plural with `Set` where it equals the name. */
+  /** The folder and last namespace segment: the plural, or the plural with `Set` if it equals the name. */
   readonly folder: string;
-  /** The route segment, without a slash: `order-lines`. */
+  /** The route segment without a slash: `order-lines`. */
   readonly route: string;
   readonly key: Key;
-  /** Every property but the key, in the order of the file. */
+  /** The properties without the key, in file order. */
   readonly properties: readonly Property[];
   readonly operations: Readonly<Record<EndpointName, EntityOperation>>;
   readonly pageSize: number;
   readonly maxPageSize: number;
   readonly description: string | undefined;
-  /** The path of the entity file that declares it, as recorded in the manifest. */
+  /** The path of the declaring entity file in the manifest. */
   readonly input: string;
 }
 
-/** The property of the child that holds the parent's key. */
 export type ForeignKey =
   | { readonly kind: "declared"; readonly property: Property }
   | { readonly kind: "shadow"; readonly name: string };
 
-/** A one-to-many relationship as understood. Spec: endpoints, Endpoints; decisions, 3. */
+/** A one-to-many relationship with every convention applied. Spec: endpoints, Endpoints; decisions, 3. */
 export interface Relationship {
   readonly name: string;
   readonly parent: Entity;
   readonly child: Entity;
   readonly foreignKey: ForeignKey;
-  /** What the class names are made of: `PostsByAuthor`. */
+  /** The stem of the class names: `PostsByAuthor`. */
   readonly title: string;
   /** The last route segment: `posts`. */
   readonly route: string;
@@ -140,26 +137,26 @@ export const libraryIds = ["minimal"] as const;
 
 export type LibraryId = (typeof libraryIds)[number];
 
-/** Where the emitted code goes and what it stands on. */
+/** The destination of the emitted code and the facts that it depends on. */
 export interface Target {
-  /** The folder in the host project, with forward slashes: `Tenon`. */
+  /** The folder in the host project: `Tenon`. */
   readonly folder: string;
   /** The namespace of that folder: `MyShop.Tenon`. */
   readonly namespace: string;
   readonly dbContext: { readonly name: string; readonly namespace: string };
   readonly library: LibraryId;
-  /** Whether the host has Microsoft.AspNetCore.OpenApi, which its documents are made by. */
+  /** True if the host references Microsoft.AspNetCore.OpenApi, which generates its documents. */
   readonly hasOpenApi: boolean;
 }
 
-/** What entity files say, with every decision made. */
+/** The intermediate form of entity files, with every decision made. */
 export interface EntityModel {
   readonly enums: readonly Enumeration[];
   readonly entities: readonly Entity[];
   readonly relationships: readonly Relationship[];
 }
 
-/** Everything that the emitters of C# need. */
+/** The input of the C# emitters. */
 export interface Graft extends EntityModel {
   readonly target: Target;
 }

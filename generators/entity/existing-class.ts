@@ -3,12 +3,12 @@ import { lastPartOf } from "../text/class-names.ts";
 import type { Declared, EntityDecl, Located } from "./declaration.ts";
 import type { Model } from "./entity.ts";
 
-/** What names the class of an entity with `model: existing`. Spec: decisions, 2. */
+/** Returns the class name that an entity with `model: existing` uses. Spec: decisions, 2. */
 export function classNameOf({ clrType, name }: EntityDecl): Located<string> {
   return clrType ?? name;
 }
 
-/** The classes of the host that an entity can mean: one in most cases, none for a class of a library. */
+/** Returns the classes of the host that match an entity: usually one, none for a class of a library. */
 export function classesOf(
   entity: EntityDecl,
   { classesByName }: Pick<Declared, "classesByName">,
@@ -16,7 +16,7 @@ export function classesOf(
   return classesByName.get(classNameOf(entity).value) ?? [];
 }
 
-/** Where the class of the rows comes from, once the checks have found nothing wrong. */
+/** Lowers the origin of the class of the rows; the checks have passed. */
 export function lowerModel(entity: EntityDecl, declared: Pick<Declared, "classesByName">): Model {
   if (!entity.isExisting) return { kind: "generated" };
   const { value: written } = classNameOf(entity);

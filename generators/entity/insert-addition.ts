@@ -1,8 +1,8 @@
 import { type Document, isMap, isNode, isPair, isScalar, type Pair, type YAMLMap } from "yaml";
-import type { Addition } from "./addition.ts";
-import { linesOf } from "./yaml-of.ts";
+import type { Addition } from "./entity-file.ts";
+import { linesOf } from "./write-yaml.ts";
 
-/** How a file is written, as far as a new line must know. */
+/** The style of a file that a new line must follow. */
 interface Style {
   readonly text: string;
   /** The spaces of one level. */
@@ -10,7 +10,7 @@ interface Style {
   readonly newline: string;
 }
 
-/** The text with the addition behind the last entry of its map, in the style of the file; undefined where that map has no lines of its own. */
+/** Inserts the addition after the last entry of its map, in the style of the file. Returns undefined if that map is not in block style. */
 export function insertAddition(text: string, document: Document.Parsed, addition: Addition): string | undefined {
   const entities = blockAt(pairAt(document.contents, "entity"));
   if (entities === undefined) return undefined;
@@ -30,7 +30,7 @@ function pairAt(node: unknown, name: string): Pair | undefined {
   return isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === name) : undefined;
 }
 
-/** The map of a pair where it has a line for each entry. */
+/** Returns the map of a pair if it is in block style. */
 function blockAt(pair: Pair | undefined): YAMLMap | undefined {
   const value = pair?.value;
   return isMap(value) && value.flow !== true && value.items.length > 0 ? value : undefined;
@@ -46,7 +46,7 @@ function afterLast(style: Style, map: YAMLMap, lines: readonly string[], isTight
   return text.slice(0, at) + (isOpen ? newline : "") + gap + block + text.slice(at);
 }
 
-/** Whether the file sets no blank lines between the entries of a map. */
+/** True if no blank lines separate the entries of a map. */
 function isPacked(text: string, map: YAMLMap): boolean {
   const [last, previous] = map.items.toReversed();
   if (last === undefined || previous === undefined) return false;
@@ -57,7 +57,7 @@ function startOf(pair: Pair | undefined): number {
   return (isNode(pair?.key) ? pair.key.range?.[0] : undefined) ?? 0;
 }
 
-/** Where the last value below a node ends, comments behind it not counted. */
+/** Returns the end of the last value below a node, without comments after it. */
 function endOf(node: unknown): number {
   if (isPair(node)) return isNode(node.value) ? endOf(node.value) : endOf(node.key);
   if (isMap(node) && node.flow !== true && node.items.length > 0) return endOf(node.items.at(-1));
@@ -70,7 +70,7 @@ function lineBehind(text: string, offset: number): number {
   return end < 0 ? text.length : end + 1;
 }
 
-/** Comments that are indented below the last entry belong to it, such as a property that somebody switched off. */
+/** A comment that is indented below the last entry belongs to it, such as a disabled property. */
 function behindComments(text: string, from: number, column: number): number {
   let at = from;
   const comment = /(?:[ \t]*\r?\n)*( *)#[^\n]*(?:\n|$)/y;

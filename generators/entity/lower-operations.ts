@@ -3,8 +3,8 @@ import type { OperationParameter, OperationResponse, Origin } from "../http/oper
 import { collectionRoute, itemRoute, nestedRoute, parentToken } from "../http/resource-routes.ts";
 import { parseRoute } from "../http/route-template.ts";
 import { type ErrorStatus, errorResponses } from "../http/statuses.ts";
-import { phraseOf, withArticle } from "../text/phrase.ts";
-import { statedAccess, unstatedAccessOf } from "./access.ts";
+import { phraseOf, withArticle } from "../text/nouns.ts";
+import { statedAccess, unstatedAccessOf } from "./conventions.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
 import type { EndpointName, Entity, EntityOperation, EntityType, KeyType, Relationship } from "./entity.ts";
 import { filterDescription, listedProperties } from "./wire-properties.ts";

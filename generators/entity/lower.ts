@@ -1,19 +1,30 @@
-import type { Declared, EntityDecl } from "./declaration.ts";
-import type { Entity, EntityModel, Graft, Target } from "./entity.ts";
-import { namesOf } from "./entity-names.ts";
+import { camelCaseOf, pascalCaseOf } from "../text/casing.ts";
+import { namesOf, pagingOf } from "./conventions.ts";
+import type { Declared, EntityDecl, EnumDecl, PropertyDecl } from "./declaration.ts";
+import type {
+  Entity,
+  EntityModel,
+  Enumeration,
+  ForeignKey,
+  Graft,
+  Key,
+  Limits,
+  Property,
+  Relationship,
+  Target,
+} from "./entity.ts";
 import { lowerModel } from "./existing-class.ts";
 import { invariant } from "./invariant.ts";
-import { lowerOperations } from "./lower-operations.ts";
-import { lowerEnum, lowerKey, lowerProperty } from "./lower-property.ts";
-import { lowerRelationships } from "./lower-relationship.ts";
-import { pagingOf } from "./paging.ts";
+import { lowerNestedList, lowerOperations } from "./lower-operations.ts";
+import { isKeyType, isOptional, propertyTypeOf } from "./property-type.ts";
+import { foreignKeyOf, type Link, linksOf, nestedRouteOf, titleOf } from "./relationships.ts";
 
-/** Turns checked declarations into the form that the emitters read, with every convention applied. */
+/** Lowers checked declarations to the intermediate form, with every convention applied. */
 export function lower(declared: Declared, target: Target): Graft {
   return { target, ...lowerEntities(declared) };
 }
 
-/** The same without a place for C#. */
+/** Lowers without a C# target. */
 export function lowerEntities(declared: Declared): EntityModel {
   const entities = declared.entities.map((entity) => lowerEntity(entity, declared));
   return {
@@ -37,4 +48,72 @@ function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
     input: entity.file.path,
   };
   return { ...form, operations: lowerOperations(form, entity, declared) };
+}
+
+/** The longest text key that every database can index and every URL can carry. Silent in spec. */
+const longestTextKey = 450;
+
+/** Lowers a property. Spec: decisions, 3. */
+function lowerProperty(property: PropertyDecl, declared: Pick<Declared, "enumByName">): Property {
+  const type = propertyTypeOf(property, declared);
+  invariant(type !== undefined, "an unknown type is refused before");
+  const name = pascalCaseOf(property.name.value);
+  return {
+    name,
+    wireName: camelCaseOf(name),
+    type: typeof type === "string" ? type : lowerEnum(type),
+    isOptional: isOptional(property),
+    limits: limitsOf(property),
+    description: property.description,
+  };
+}
+
+/** Lowers a key. Spec: endpoints, Entity configuration. */
+function lowerKey(property: PropertyDecl, declared: Pick<Declared, "enumByName">): Key {
+  const { type, limits, ...key } = lowerProperty(property, declared);
+  invariant(isKeyType(type) && !key.isOptional, "a key that cannot be one is refused before");
+  const maxLength = type === "string" ? (limits.maxLength ?? longestTextKey) : limits.maxLength;
+  return { ...key, type, isOptional: false, limits: { ...limits, maxLength } };
+}
+
+/** Lowers an enum. Spec: decisions, 3. */
+export function lowerEnum({ name, members, file }: EnumDecl): Enumeration {
+  return { name: name.value, members: members.map(({ value }) => value), input: file.path };
+}
+
+function limitsOf({ minLength, maxLength, min, max, pattern }: PropertyDecl): Limits {
+  return {
+    minLength: minLength?.value,
+    maxLength: maxLength?.value,
+    min: min?.value,
+    max: max?.value,
+    pattern: pattern?.value,
+  };
+}
+
+/** Lowers the relationships, in file order. Spec: endpoints, Endpoints; decisions, 3. */
+function lowerRelationships(declared: Declared, entities: ReadonlyMap<string, Entity>): readonly Relationship[] {
+  return linksOf(declared).map((link) => {
+    const parent = entities.get(link.parent.name.value);
+    const child = entities.get(link.child.name.value);
+    invariant(parent !== undefined && child !== undefined, "every entity of a relationship is lowered");
+    const form = { parent, child, title: titleOf(link), route: nestedRouteOf(link) };
+    return {
+      ...form,
+      name: link.relationship.name.value,
+      foreignKey: lowerForeignKey(link, child, declared),
+      operation: lowerNestedList(form, link.relationship.access),
+    };
+  });
+}
+
+// The property is the same object as that of the child.
+function lowerForeignKey(link: Link, child: Entity, declared: Declared): ForeignKey {
+  const { name, property } = foreignKeyOf(link);
+  if (property === undefined) return { kind: "shadow", name };
+  const lowered = lowerProperty(property, declared);
+  return {
+    kind: "declared",
+    property: child.properties.find((candidate) => candidate.name === lowered.name) ?? lowered,
+  };
 }

@@ -1,17 +1,17 @@
-import type { Declared, EnumDecl, PropertyDecl } from "./declaration.ts";
+import type { Declared, EntityDecl, EnumDecl, PropertyDecl } from "./declaration.ts";
 import type { BuiltInType, KeyType } from "./entity.ts";
 
-/** What an entity file can say of a type. */
+/** A built-in type of entity files. */
 export interface TypeRow {
-  /** The names it goes by, in lower case. */
+  /** The accepted names, in lower case. */
   readonly names: readonly string[];
-  /** Which limits a property of it can have. */
+  /** The kind of limits that a property of the type can have. */
   readonly limits: "lengths" | "bounds" | "none";
-  /** The least and the greatest whole number, of types that hold only such. */
+  /** The least and the greatest value, for whole-number types. */
   readonly range?: readonly [least: string, most: string];
 }
 
-/** The types that there are, each with its C# alias and CLR name. Spec: decisions, 3. */
+/** The built-in types, each with its C# alias and CLR name. Spec: decisions, 3. */
 export const builtInTypes: Readonly<Record<BuiltInType, TypeRow>> = {
   Guid: { names: ["guid"], limits: "none" },
   string: { names: ["string"], limits: "lengths" },
@@ -31,26 +31,25 @@ export const builtInTypes: Readonly<Record<BuiltInType, TypeRow>> = {
   "byte[]": { names: ["byte[]"], limits: "none" },
 };
 
-// Every key of the table is a type, which the type of Object.keys cannot tell.
+// `Object.keys` loses the key type of the table.
 const spellings = Object.keys(builtInTypes) as readonly BuiltInType[];
 const byName: ReadonlyMap<string, BuiltInType> = new Map(
   spellings.flatMap((type) => builtInTypes[type].names.map((name) => [name, type])),
 );
 
-/** The names of types, as messages spell them. */
 export const typeNames: readonly BuiltInType[] = spellings;
 
-/** The type that a name means in any letter case; undefined for the name of no type. */
+/** Returns the built-in type with a name, in any letter case. */
 export function builtInTypeNamed(name: string): BuiltInType | undefined {
   return byName.get(name.toLowerCase());
 }
 
-/** The built-in type that a property names; undefined for an enum and for the name of no type. */
+/** Returns the built-in type of a property; undefined for an enum or an unknown type. */
 export function builtInTypeOf({ type }: PropertyDecl): BuiltInType | undefined {
   return builtInTypeNamed(typeNameOf(type.value));
 }
 
-/** The type that a property names, with or without `?`: a built-in one in any letter case, or a declared enum; undefined for one that does not exist. Spec: decisions, 3. */
+/** Returns the type of a property, with or without `?`: built-in in any letter case, or a declared enum. Undefined if it does not exist. Spec: decisions, 3. */
 export function propertyTypeOf(
   { type }: PropertyDecl,
   { enumByName }: Pick<Declared, "enumByName">,
@@ -59,22 +58,28 @@ export function propertyTypeOf(
   return builtInTypeNamed(name) ?? enumByName.get(name);
 }
 
-/** How messages spell a type. */
 export function spellingOf(type: BuiltInType | EnumDecl): string {
   return typeof type === "string" ? type : type.name.value;
 }
 
-/** The written name of a type without the `?` that makes it optional. */
+/** Removes the `?` of an optional type. */
 export function typeNameOf(written: string): string {
   return written.endsWith("?") ? written.slice(0, -1).trimEnd() : written;
 }
 
-/** Tells whether a request can leave the property out. Spec: decisions, 3. */
+/** True if a request can omit the property. Spec: decisions, 3. */
 export function isOptional({ type, required }: PropertyDecl): boolean {
   return type.value.endsWith("?") || required?.value === false;
 }
 
-/** Tells whether a type can be that of a key. Spec: endpoints, Entity configuration. */
+/** True for the types of keys. Spec: endpoints, Entity configuration. */
 export function isKeyType(type: unknown): type is KeyType {
   return type === "Guid" || type === "int" || type === "long" || type === "string";
+}
+
+/** Returns the type of an entity's key; undefined if the file declares no valid key. */
+export function keyTypeOf({ properties }: Pick<EntityDecl, "properties">): KeyType | undefined {
+  const key = properties.find(({ isKey }) => isKey);
+  const type = key && builtInTypeOf(key);
+  return type !== undefined && isKeyType(type) ? type : undefined;
 }

@@ -1,4 +1,4 @@
-import { Composer, type Document, type YAMLError, YAMLParseError } from "yaml";
+import { Composer, type CST, type Document, type ErrorCode, Lexer, Parser, type YAMLError, YAMLParseError } from "yaml";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
@@ -7,13 +7,11 @@ import { decodeText, type InputFile } from "../source/decode-text.ts";
 import { lineStartsOf, positionIn } from "../text/position.ts";
 import { invariant } from "./invariant.ts";
 import { toYamlNode } from "./to-yaml-node.ts";
-import { deepest, parseTokens } from "./yaml-depth.ts";
-import { yamlErrorReasons } from "./yaml-error-reasons.ts";
-import type { YamlFile } from "./yaml-node.ts";
+import { deepest, type YamlFile } from "./yaml-node.ts";
 
 const mostFaults = 20;
 
-/** Reads an entity file as strict YAML 1.2: one document of maps, lists and single values, with a place for each. Silent in spec: anchors, tags and directives are refused. */
+/** Parses an entity file as strict YAML 1.2: one document of maps, lists and scalars, each with its span. Silent in spec: anchors, tags and directives are refused. */
 export function readEntityFile(file: InputFile): Result<YamlFile> {
   const decoded = decodeText(file);
   if (!decoded.ok) return decoded;
@@ -22,7 +20,7 @@ export function readEntityFile(file: InputFile): Result<YamlFile> {
   if (refusal !== undefined) return { ok: false, diagnostics: [refusal] };
   const tokens = parseTokens(file.path, text);
   if (!tokens.ok) return tokens;
-  // Two keys are compared in toYamlNode: the library would do it in quadratic time, and tell 1 from "1".
+  // `toYamlNode` detects duplicate keys: the library would take quadratic time and distinguish 1 from "1".
   const composer = new Composer({ uniqueKeys: false, prettyErrors: false, version: "1.2" });
   const [document, second] = composer.compose(tokens.value, true, text.length);
   invariant(document !== undefined, "a text without content has an empty document");
@@ -43,7 +41,7 @@ function documentOf(path: string, text: string, document: Document.Parsed): Resu
   return resultOf({ path, root: node }, diagnostics);
 }
 
-// The first fault of a line; the others most often follow from it.
+// Keeps the first fault of a line; the others most often follow from it.
 function faultsOf({ errors, warnings }: Document.Parsed, lineStarts: readonly number[]): readonly YAMLError[] {
   const faults = new Map<number, YAMLError>();
   for (const fault of [...errors, ...warnings]) {
@@ -61,10 +59,53 @@ function yamlFault(path: string, { code, pos: [start, end] }: YAMLError): Diagno
   return report(catalogue.invalidYaml, { reason: yamlErrorReasons[code] }, { span });
 }
 
-// Directives can stand only before the content: behind blank lines, comments and other directives.
+// Directives can precede the content only, after blank lines, comments and other directives.
 function directiveIn(path: string, text: string): Diagnostic | undefined {
   const start = /^(?:[ \t]*(?:#[^\r\n]*)?(?:\r\n|\r|\n))*(?=%)/.exec(text)?.[0].length;
   if (start === undefined) return undefined;
   const directive = /^\S+/.exec(text.slice(start, start + 100))?.[0] ?? "%";
   return report(catalogue.yamlDirective, { directive }, { span: { path, start, end: start + directive.length } });
 }
+
+/** Parses a text into tokens and refuses deep nesting: the composer of the YAML library recurses and would exhaust the stack. */
+function parseTokens(path: string, text: string): Result<readonly CST.Token[]> {
+  const parser = new Parser();
+  const tokens: CST.Token[] = [];
+  for (const lexeme of new Lexer().lex(text)) {
+    tokens.push(...parser.next(lexeme));
+    // The stack also holds the document and a scalar.
+    if (parser.stack.length > deepest + 2) {
+      const span = { path, start: parser.offset, end: parser.offset };
+      return { ok: false, diagnostics: [report(catalogue.tooDeep, { limit: deepest }, { span })] };
+    }
+  }
+  return { ok: true, value: [...tokens, ...parser.end()], diagnostics: [] };
+}
+
+/** The reason of each error code of the YAML library, in the words of a file's author. */
+const yamlErrorReasons: Readonly<Record<ErrorCode, string>> = {
+  ALIAS_PROPS: "an alias has neither anchor nor tag",
+  BAD_ALIAS: "this alias has no anchor",
+  BAD_COLLECTION_TYPE: "this tag does not fit its value",
+  BAD_DIRECTIVE: "this line begins with `%` but is not a directive",
+  BAD_DQ_ESCAPE: "this is not an escape; in double quotes write `\\\\` for a backslash, or use single quotes",
+  BAD_INDENT: "the indentation does not fit the lines above",
+  BAD_PROP_ORDER: "anchors and tags must precede the value",
+  BAD_SCALAR_START: "a text cannot begin with this character; put it in quotes",
+  BLOCK_AS_IMPLICIT_KEY:
+    "a key cannot be followed by another key on the same line; indent below, or put text that holds `: ` in quotes",
+  BLOCK_IN_FLOW: "inside `{}` and `[]` use flow style",
+  DUPLICATE_KEY: "this key occurs twice",
+  IMPOSSIBLE: "it cannot be parsed",
+  KEY_OVER_1024_CHARS: "a key is longer than 1024 characters",
+  MISSING_CHAR: "a quote, bracket, comma or colon is missing here",
+  MULTILINE_IMPLICIT_KEY: "a key must be on one line; perhaps a colon is missing",
+  MULTIPLE_ANCHORS: "a value can have one anchor",
+  MULTIPLE_DOCS: "a second document starts here",
+  MULTIPLE_TAGS: "a value can have one tag",
+  NON_STRING_KEY: "a key must be a text",
+  RESOURCE_EXHAUSTION: "it is nested too deeply",
+  TAB_AS_INDENT: "a tab cannot indent; use spaces",
+  TAG_RESOLVE_FAILED: "this tag, or text that begins with `!`, is unknown; put text in quotes",
+  UNEXPECTED_TOKEN: "this token is not expected here",
+};

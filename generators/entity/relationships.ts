@@ -1,17 +1,17 @@
-import { pascalCaseOf } from "../text/pascal-case.ts";
+import { pascalCaseOf } from "../text/casing.ts";
+import { namesOf } from "./conventions.ts";
 import type { Declared, EntityDecl, PropertyDecl, RelationshipDecl } from "./declaration.ts";
-import { namesOf } from "./entity-names.ts";
 
-/** A relationship whose two ends are known. */
+/** A relationship with both ends resolved. */
 export interface Link {
   readonly relationship: RelationshipDecl;
   readonly parent: EntityDecl;
   readonly child: EntityDecl;
-  /** Whether the parent has no relationship to this child before it. */
+  /** True if the parent has no earlier relationship to this child. */
   readonly isFirst: boolean;
 }
 
-/** Every relationship that leads to an entity, in the order of the files. An entity that is declared again is another mistake and has none. */
+/** Resolves every relationship, in file order. Skips entities that are declared a second time, which have a diagnostic. */
 export function linksOf({ entities, byName }: Declared): readonly Link[] {
   const firsts = entities.filter((entity) => byName.get(entity.name.value) === entity);
   return firsts.flatMap((parent) => {
@@ -24,7 +24,7 @@ export function linksOf({ entities, byName }: Declared): readonly Link[] {
   });
 }
 
-/** The foreign key of a relationship: its C# name, and the property of the child where it declares one. Spec: decisions, 3. */
+/** Returns the foreign key of a relationship: its C# name, and the property if the child declares one. Spec: decisions, 3. */
 export function foreignKeyOf({ relationship, parent, child }: Link): {
   readonly name: string;
   readonly property: PropertyDecl | undefined;
@@ -34,15 +34,12 @@ export function foreignKeyOf({ relationship, parent, child }: Link): {
   return { name, property };
 }
 
-/**
- * What the classes of a relationship are named after: the child's plural, or the relationship where the parent has another
- * to that child. The first keeps its name, so that one added later changes no file. Spec: decisions, 2.
- */
+/** Returns the stem of a relationship's class names: the child's plural, or the relationship's name for a later relationship of the parent to that child. A relationship that is added later therefore changes no file. Spec: decisions, 2. */
 export function titleOf({ relationship, parent, child, isFirst }: Link): string {
   return `${isFirst ? namesOf(child).plural : pascalCaseOf(relationship.name.value)}By${parent.name.value}`;
 }
 
-/** The last segment of the nested route: the relationship's own, or the child's. Spec: endpoints, Endpoints. */
+/** Returns the last segment of the nested route: the relationship's own, or the child's. Spec: endpoints, Endpoints. */
 export function nestedRouteOf({ relationship, child }: Link): string {
   return relationship.route?.value ?? namesOf(child).route;
 }

@@ -2,20 +2,18 @@ import type { SchemaError } from "../../schemas/entity-file.validator.js";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import { didYouMean } from "../text/did-you-mean.ts";
-import { listOf } from "../text/list.ts";
-import { quoted } from "../text/quoted.ts";
+import { spellingHint } from "../text/did-you-mean.ts";
+import { listOf, quoted } from "../text/quoted.ts";
 import { entityFileKeys } from "./entity-file-keys.ts";
+import { type FaultyNode, nodeAt, partOf } from "./faulty-node.ts";
 import { expectedKind, foundKind, kindHint } from "./schema-kinds.ts";
-import { partOf } from "./schema-part.ts";
-import { placeOf, type SchemaPlace } from "./schema-place.ts";
 import type { YamlFile } from "./yaml-node.ts";
 
-type Fault = (place: SchemaPlace, error: SchemaError) => Diagnostic | undefined;
+type Fault = (place: FaultyNode, error: SchemaError) => Diagnostic | undefined;
 
-/** What a keyword of the schema that does not hold means to the writer of the file; undefined for the echo of another mistake. */
+/** Translates a schema error into a diagnostic. Returns undefined if another error already covers it. */
 export function schemaFault(file: YamlFile, error: SchemaError): Diagnostic | undefined {
-  return faults[error.keyword]?.(placeOf(file.root, error.instancePath), error);
+  return faults[error.keyword]?.(nodeAt(file.root, error.instancePath), error);
 }
 
 const faults: Readonly<Record<string, Fault>> = {
@@ -40,23 +38,22 @@ const faults: Readonly<Record<string, Fault>> = {
   pattern: ({ name, node }) => report(catalogue.severalLines, { place: name }, { span: node.span }),
 };
 
-function unknownKey({ node, name, keySpan, path }: SchemaPlace, { params }: SchemaError): Diagnostic {
+function unknownKey({ node, name, keySpan, path }: FaultyNode, { params }: SchemaError): Diagnostic {
   const key = String(params["additionalProperty"]);
   const span = (node.kind === "map" ? node.entries.get(key)?.keySpan : undefined) ?? keySpan;
   const allowed = keysAt(path);
-  const near = didYouMean(key, allowed);
-  const hint = near === undefined ? `Possible here: ${listOf(allowed, "or")}.` : `Did you mean ${quoted(near)}?`;
+  const hint = spellingHint(key, allowed) ?? `Possible keys: ${listOf(allowed, "or")}.`;
   return report(catalogue.unknownKey, { key, place: name }, { span, hint });
 }
 
-// A rule of access is a map of operations or a policy, and a mistyped key does not tell which was meant.
+// A rule of access is a map of operations or a policy, and a mistyped key does not show which.
 function keysAt(path: readonly string[]): readonly string[] {
   const part = partOf(path);
   const keys = Object.keys(entityFileKeys[part]);
   return part === "operations" ? [...keys, "policy"] : keys;
 }
 
-function wrongKind({ node, name, path }: SchemaPlace, { params }: SchemaError): Diagnostic {
+function wrongKind({ node, name, path }: FaultyNode, { params }: SchemaError): Diagnostic {
   const type = String(params["type"]);
   return report(
     catalogue.wrongKind,
@@ -65,18 +62,17 @@ function wrongKind({ node, name, path }: SchemaPlace, { params }: SchemaError): 
   );
 }
 
-function notAllowedValue(node: SchemaPlace["node"], place: string, values: unknown): Diagnostic {
+function notAllowedValue(node: FaultyNode["node"], place: string, values: unknown): Diagnostic {
   const allowed = Array.isArray(values) ? values.map(String) : [];
   const value = node.kind === "scalar" ? node.text : "";
-  const near = didYouMean(value, allowed);
   return report(
     catalogue.notAllowedValue,
     { place, value, allowed },
-    { span: node.span, hint: near && `Did you mean ${quoted(near)}?` },
+    { span: node.span, hint: spellingHint(value, allowed) },
   );
 }
 
-function outOfRange({ node, name }: SchemaPlace, { params }: SchemaError): Diagnostic {
+function outOfRange({ node, name }: FaultyNode, { params }: SchemaError): Diagnostic {
   const limit = `${params["comparison"] === ">=" ? "at least" : "at most"} ${String(params["limit"])}`;
   return report(
     catalogue.numberOutOfRange,

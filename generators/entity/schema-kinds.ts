@@ -1,7 +1,6 @@
 import { quoted } from "../text/quoted.ts";
 import type { YamlNode } from "./yaml-node.ts";
 
-/** What a type of the schema is called. */
 export function expectedKind(type: string): string {
   const kinds: Readonly<Record<string, string>> = {
     object: "a map of keys",
@@ -15,7 +14,6 @@ export function expectedKind(type: string): string {
   return kinds[type] ?? type;
 }
 
-/** What stands in the file instead. */
 export function foundKind(node: YamlNode): string {
   if (node.kind === "map") return "a map of keys";
   if (node.kind === "list") return "a list";
@@ -25,12 +23,12 @@ export function foundKind(node: YamlNode): string {
   return `${kind} ${quoted(node.text)}`;
 }
 
-/** What to do about a value of another kind, where that can be known. */
+/** Suggests how to write a value of the wrong kind, if that is clear. */
 export function kindHint(node: YamlNode, type: string, path: readonly string[]): string | undefined {
   if (node.kind !== "scalar") return undefined;
   if (type === "string" && node.value !== null) return `Put it in quotes: "${node.text}".`;
   if (type === "object" && path.length === 4 && path[2] === "properties")
-    return "Write { type: string } with the type that is meant.";
+    return "Write a property as a map, such as { type: string }.";
   if (type === "integer" || type === "number") return numberHint(node.text, node.isQuoted);
   return type === "boolean" ? truthHint(node.text, node.isQuoted) : undefined;
 }

@@ -3,14 +3,13 @@ import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { fullNameOf } from "../text/class-names.ts";
-import { didYouMean } from "../text/did-you-mean.ts";
-import { quoted } from "../text/quoted.ts";
+import { spellingHint } from "../text/did-you-mean.ts";
 import type { Declared, FileDecl, Located } from "./declaration.ts";
 import { type LibraryId, libraryIds, type Target } from "./entity.ts";
 
 const defaultFolder = "Tenon";
 
-/** Decides on the target: the folder that the files state, and the DbContext that they name or the host's only one. Spec: decisions, 2 and 5. */
+/** Decides the target: the folder of the files, and the DbContext that they name or the host's only one. Spec: decisions, 2 and 5. */
 export function targetOf({ files }: Declared, host: Host): Result<Target> {
   const folder = statedIn(files, "folder")?.value ?? defaultFolder;
   const stated = statedIn(files, "dbContext");
@@ -45,8 +44,7 @@ function namedContext(host: Host, stated: Located<string>): Result<HostClass> {
   const found = host.dbContexts.filter((context) => context.name === name || fullNameOf(context) === name);
   if (found.length > 0) return onlyContext(host, found, stated);
   const candidates = host.dbContexts.map(fullNameOf);
-  const near = didYouMean(name, [...host.dbContexts.map((context) => context.name), ...candidates]);
-  const hint = near && `Did you mean ${quoted(near)}?`;
+  const hint = spellingHint(name, [...host.dbContexts.map((context) => context.name), ...candidates]);
   return { ok: false, diagnostics: [report(catalogue.unknownDbContext, { name, candidates }, { span, hint })] };
 }
 

@@ -3,17 +3,15 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { unsafeCharacters } from "../source/unsafe-characters.ts";
-import { deepest } from "./yaml-depth.ts";
-import type { YamlEntry, YamlNode, YamlScalar } from "./yaml-node.ts";
+import { deepest, type YamlEntry, type YamlNode, type YamlScalar } from "./yaml-node.ts";
 
 interface Reading {
   readonly path: string;
   readonly depth: number;
-  /** Filled while the tree is built. */
   readonly diagnostics: Diagnostic[];
 }
 
-/** Turns the tree of the YAML library into ours, and reports what an entity file may not use. What was reported reads as empty. */
+/** Converts the tree of the YAML library and reports unsupported YAML features, which then read as empty. */
 export function toYamlNode(
   path: string,
   contents: unknown,
@@ -45,7 +43,7 @@ function itemsOf({ items }: YAMLSeq, reading: Reading): readonly YamlNode[] {
   return items.map((item) => toNode(isPair(item) ? item.value : item, reading));
 }
 
-// Compares keys as texts, so 1 and "1" are the same, and takes one step for each: a file can have very many.
+// Compares keys as texts, so 1 and "1" are equal, in one step for each key: a file can have very many.
 function entriesOf({ items }: YAMLMap, reading: Reading): ReadonlyMap<string, YamlEntry> {
   const entries = new Map<string, YamlEntry>();
   for (const { key, value } of items) {
@@ -73,7 +71,7 @@ function toEntry(key: unknown, value: unknown, reading: Reading): YamlEntry | un
   if (refusal !== undefined || !isScalar(key)) return undefined;
   const name = toScalar(key, keySpan, reading).text;
   const node = toNode(value, reading);
-  // An absent value has no place of its own; the key stands for it.
+  // An absent value has no span; that of its key is used.
   return { key: name, keySpan, value: node.span.end === 0 ? { ...node, span: keySpan } : node };
 }
 
@@ -89,10 +87,10 @@ function toScalar(scalar: Scalar, span: Span, reading: Reading): YamlScalar {
   return { kind: "scalar", value: scalarValueOf(scalar.value, text), text, isQuoted: !isPlain(scalar), span };
 }
 
-// A number counts only in plain decimal notation: 0x10, 012, 1e3 and -0 stay texts, so nobody is surprised by their value.
+// Reads plain decimal notation as numbers only: 0x10, 012, 1e3 and -0 stay texts, so that no value surprises.
 function scalarValueOf(value: unknown, text: string): YamlScalar["value"] {
   const isPlainDecimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) && !/^-[0.]+$/.test(text);
-  // What counts of a number that JavaScript cannot hold is its text.
+  // A number outside the range of JavaScript keeps its text.
   if (typeof value === "number")
     return isPlainDecimal ? Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE)) : text;
   return typeof value === "boolean" || value === null ? value : text;
@@ -103,7 +101,7 @@ function isPlain({ type }: Scalar): boolean {
 }
 
 function spanOf(node: unknown, path: string): Span {
-  // Every node that the library parsed has a range; an absent one has no place.
+  // Every node that the library parsed has a range.
   const range = (node as Node | null | undefined)?.range;
   return { path, start: range?.[0] ?? 0, end: range?.[1] ?? 0 };
 }

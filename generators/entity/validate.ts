@@ -1,5 +1,5 @@
+import { sortDiagnostics } from "../diagnostics/diagnostic.ts";
 import type { Result } from "../diagnostics/result.ts";
-import { sortDiagnostics } from "../diagnostics/sort.ts";
 import type { Host } from "../host/host.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import { checkMeaning } from "./check-meaning.ts";
@@ -10,25 +10,26 @@ import { lower, lowerEntities } from "./lower.ts";
 import { readEntityFile } from "./read-entity-file.ts";
 import { targetOf } from "./target.ts";
 
-/** Turns entity files and a host into what the emitters need, or into every mistake of the first stage that found one. */
+/** Validates entity files against a host, stage by stage, and lowers them. */
 export function validate(files: readonly InputFile[], host: Host): Result<Graft> {
-  const declared = declaredIn(files, host);
+  const declared = declareFiles(files, host);
   if (!declared.ok) return declared;
   const target = targetOf(declared.value, host);
   if (!target.ok) return { ok: false, diagnostics: sortDiagnostics([...declared.diagnostics, ...target.diagnostics]) };
   return { ok: true, value: lower(declared.value, target.value), diagnostics: declared.diagnostics };
 }
 
-/** The same without a place for C#, for what needs none. */
+/** Validates and lowers entity files without a C# target. */
 export function validateEntities(
   files: readonly InputFile[],
   host: Pick<Declared, "registersAuthentication" | "classes">,
 ): Result<EntityModel> {
-  const declared = declaredIn(files, host);
+  const declared = declareFiles(files, host);
   return declared.ok ? { ...declared, value: lowerEntities(declared.value) } : declared;
 }
 
-function declaredIn(
+/** Reads entity files and checks their form and meaning. */
+export function declareFiles(
   files: readonly InputFile[],
   host: Pick<Declared, "registersAuthentication" | "classes">,
 ): Result<Declared> {
@@ -38,7 +39,7 @@ function declaredIn(
   return formed.ok ? sorted(checkMeaning(formed.value, host)) : formed;
 }
 
-// All files pass through a stage before the next one begins, so that one run shows the mistakes of all.
+// Every file passes a stage before the next one begins, so that a run reports the mistakes of all files.
 function together<T>(results: readonly Result<T>[]): Result<readonly T[]> {
   const values = results.flatMap((result) => (result.ok ? [result.value] : []));
   const diagnostics = sortDiagnostics(results.flatMap((result) => result.diagnostics));

@@ -1,4 +1,4 @@
-import { phraseOf } from "../text/phrase.ts";
+import { phraseOf } from "../text/nouns.ts";
 import type { Entity, Property } from "./entity.ts";
 
 /** The two kinds of request bodies. */

@@ -1,33 +1,31 @@
 import { Buffer } from "node:buffer";
-import { attempt } from "./attempt.ts";
-import { isCutOff } from "./cut-off.ts";
 import type { Site } from "./disk.ts";
-import { DiskError } from "./disk-error.ts";
+import { attempt, DiskError } from "./disk-error.ts";
 import { insideOf } from "./inside.ts";
 import type { Journal, Step } from "./journal.ts";
 import { largestOutput } from "./occupant.ts";
 import { manifestPath, ownFolder, transient } from "./own-folder.ts";
 import { bytesHash } from "./plain-text.ts";
 import { foldersAbove } from "./relative-path.ts";
-import { draft } from "./staging.ts";
+import { draft, kept } from "./staging.ts";
 
-/** How far a step is: `cut off` is what a power cut left of it, `touched` what somebody else made of the file. */
+/** The state of a step. `cut off`: a power cut left part of the file; `touched`: somebody else changed it. */
 export type Progress = "to do" | "done" | "cut off" | "touched";
 
-/** What is in a file's place; a folder or device is a kind of its own. */
+/** Reads the content at a path; a folder or device is "no file". */
 function contentAt({ disk, root }: Site, path: string): Uint8Array | "nothing" | "no file" {
   const place = `${root}/${path}`;
   const found = attempt(() => disk.read(place, largestOutput));
   if (found === undefined) return "nothing";
   if (!(found instanceof DiskError)) return found;
-  // Nothing can have such a name, which only shows once its folder is there.
+  // The disk refuses an overlong name only once its folder exists.
   if (found.code === "ENAMETOOLONG") return "nothing";
   const kind = disk.kind(place);
   if (kind === "folder" || kind === "other") return "no file";
   throw found;
 }
 
-/** Looks how far a step is. What is in the file's place tells, whatever happened before. */
+/** Determines the state of a step from the file's content alone, whatever happened before. */
 export function progressOf(site: Site, { path, before, after }: Step): Progress {
   const found = contentAt(site, path);
   if (found === "no file") return "touched";
@@ -50,7 +48,7 @@ function make(site: Site, { path, before, after }: Step): void {
     disk.remove(place);
     return;
   }
-  // What a power cut takes of a finished run differs from what the manifest says, so it is a conflict and can be restored.
+  // A power cut after a finished run leaves a file that differs from the manifest: a conflict, which can be restored.
   const options = { lasts: path === manifestPath, ...(before !== null && { like: place }) };
   if (!disk.create(draft(site), after, options)) throw new DiskError(draft(site), "EEXIST");
   disk.rename(draft(site), place);
@@ -66,7 +64,7 @@ function removeEmptied({ disk, root }: Site, { steps }: Journal): void {
   for (const folder of [...new Set(above)].sort().toReversed()) disk.removeFolder(`${root}/${folder}`);
 }
 
-/** Makes every step of a journal, going on where an earlier run stopped. A file that the user touched is left alone: `onTouched` decides whether the rest is made. */
+/** Applies every step of a journal, resuming an interrupted run. A file that the user touched is skipped; `onTouched` decides whether the rest is applied. */
 export function applyJournal(
   site: Site,
   journal: Journal,
@@ -74,7 +72,7 @@ export function applyJournal(
 ): { readonly touched: string | undefined } {
   const { disk, root } = site;
   makeFolders(site, journal);
-  // The journal may have come with the host, from somebody who wants us to write elsewhere.
+  // The journal may come with the host from somebody who wants us to write elsewhere.
   const isInside = insideOf(site);
   for (const step of journal.steps) {
     const progress = isInside(step.path) ? progressOf(site, step) : "touched";
@@ -82,8 +80,40 @@ export function applyJournal(
     if (progress === "to do" || progress === "cut off") make(site, step);
   }
   removeEmptied(site, journal);
-  // Forgetting the journal must not reach the disk before the files' names do, and file systems keep names in the order of their making.
+  // The removal of the journal must not reach the disk before the file names; file systems keep the order of name changes.
   disk.sync(`${root}/${ownFolder}`);
   disk.remove(`${root}/${transient.forward}`);
   return { touched: undefined };
+}
+
+/** True if a power cut can have left these bytes: a prefix of the wanted bytes, perhaps empty, then zeros. */
+function isCutOff(found: Uint8Array, wanted: Uint8Array): boolean {
+  let end = found.length;
+  while (end > 0 && found[end - 1] === 0) end -= 1;
+  return end < wanted.length && found.subarray(0, end).every((byte, at) => byte === wanted[at]);
+}
+
+function restore({ disk, root }: Site, path: string, from: string): void {
+  for (const folder of foldersAbove(path)) disk.makeFolder(`${root}/${folder}`);
+  disk.rename(from, `${root}/${path}`);
+}
+
+function takeBack(site: Site, step: Step, index: number): void {
+  const { disk, root } = site;
+  const progress = progressOf(site, step);
+  // The content must be ours: a later edit of the user stays.
+  if (progress !== "done" && progress !== "cut off") return;
+  if (step.before === null) disk.remove(`${root}/${step.path}`);
+  else if (disk.kind(kept(site, index)) !== undefined) restore(site, step.path, kept(site, index));
+}
+
+/** Undoes every step of a journal, resuming an interrupted attempt. */
+export function undoJournal(site: Site, journal: Journal): void {
+  const { disk, root } = site;
+  const forward = `${root}/${transient.forward}`;
+  // The name records the direction: otherwise a later run would complete a half-undone journal forwards.
+  if (disk.kind(forward) !== undefined) disk.rename(forward, `${root}/${transient.back}`);
+  for (const [index, step] of [...journal.steps.entries()].toReversed()) takeBack(site, step, index);
+  for (const folder of journal.folders.toReversed()) disk.removeFolder(`${root}/${folder}`);
+  disk.remove(`${root}/${transient.back}`);
 }

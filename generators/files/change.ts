@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
-/** What a run does to one file. Spec: decisions, 6. */
-export type Operation =
+/** The effect of a run on one file. Spec: decisions, 6. */
+export type FileOperation =
   | "create"
   | "update"
   | "unchanged"
@@ -13,22 +13,21 @@ export type Operation =
   | "orphan"
   | "keep";
 
-/** The decision on one file, with all that is needed to carry it out, to show it, and to notice that the file has changed since. Of an unchanged file no bytes are kept. */
+/** The decision on one file, with the data to apply it, to show it, and to detect a concurrent change. An unchanged file has no bytes here. */
 export interface Change {
-  /** From the host folder, with forward slashes. */
+  /** Relative to the host folder, with forward slashes. */
   readonly path: string;
-  readonly operation: Operation;
+  readonly operation: FileOperation;
   readonly reason: string;
-  /** The file's bytes when the decision was made; undefined where no file is. */
+  /** The bytes at the time of the decision; undefined if the file was absent. */
   readonly before: Uint8Array | undefined;
-  /** The bytes that the tool wants there; undefined where it wants no file. */
+  /** The wanted bytes; undefined to remove the file. */
   readonly after: Uint8Array | undefined;
   readonly diagnostic: Diagnostic | undefined;
 }
 
-const writing: ReadonlySet<Operation> = new Set<Operation>(["create", "update", "delete", "restore", "merge"]);
+const writing: ReadonlySet<FileOperation> = new Set<FileOperation>(["create", "update", "delete", "restore", "merge"]);
 
-/** Whether carrying a change out touches the disk. */
 export function isWriting({ operation }: Change): boolean {
   return writing.has(operation);
 }

@@ -8,11 +8,9 @@ import type { FileTree, RenderedFile, TreeFile } from "./file-tree.ts";
 import { judgeOrphan } from "./judge-orphan.ts";
 import { judgeProduced } from "./judge-produced.ts";
 import { lineEnds } from "./line-end.ts";
-import type { ManifestEntry } from "./manifest.ts";
-import { manifestChange } from "./manifest-change.ts";
+import { type ManifestEntry, manifestChange, type StoredManifest } from "./manifest.ts";
 import { surveyor } from "./occupant.ts";
 import { textHash } from "./plain-text.ts";
-import type { StoredManifest } from "./read-manifest.ts";
 
 /** The output of a run, and the rules to compare it by. */
 export interface Intent {

@@ -1,69 +1,67 @@
-/** One name in a folder. `other` is what is neither a regular file nor a folder: a socket, a device, a link that leads nowhere. */
+/** An entry of a folder. `other` is neither a regular file nor a folder: a socket, a device, a broken link. */
 export interface DiskEntry {
   readonly name: string;
   readonly kind: "file" | "folder" | "other";
-  /** Whether it only leads to that. */
+  /** True if the entry is a link to that kind. */
   readonly isLink?: boolean;
 }
 
-/** The reading half of a disk, all that the stages before writing may see. Paths are absolute, with forward slashes. Every failure but absence throws a `DiskError`. */
+/** The reading half of a disk, for all stages before writing. Paths are absolute, with forward slashes. Every failure except absence throws a `DiskError`. */
 export interface ReadableDisk {
-  /** The bytes of a regular file, or undefined where nothing is. Links are followed. A file of more than `largest` bytes, by default 10 MB, is refused. */
+  /** Reads a regular file, following links; undefined if it is absent. Refuses a file of more than `largest` bytes, by default 10 MB. */
   read(path: string, largest?: number): Uint8Array | undefined;
-  /** What a path leads to, links followed, or undefined where nothing is. */
+  /** Returns the kind of a path, following links; undefined if it is absent. */
   kind(path: string): DiskEntry["kind"] | undefined;
-  /** The entries of a folder, sorted by name in code-unit order; empty where no folder is. */
+  /** Lists a folder by name in code-unit order; empty if it is absent. */
   list(path: string): readonly DiskEntry[];
 }
 
-/** A disk that also tells where its links lead, which comparing needs. */
+/** A disk that also resolves links, for comparison. */
 export interface ResolvingDisk extends ReadableDisk {
-  /** The path with every link followed, or undefined where nothing is. */
+  /** Resolves every link of a path; undefined if it is absent. */
   realPath(path: string): string | undefined;
 }
 
-/** A process, as a lock names it. */
+/** The process that holds a lock. */
 export interface LockOwner {
   readonly pid: number;
   readonly machine: string;
 }
 
-/** The bytes of a file, whole or in pieces that follow each other. */
+/** The bytes of a file, whole or in consecutive pieces. */
 export type FileContent = Uint8Array | readonly Uint8Array[];
 
-/** How a file is made. */
 export interface CreateOptions {
-  /** The file whose permissions it gets, where that exists. */
+  /** The file whose permissions are copied, if it exists. */
   readonly like?: string;
-  /** Whether it is on the disk before anything else happens, so that it survives a power cut. That takes far longer than writing it. */
+  /** True to flush the file to the disk at once, so that it survives a power cut; far slower than a plain write. */
   readonly lasts?: boolean;
 }
 
-/** The whole disk, which only writing and recovering see. Each operation happens entirely or, if the process dies, not at all; only `create` may leave a part. */
+/** The whole disk, for writing and recovery. If the process dies, each operation happened entirely or not at all, except that `create` may leave a part. */
 export interface WritableDisk extends ResolvingDisk {
-  /** This process. */
   readonly owner: LockOwner;
-  /** Whether another process may still be at work; a process of another machine always may. */
+  /** True if the process may still run; always true for a process of another machine. */
   isRunning(owner: LockOwner): boolean;
-  /** Makes a new file; false where something already is. */
+  /** Creates a file; false if the path exists. */
   create(path: string, content: FileContent, options?: CreateOptions): boolean;
-  /** Gives a file a second name; false where the disk has no such thing, or lets us have none. */
+  /** Gives a file a second name; false if the disk has no hard links or refuses one. */
   link(path: string, name: string): boolean;
-  /** Moves a file, replacing the file that is there, without a moment in which neither is. */
+  /** Moves a file atomically, replacing an existing one. */
   rename(from: string, to: string): void;
-  /** Removes a file or link; does nothing where nothing is. */
+  /** Removes a file or link, if it exists. */
   remove(path: string): void;
-  /** Makes one folder in a folder that exists; does nothing where it exists already. */
+  /** Creates a folder in an existing folder, unless it exists. */
   makeFolder(path: string): void;
-  /** Removes a folder that is empty; does nothing where it is not, or is absent. */
+  /** Removes a folder if it is empty. */
   removeFolder(path: string): void;
-  /** Removes a folder with all that it holds, following no link; does nothing where nothing is. */
+  /** Removes a folder and its content, following no link. */
   removeTree(path: string): void;
-  /** Makes the names in a folder, and those that were made before, survive a power cut, as far as the system allows. */
+  /** Flushes the names in a folder, so that they survive a power cut, as far as the system allows. */
   sync(folder: string): void;
 }
 
-/** The folder that a run writes into: an absolute path with forward slashes and no slash at its end. */
+/** The folder that a run writes into: an absolute path with forward slashes and without a final slash. */
 export interface Site<D extends ReadableDisk = WritableDisk> {
   readonly disk: D;
   readonly root: string;

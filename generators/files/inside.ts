@@ -5,10 +5,10 @@ function folderOf(path: string): string {
   return foldersAbove(path).at(-1) ?? "";
 }
 
-/** Tells whether the place of a file lies in the host when all links are followed; each folder is resolved once, and a file that is known to be no link not at all. */
+/** Returns a test for paths that are inside the host after links are resolved. Resolves each folder once, and a known regular file not at all. */
 export function insideOf({ disk, root }: Site<ResolvingDisk>): (path: string, isLink?: boolean) => boolean {
   const known = new Map<string, string | undefined>();
-  // Of a folder that is not there, the nearest one above it that is.
+  // Resolves the nearest existing ancestor of an absent folder.
   const realFolder = (folder: string): string | undefined => {
     if (known.has(folder)) return known.get(folder);
     const own = disk.realPath(folder === "" ? root : `${root}/${folder}`);

@@ -1,23 +1,23 @@
 import { Buffer } from "node:buffer";
 import { isRelativePath } from "./relative-path.ts";
 
-/** The move of one file: the hash of what it was, and the bytes that it gets; null is no file. */
+/** The change of one file: the hash of its old bytes, and its new bytes; null if the file is absent. */
 export interface Step {
   readonly path: string;
   readonly before: string | null;
   readonly after: Uint8Array | null;
 }
 
-/** All that has to happen for a run's changes to be on the disk, with every byte of it. It is complete before the first file moves. */
+/** The complete changes of a run with all their bytes, recorded before the first file moves. */
 export interface Journal {
-  /** The folders that have to be made, outermost first. */
+  /** The folders to create, outermost first. */
   readonly folders: readonly string[];
   readonly steps: readonly Step[];
 }
 
-/** A step as the journal's first line has it: the bytes of all files follow that line, in the order of the steps. */
+/** A step in the first line of the journal; the bytes of all files follow that line, in step order. */
 interface ListedStep extends Omit<Step, "after"> {
-  /** How many of the bytes are this file's; null where it goes away. */
+  /** The number of bytes of this file; null if it is removed. */
   readonly size: number | null;
 }
 
@@ -29,14 +29,14 @@ interface Contents {
 const version = 3;
 const lineEnd = "\n".charCodeAt(0);
 
-/** The journal's bytes, in pieces: put together they would be every file once more in memory. */
+/** Serialises a journal in pieces, which saves a second copy of every file in memory. */
 export function journalPieces({ folders, steps }: Journal): readonly Uint8Array[] {
   const listed = steps.map(({ path, before, after }): ListedStep => ({ path, before, size: after?.length ?? null }));
   const line = `${JSON.stringify({ version, folders, steps: listed })}\n`;
   return [Buffer.from(line), ...steps.flatMap(({ after }) => after ?? [])];
 }
 
-/** The journal in such bytes; undefined for anything that this tool did not write. */
+/** Parses a journal; undefined for bytes that this tool did not write. */
 export function parseJournal(bytes: Uint8Array): Journal | undefined {
   const start = bytes.indexOf(lineEnd) + 1;
   const contents = contentsIn(new TextDecoder().decode(bytes.subarray(0, start)));

@@ -6,14 +6,14 @@ import type { ManifestEntry } from "./manifest.ts";
 import type { Occupant } from "./occupant.ts";
 import { textHash } from "./plain-text.ts";
 
-/** A recorded file that the run no longer produces. */
+/** A recorded file that the run no longer generates. */
 export interface Orphan {
   readonly path: string;
   readonly recorded: ManifestEntry;
   readonly occupant: Occupant;
 }
 
-/** The decision on a file that is no longer produced; undefined where it is gone anyway. Spec: decisions, 5 and 6. */
+/** Decides on an orphan; undefined if the file is already gone. Spec: decisions, 5 and 6. */
 export function judgeOrphan({ path, recorded, occupant }: Orphan, options: CompareOptions): Change | undefined {
   const diagnostic = report(catalogue.orphanedFile, { path });
   if (occupant.kind === "outside" || occupant.kind === "unreadable") {

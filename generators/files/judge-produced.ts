@@ -1,24 +1,24 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import type { Change, Operation } from "./change.ts";
+import type { Change, FileOperation } from "./change.ts";
 import type { CompareOptions } from "./compare-options.ts";
-import type { LineEnd } from "./line-end-rules.ts";
+import type { LineEnd } from "./line-end.ts";
 import type { ManifestEntry } from "./manifest.ts";
 import type { Occupant } from "./occupant.ts";
 import { inStyleOf, isSameText, textHash, withLineEnd } from "./plain-text.ts";
 
-/** A file that the run produces, beside what the manifest and the disk say of its place. */
-export interface Produced {
+/** A generated file with its manifest entry and its content on the disk. */
+interface Produced {
   readonly path: string;
   readonly wanted: Uint8Array;
   readonly recorded: ManifestEntry | undefined;
   readonly occupant: Occupant;
-  /** What the lines of a file end with where it is new. */
+  /** Returns the line end of a new file. */
   readonly lineEndOf: (path: string) => LineEnd;
 }
 
-type Verdict = readonly [operation: Operation, reason: string, diagnostic?: Diagnostic];
+type Verdict = readonly [operation: FileOperation, reason: string, diagnostic?: Diagnostic];
 
 function judgeAbsent({ path, recorded }: Produced, options: CompareOptions): Verdict {
   if (recorded === undefined) return ["create", "is new"];
@@ -62,7 +62,7 @@ function verdictOn(produced: Produced, options: CompareOptions): Verdict {
   }
 }
 
-/** The decision on a file that the run produces. Spec: decisions, 5 and 6. */
+/** Decides on a generated file. Spec: decisions, 5 and 6. */
 export function judgeProduced(produced: Produced, options: CompareOptions): Change {
   const { path, wanted, occupant, lineEndOf } = produced;
   const [operation, reason, diagnostic] = verdictOn(produced, options);

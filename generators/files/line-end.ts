@@ -1,16 +1,12 @@
 import { posix } from "node:path";
+import picomatch from "picomatch";
 import { once } from "../text/once.ts";
-import { attempt } from "./attempt.ts";
 import type { ReadableDisk, Site } from "./disk.ts";
-import { DiskError } from "./disk-error.ts";
-import { attributeRules, type LineEnd, type LineEndRule, settingRules } from "./line-end-rules.ts";
+import { attempt, DiskError } from "./disk-error.ts";
 
-/**
- * Tells how the lines of new files end: as `.gitattributes` says, else as `.editorconfig` says, in the folder of the site or the
- * nearest above it; LF where neither does. Spec: decisions, 5.
- */
+/** Returns the line end of new files: from `.gitattributes`, else from `.editorconfig`, in the folder of the site or the nearest above; else LF. Spec: decisions, 5. */
 export function lineEnds({ disk, root }: Site<ReadableDisk>): (path: string) => LineEnd {
-  // Most runs make no new file, and need to look nowhere.
+  // Most runs create no file and then read no rules.
   const sources = once(() => {
     const folders = withFoldersAbove(root);
     return { attributes: attributesOf(disk, folders), settings: settingsOf(disk, folders) };
@@ -27,7 +23,7 @@ interface Source {
   readonly rules: readonly LineEndRule[];
 }
 
-/** In one file the last rule wins, among files the nearest. */
+/** The last matching rule of the nearest file wins. */
 function lineEndIn(sources: readonly Source[], path: string): LineEnd | undefined {
   for (const { folder, rules } of sources) {
     // Most files say nothing of line ends, and a run asks for thousands of paths.
@@ -56,7 +52,7 @@ function settingsOf(disk: ReadableDisk, folders: readonly string[]): readonly So
   return sources;
 }
 
-/** Most folders say nothing, and then it need not be known how they would say it. */
+/** Most files have no rules, and then nothing is parsed. */
 function rulesOf(text: string, read: (text: string) => readonly LineEndRule[]): readonly LineEndRule[] {
   return text === "" ? [] : read(text);
 }
@@ -72,7 +68,47 @@ function isRepository(disk: ReadableDisk, folder: string): boolean {
 }
 
 function textAt(disk: ReadableDisk, path: string): string {
-  // A folder above that nobody may look into says nothing.
+  // An unreadable folder above the host has no rules.
   const bytes = attempt(() => disk.read(path));
   return bytes === undefined || bytes instanceof DiskError ? "" : new TextDecoder().decode(bytes);
+}
+
+export type LineEnd = "\n" | "\r\n";
+
+/** The line end for matching paths, relative to the folder of the rule. */
+interface LineEndRule {
+  readonly fits: (path: string) => boolean;
+  readonly lineEnd: LineEnd;
+}
+
+const byName: ReadonlyMap<string, LineEnd> = new Map([
+  ["lf", "\n"],
+  ["crlf", "\r\n"],
+]);
+
+/** Reads the rules of a `.gitattributes` file. */
+export function attributeRules(text: string): readonly LineEndRule[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [pattern = "", ...words] = line.trim().split(/\s+/);
+    const eol = words.find((word) => word.startsWith("eol="))?.slice("eol=".length);
+    return pattern.startsWith("#") ? [] : ruleOf(pattern, eol);
+  });
+}
+
+/** Reads the rules of an `.editorconfig` file. */
+export function settingRules(text: string): readonly LineEndRule[] {
+  const sections = text.split(/^[ \t]*\[(?=.*\][ \t]*\r?$)/m).slice(1);
+  return sections.flatMap((section) => {
+    const eol = /^[ \t]*end_of_line[ \t]*=[ \t]*(\w+)[ \t]*\r?$/im.exec(section)?.[1]?.toLowerCase();
+    return ruleOf(section.slice(0, section.search(/\][ \t]*\r?$/m)), eol);
+  });
+}
+
+/** Builds at most one rule. A pattern without a slash matches names in every folder. */
+function ruleOf(pattern: string, eol: string | undefined): readonly LineEndRule[] {
+  const lineEnd = byName.get(eol ?? "");
+  if (pattern === "" || lineEnd === undefined) return [];
+  const anywhere = pattern.includes("/") ? pattern.replace(/^\//, "") : `**/${pattern}`;
+  // `.editorconfig` uses `**.cs` for files of any depth.
+  return [{ fits: picomatch(anywhere.replaceAll(/\*\*(?!\/|$)/g, "**/*"), { dot: true }), lineEnd }];
 }

@@ -1,8 +1,8 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import { attempt } from "./attempt.ts";
 import type { LockOwner, Site } from "./disk.ts";
+import { attempt } from "./disk-error.ts";
 import { ownFolder, transient } from "./own-folder.ts";
 
 function lockText({ pid, machine }: LockOwner): string {
@@ -19,7 +19,7 @@ function textAt({ disk, root }: Site): string | undefined {
   return bytes === undefined ? undefined : new TextDecoder().decode(bytes);
 }
 
-/** Whether this process still holds the lock: another one may have taken it for stale in the moment in which it was empty. */
+/** True if this process still holds the lock; another one may have taken it as stale while it was empty. */
 export function isHeld(site: Site): boolean {
   return textAt(site) === lockText(site.disk.owner);
 }
@@ -28,14 +28,14 @@ function takeLock(site: Site): Diagnostic | undefined {
   const { disk, root } = site;
   const path = `${root}/${transient.lock}`;
   const own = lockText(disk.owner);
-  // The second try follows the removal of a stale lock, the third another process that was quicker.
+  // The second try follows the removal of a stale lock, the third a faster process.
   for (let tries = 0; tries < 3; tries++) {
     disk.makeFolder(`${root}/${ownFolder}`);
     if (disk.create(path, new TextEncoder().encode(own))) return undefined;
     const text = textAt(site);
     if (text === undefined) continue;
     const holder = holderIn(text);
-    // A lock with our own number was left by a dead process that had it before: nothing here runs twice at once.
+    // A lock with our own process id is from a dead process with the same id: runs never nest.
     if (holder !== undefined && text !== own && disk.isRunning(holder))
       return report(catalogue.locked, { pid: holder.pid });
     disk.remove(path);
@@ -49,7 +49,7 @@ function releaseLock(site: Site): void {
   disk.removeFolder(`${root}/${ownFolder}`);
 }
 
-/** Does something while no other run may, also when a process died with the lock; a diagnostic names the process that may still be at work. Leaves no empty folder behind. */
+/** Runs an action under the lock of a host; returns a diagnostic if another process holds it. Leaves no empty folder. */
 export function withLock(site: Site, action: () => Diagnostic | undefined): Diagnostic | undefined {
   try {
     return takeLock(site) ?? action();

@@ -44,7 +44,7 @@ function attempt<T>(path: string, action: () => T): T {
   }
 }
 
-/** As `attempt`, but a failure with one of the codes gives undefined. */
+/** Runs an action, but returns undefined for some error codes. */
 function unless<T>(codes: ReadonlySet<string>, path: string, action: () => T): T | undefined {
   try {
     return action();
@@ -68,7 +68,7 @@ function withFile<T>(fd: number, action: (fd: number) => T): T {
   }
 }
 
-// An exception for each absent file would be most of the time that a first run takes.
+// Exceptions for absent files would take most of the time of a first run.
 const quietly = { throwIfNoEntry: false } as const;
 
 function read(path: string, largest = tenMegabytes): Uint8Array | undefined {
@@ -112,13 +112,13 @@ function takeAfter(fd: number, like: string): void {
   const model = unless(absence, like, () => statSync(like, quietly));
   if (model === undefined) return;
   const { uid, gid } = fstatSync(fd);
-  // Only root may give a file away; anybody else keeps what the system chose.
+  // A file may be given away by root only.
   if (uid !== model.uid || gid !== model.gid)
     unless(new Set(["EPERM"]), like, () => fchownSync(fd, model.uid, model.gid));
   fchmodSync(fd, model.mode & 0o7777);
 }
 
-// One call for each of many small pieces would take long, and no system takes more than a thousand at once.
+// One call per piece would be slow, and no system accepts more than a thousand pieces.
 const piecesAtOnce = 500;
 
 function writeContent(fd: number, content: FileContent): void {
@@ -131,7 +131,7 @@ function writeContent(fd: number, content: FileContent): void {
 function writePieces(fd: number, pieces: readonly Uint8Array[]): void {
   const size = pieces.reduce((sum, { length }) => sum + length, 0);
   const written = writevSync(fd, pieces);
-  // A system may take less than it is given; what hinders it shows when it is given the rest.
+  // A system may write less than requested; the next call reports the reason.
   if (written < size) writeFileSync(fd, Buffer.concat(pieces).subarray(written));
 }
 
@@ -163,7 +163,7 @@ function makeFolder(path: string): void {
 }
 
 function sync(folder: string): void {
-  // Windows and some network file systems cannot sync a folder, and none of them loses a name for it.
+  // Windows and some network file systems cannot flush a folder, and do not lose names.
   unless(new Set(["EPERM", "EACCES", "EISDIR", "EINVAL", "ENOTSUP", ...absence]), folder, () =>
     withFile(openSync(folder, "r"), fsyncSync),
   );
@@ -179,7 +179,7 @@ function isRunning(owner: LockOwner): boolean {
   }
 }
 
-/** The disk of this machine, the only place that knows of `node:fs`. Synchronous, because that is faster for files of this size. */
+/** Creates the disk of this machine, the only user of `node:fs`. Synchronous, which is faster for small files. */
 export function nodeDisk(): WritableDisk {
   return {
     read,

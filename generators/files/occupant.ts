@@ -1,27 +1,26 @@
-import { attempt } from "./attempt.ts";
 import type { DiskEntry, ResolvingDisk, Site } from "./disk.ts";
-import { DiskError } from "./disk-error.ts";
+import { attempt, DiskError } from "./disk-error.ts";
 import { insideOf } from "./inside.ts";
 import { foldersAbove } from "./relative-path.ts";
 
-/** What stands where a file is to be. */
+/** The content at the path of a file. */
 export type Occupant =
   | { readonly kind: "nothing" }
   | { readonly kind: "file"; readonly bytes: Uint8Array }
-  /** A folder or device in its place, or a file where a folder must be; `path` is that one. */
+  /** A folder or device at the path, or a file at a parent folder; `path` names it. */
   | { readonly kind: "blocked"; readonly path: string }
-  /** A name that differs in letter case only, which some disks take for the same. */
+  /** A name that differs in letter case only, which some disks treat as equal. */
   | { readonly kind: "misspelt"; readonly path: string }
-  /** The path leads out of the host through a link. */
+  /** A link leads out of the host. */
   | { readonly kind: "outside" }
   | { readonly kind: "unreadable"; readonly code: string };
 
-/** What is larger was not written by us, and is not read for that. */
+/** The largest generated file; a larger file is foreign and is not read. */
 export const largestOutput = 256 * 1024 * 1024;
 
 interface Listing {
   readonly entries: ReadonlyMap<string, DiskEntry>;
-  /** The name as it is spelt on the disk, by its lower-case form. */
+  /** The spelling on the disk, by lower-case name. */
   readonly spellings: ReadonlyMap<string, string>;
 }
 
@@ -33,12 +32,12 @@ function listing({ disk, root }: Site<ResolvingDisk>, folder: string): Listing {
   };
 }
 
-interface Surroundings {
+interface HostView {
   readonly list: (folder: string) => Listing;
   readonly isInside: (path: string, isLink?: boolean) => boolean;
 }
 
-/** What is in the way at one step downwards; undefined where the step can be made. */
+/** Returns the obstacle at one path segment; undefined if there is none. */
 function obstacleAt({ entries, spellings }: Listing, path: string, wanted: DiskEntry["kind"]): Occupant | undefined {
   const above = path.slice(0, path.lastIndexOf("/") + 1);
   const name = path.slice(above.length);
@@ -49,7 +48,7 @@ function obstacleAt({ entries, spellings }: Listing, path: string, wanted: DiskE
   return spelling === undefined ? { kind: "nothing" } : { kind: "misspelt", path: above + spelling };
 }
 
-function survey({ disk, root }: Site<ResolvingDisk>, { list, isInside }: Surroundings, path: string): Occupant {
+function survey({ disk, root }: Site<ResolvingDisk>, { list, isInside }: HostView, path: string): Occupant {
   for (const step of [...foldersAbove(path), path]) {
     const obstacle = obstacleAt(list(foldersAbove(step).at(-1) ?? ""), step, step === path ? "file" : "folder");
     if (obstacle?.kind === "nothing" && !isInside(path)) return { kind: "outside" };
@@ -58,12 +57,12 @@ function survey({ disk, root }: Site<ResolvingDisk>, { list, isInside }: Surroun
   const folder = foldersAbove(path).at(-1) ?? "";
   const isLink = list(folder).entries.get(path.slice(path.lastIndexOf("/") + 1))?.isLink;
   if (!isInside(path, isLink === true)) return { kind: "outside" };
-  // What we wrote may be larger than any input.
+  // Generated files can be larger than any input.
   const bytes = disk.read(`${root}/${path}`, largestOutput);
   return bytes === undefined ? { kind: "nothing" } : { kind: "file", bytes };
 }
 
-/** Looks at the places of files, listing each folder once; what the disk refuses to show is an answer too. */
+/** Returns a function that inspects paths and lists each folder once; a disk error is a result too. */
 export function surveyor(site: Site<ResolvingDisk>): (path: string) => Occupant {
   const listings = new Map<string, Listing>();
   const list = (folder: string): Listing => {
@@ -71,9 +70,9 @@ export function surveyor(site: Site<ResolvingDisk>): (path: string) => Occupant 
     listings.set(folder, known);
     return known;
   };
-  const around = { list, isInside: insideOf(site) };
+  const view = { list, isInside: insideOf(site) };
   return (path) => {
-    const found = attempt(() => survey(site, around, path));
+    const found = attempt(() => survey(site, view, path));
     return found instanceof DiskError ? { kind: "unreadable", code: found.code } : found;
   };
 }

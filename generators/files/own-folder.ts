@@ -1,10 +1,10 @@
-/** The folder in a host that belongs to the tool. */
+/** The folder of the tool in a host. */
 export const ownFolder = ".tenon";
 
-/** The record of all files that the tool wrote; committed with the host. */
+/** The record of all written files; committed with the host. */
 export const manifestPath = `${ownFolder}/manifest.json`;
 
-/** What stands in the folder while a run writes, and after one that was killed. */
+/** The entries of the folder during a run, and after an interrupted one. */
 export const transient = {
   lock: `${ownFolder}/lock`,
   staging: `${ownFolder}/staging`,

@@ -6,12 +6,12 @@ import { ownFolder, transient } from "./own-folder.ts";
 import { bytesHash } from "./plain-text.ts";
 import { foldersAbove } from "./relative-path.ts";
 
-/** Where the bytes wait that the file of a step can go back to. */
+/** Returns the path of a step's backup. */
 export function kept({ root }: Site, index: number): string {
   return `${root}/${transient.staging}/${index}.before`;
 }
 
-/** Where a file is written before it takes its place. */
+/** Returns the path where a file is written before its atomic rename. */
 export function draft({ root }: Site): string {
   return `${root}/${transient.staging}/draft`;
 }
@@ -21,15 +21,15 @@ function missingFolders({ disk, root }: Site, changes: readonly Change[]): reado
   return [...wanted].sort().filter((folder) => disk.kind(`${root}/${folder}`) === undefined);
 }
 
-/** Keeps what all changes replace, and gives the journal that will make them. */
+/** Backs up the files that the changes replace, and returns the journal of the changes. */
 export function stage(site: Site, changes: readonly Change[]): Journal {
   const { disk, root } = site;
   disk.makeFolder(`${root}/${transient.staging}`);
   for (const [index, { path, before }] of changes.entries()) {
     const [place, waiting] = [`${root}/${path}`, kept(site, index)];
-    // A second name keeps the very file, with its times and permissions, and costs no writing.
+    // A hard link keeps the file itself with its times and permissions, and costs no write.
     const isKept = before === undefined || (disk.kind(place) === "file" && disk.link(place, waiting));
-    // Staging was empty when we began, so another run has taken our lock for stale where something is there.
+    // Staging was empty at the start, so an existing entry means that another run took our lock as stale.
     if (!(isKept || disk.create(waiting, before, { like: place, lasts: true }))) throw new DiskError(waiting, "EEXIST");
   }
   const steps = changes.map(({ path, before, after }) => ({
@@ -40,10 +40,10 @@ export function stage(site: Site, changes: readonly Change[]): Journal {
   return { folders: missingFolders(site, changes), steps };
 }
 
-/** Makes the journal count: from here on, a run that dies is finished by the next one. */
+/** Commits the journal: from here on, the next run completes an interrupted one. */
 export function commitToJournal({ disk, root }: Site, journal: Journal): void {
   const waiting = `${root}/${transient.staging}/journal`;
-  // With every byte of every file in it, it alone has to wait for the disk; the files do not.
+  // The journal holds every byte of every file, so only the journal must be flushed.
   disk.create(waiting, journalPieces(journal), { lasts: true });
   disk.sync(`${root}/${transient.staging}`);
   disk.rename(waiting, `${root}/${transient.forward}`);

@@ -1,19 +1,15 @@
+import { posix } from "node:path";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import { attempt, refusal } from "./attempt.ts";
 import type { Change } from "./change.ts";
-import type { Site, WritableDisk } from "./disk.ts";
-import { DiskError } from "./disk-error.ts";
-import type { InputEdit } from "./input-edit.ts";
+import type { ReadableDisk, Site, WritableDisk } from "./disk.ts";
+import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { bytesHash } from "./plain-text.ts";
 import { write } from "./write.ts";
 
-/**
- * Carries out all changes and the edit of the entity file, or nothing. The entity file lies outside the host, so no journal
- * can hold it; it goes first, because it is what every later run goes by: killed in between, the next run finishes.
- */
+/** Applies all changes and the edit of the entity file, or nothing. The entity file is outside the host and its journal, so it is written first: after a kill, the next run completes the rest. */
 export function writeWithInput(
   site: Site,
   changes: readonly Change[],
@@ -42,10 +38,10 @@ interface Move {
   readonly to: Uint8Array | undefined;
 }
 
-/** Puts a file in the place of another in one step; a file that somebody changed in the meantime stays. */
+/** Replaces a file atomically; a file that changed in the meantime stays. */
 function replaced({ disk, root }: Site, path: string, { from, to }: Move): Diagnostic | undefined {
   const outcome = attempt(() => {
-    // Where the path is a link, the file that it leads to is the one to replace.
+    // For a link, the target is replaced.
     const place = disk.realPath(path) ?? path;
     if (!isSame(disk.read(place), from)) return report(catalogue.inputChanged, { path });
     if (to === undefined) disk.remove(place);
@@ -57,7 +53,7 @@ function replaced({ disk, root }: Site, path: string, { from, to }: Move): Diagn
 
 function moveInto(disk: WritableDisk, place: string, bytes: Uint8Array): void {
   const draft = `${place}.tenon-draft`;
-  // Left by a process that died.
+  // A dead process may have left it.
   disk.remove(draft);
   disk.create(draft, bytes, { like: place, lasts: true });
   const refused = attempt(() => disk.rename(draft, place));
@@ -65,10 +61,27 @@ function moveInto(disk: WritableDisk, place: string, bytes: Uint8Array): void {
     attempt(() => disk.remove(draft));
     throw refused;
   }
-  // The move is made: a disk that cannot say whether it lasts is no reason to report it as failed.
+  // The move has happened; a failed flush is not reported.
   attempt(() => disk.sync(place.slice(0, place.lastIndexOf("/")) || "/"));
 }
 
 function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
   return one === undefined || other === undefined ? one === other : bytesHash(one) === bytesHash(other);
+}
+
+/** A planned write of an entity file, which may be outside the host. */
+export interface InputEdit {
+  /** Absolute, with forward slashes. */
+  readonly path: string;
+  /** The bytes as read; undefined for a new file. */
+  readonly before: Uint8Array | undefined;
+  readonly after: Uint8Array;
+  /** A short description, such as "gets the entity `Post`". */
+  readonly reason: string;
+}
+
+/** Converts the edit to a change with a path from the host folder. */
+export function inputChange({ root }: Site<ReadableDisk>, { path, before, after, reason }: InputEdit): Change {
+  const operation = before === undefined ? "create" : "merge";
+  return { path: posix.relative(root, path), operation, reason, before, after, diagnostic: undefined };
 }

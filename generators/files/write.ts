@@ -2,23 +2,21 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import { applyJournal, progressOf } from "./apply-journal.ts";
-import { attempt, refusal } from "./attempt.ts";
+import { applyJournal, progressOf, undoJournal } from "./apply-journal.ts";
 import { type Change, isWriting } from "./change.ts";
 import type { Site } from "./disk.ts";
-import { DiskError } from "./disk-error.ts";
+import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { insideOf } from "./inside.ts";
 import type { Journal } from "./journal.ts";
 import { isHeld, withLock } from "./lock.ts";
 import { manifestPath, transient } from "./own-folder.ts";
+import { clearAway, settle } from "./recover.ts";
 import { foldersAbove } from "./relative-path.ts";
-import { clearAway, settle } from "./settle.ts";
 import { commitToJournal, stage } from "./staging.ts";
-import { undoJournal } from "./undo-journal.ts";
 
-/** Moves all or nothing; gives the path of a file that the user touched in the meantime. */
+/** Applies the whole journal or nothing; returns the path of a file that the user touched in the meantime. */
 function move(site: Site, journal: Journal): string | undefined {
-  // A disk that refuses to go back too keeps the journal, and the next run takes it from there.
+  // If the undo fails too, the journal stays and the next run resumes it.
   const takeBack = (): unknown => attempt(() => undoJournal(site, journal));
   try {
     commitToJournal(site, journal);
@@ -35,13 +33,13 @@ function carryOut(site: Site, changes: readonly Change[]): Diagnostic | undefine
   const journal = stage(site, changes);
   const touched = journal.steps.find((step) => progressOf(site, step) !== "to do")?.path;
   if (touched !== undefined) return report(catalogue.changedFile, { path: touched });
-  // In the moment in which it was empty, another run may have taken our lock for stale.
+  // Another run may have taken our lock as stale while it was empty.
   if (!isHeld(site)) return report(catalogue.locked, { pid: site.disk.owner.pid });
   const moved = move(site, journal);
   return moved === undefined ? undefined : report(catalogue.changedFile, { path: moved });
 }
 
-/** The folder itself may be new; no folder above it is made before there is something to write. */
+/** Creates the folder of the site, but no folder above it. */
 function makeRoot({ disk, root }: Site): void {
   const missing = [...foldersAbove(root), root].filter((folder) => folder !== "" && disk.kind(folder) === undefined);
   for (const folder of missing) disk.makeFolder(folder);
@@ -55,13 +53,13 @@ function writeLocked(site: Site, changes: readonly Change[]): Diagnostic | undef
     try {
       return carryOut(site, changes);
     } finally {
-      // What was staged is of no use now, and what cannot be removed does no harm: the next run tries again.
+      // A staged file that cannot be removed is harmless: the next run tries again.
       attempt(() => clearAway(site));
     }
   });
 }
 
-/** Carries out all changes, or none: whatever stops it, the files are as they were, and a kill is made good by `recover`. Gives what was written. Spec: decisions, 5. */
+/** Applies all changes, or none: on failure the files are as before, and after a kill `recover` repairs them. Returns the written changes. Spec: decisions, 5. */
 export function write(site: Site, changes: readonly Change[]): Result<readonly Change[]> {
   const decided = resultOf(
     changes.filter(isWriting),

@@ -1,6 +1,6 @@
 import type { Result } from "../diagnostics/result.ts";
 import type { Site } from "../files/disk.ts";
-import { readManifest, type StoredManifest } from "../files/read-manifest.ts";
+import { readManifest, type StoredManifest } from "../files/manifest.ts";
 import { recover } from "../files/recover.ts";
 import type { RunRequest } from "./request.ts";
 

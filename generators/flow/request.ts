@@ -1,7 +1,7 @@
 import type { Layer } from "../emit/model-generator.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
 import type { SettledConflicts } from "../files/compare-options.ts";
-import type { InputEdit } from "../files/input-edit.ts";
+import type { InputEdit } from "../files/write-with-input.ts";
 
 /** The options of every run. All paths are absolute, with forward slashes. */
 export interface RunRequest {

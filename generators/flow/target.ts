@@ -1,8 +1,7 @@
 import type { Result } from "../diagnostics/result.ts";
 import type { ReadableDisk, Site } from "../files/disk.ts";
 import type { TreeFile } from "../files/file-tree.ts";
-import type { ManifestEntry } from "../files/manifest.ts";
-import type { StoredManifest } from "../files/read-manifest.ts";
+import type { ManifestEntry, StoredManifest } from "../files/manifest.ts";
 import type { HostNeed } from "../host/needs.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import type { RunRequest } from "./request.ts";

@@ -1,7 +1,12 @@
-import { endOfInterpolatedString } from "./interpolated-string.ts";
-import { endOfCharLiteral, endOfMatch, endOfPlainString, readStringStart } from "./string-literal.ts";
+import {
+  endOfCharLiteral,
+  endOfInterpolatedString,
+  endOfMatch,
+  endOfPlainString,
+  readStringStart,
+} from "./string-literal.ts";
 
-/** C# text with every comment, string, character literal and preprocessor line made blank, so that what is left is code. Length and line breaks stay. */
+/** Blanks comments, string and character literals and preprocessor lines of C# text. Length and line breaks stay. */
 export function blankSource(text: string): string {
   const pieces: string[] = [];
   const openings = /["']|\/\/|\/\*|^[^\S\r\n]*#/gm;

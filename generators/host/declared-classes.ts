@@ -3,10 +3,9 @@ import { grouped } from "../text/grouped.ts";
 import type { ClassDeclaration } from "./find-classes.ts";
 import type { DeclaredClass } from "./host.ts";
 
-/** The declarations of one class. */
 type Parts = readonly ClassDeclaration[];
 
-/** The classes of a host, each with what its parts and the classes that it derives from say. */
+/** Merges the declarations of each class with those of its base classes. */
 export function declaredClasses(declarations: Parts): readonly DeclaredClass[] {
   const classes = [...grouped(declarations, fullNameOf).values()];
   const byName = grouped(classes.flat(), ({ name }) => name);
@@ -19,7 +18,7 @@ export function declaredClasses(declarations: Parts): readonly DeclaredClass[] {
   });
 }
 
-// Where a base class has a name that several have, which one is meant is left open.
+// If several classes have the name of the base class, the properties are unknown.
 function propertiesOf(
   parts: Parts,
   byName: ReadonlyMap<string, Parts>,
@@ -36,7 +35,7 @@ function propertiesOf(
   return [...parts.flatMap(({ properties }) => properties), ...inherited.flatMap((properties) => properties ?? [])];
 }
 
-// An interface adds no property that its class does not declare itself.
+// An interface adds no property that its class does not declare.
 function isInterface(base: string): boolean {
   return /^I[A-Z]/.test(lastPartOf(base));
 }

@@ -1,12 +1,12 @@
 import { afterBrackets } from "./tokens.ts";
 
-/** What the code of a host calls that matters to us. */
+/** The relevant calls in the code of a host. */
 export interface CallFacts {
   readonly calls: ReadonlySet<string>;
   readonly registersAuthentication: boolean;
 }
 
-/** Our own calls, the one that only compiles where Microsoft.AspNetCore.OpenApi is, and those that make problems of the host's own answers. */
+/** Tenon's own calls, the call that needs Microsoft.AspNetCore.OpenApi, and the calls that turn the host's errors into problem details. */
 const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
   ["AddTenon", "AddTenon"],
   ["MapTenon", "MapTenon"],
@@ -17,7 +17,7 @@ const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
   ["UseStatusCodePages", "UseStatusCodePages"],
 ]);
 
-/** What registers or maps the layers of a context. */
+/** The calls that register or map the layers of a context. */
 const LAYER_CALL = /^(?:Add\w+(?:Application|Endpoints)|Map\w+Endpoints)$/;
 
 const AUTHENTICATION_CALLS: ReadonlySet<string> = new Set([
@@ -42,7 +42,7 @@ const AUTHENTICATION_CALLS: ReadonlySet<string> = new Set([
   "AddOpenIdConnect",
 ]);
 
-/** Finds the calls of methods that register authentication or our own code, among the tokens of a C# file. Spec: decisions, 4 (access) and 6. */
+/** Finds calls that register authentication or Tenon's code in the tokens of a C# file. Spec: decisions, 4 (access) and 6. */
 export function findCalls(tokens: readonly string[]): CallFacts {
   const called = tokens.filter(
     (name, at) =>
@@ -54,7 +54,7 @@ export function findCalls(tokens: readonly string[]): CallFacts {
   };
 }
 
-// A declaration has no dot before its name. Type arguments are bounded, so that broken code costs no more than sound code.
+// A declaration has no dot before its name. Type arguments are bounded, so that broken code costs no more than valid code.
 function isCall(tokens: readonly string[], at: number): boolean {
   const next = tokens[at + 1] === "<" ? afterBrackets(tokens, at + 1, at + 100) : at + 1;
   return tokens[at - 1] === "." && tokens[next] === "(";

@@ -1,34 +1,34 @@
 import { afterBrackets, isWord, readDottedName } from "./tokens.ts";
 
-/** A class as declared; a partial one has several declarations. */
+/** One declaration of a class; a partial class has several. */
 export interface ClassDeclaration {
   readonly name: string;
   readonly namespace: string;
-  /** The first base type, dotted as written and without type arguments. */
+  /** The first base type, as written without type arguments. */
   readonly base: string | undefined;
-  /** True when code elsewhere in the project can name it and make one: not abstract, generic, nested or local to a file. */
+  /** True if code elsewhere in the project can instantiate the class: not abstract, generic, nested or file-local. */
   readonly isUsable: boolean;
   readonly isPublic: boolean;
-  /** Whether it is a record, which has properties that its parameters make. */
+  /** True for a record, whose parameters are also properties. */
   readonly isRecord: boolean;
-  /** The properties with accessors in this part. */
+  /** The properties of this part that have accessors. */
   readonly properties: readonly string[];
 }
 
 interface Scope {
   readonly namespace: string;
   readonly isInType: boolean;
-  /** Where the properties that are declared here are collected. */
+  /** The properties of the class whose body this is. */
   readonly properties?: string[];
 }
 
-/** How far the reading is: the next token, and what it stands in. */
+/** The next token and its enclosing scopes. */
 interface State {
   readonly at: number;
   readonly scope: Scope;
   readonly outer: readonly Scope[];
   readonly modifiers: readonly string[];
-  /** The properties of the class whose head was read last, and whose body has not begun. */
+  /** The properties of the class whose body comes next. */
   readonly pending?: string[] | undefined;
   readonly found: readonly ClassDeclaration[];
 }
@@ -38,7 +38,7 @@ const modifierWords: ReadonlySet<string | undefined> = new Set(
 );
 const accessorWords: ReadonlySet<string> = new Set(["get", "set", "init"]);
 
-/** The classes that the tokens of a C# file declare. */
+/** Finds the class declarations in the tokens of a C# file. */
 export function findClasses(tokens: readonly string[]): readonly ClassDeclaration[] {
   let state: State = { at: 0, scope: { namespace: "", isInType: false }, outer: [], modifiers: [], found: [] };
   while (state.at < tokens.length) state = step(tokens, state);
@@ -65,14 +65,13 @@ function step(tokens: readonly string[], state: State): State {
   }
 }
 
-// A file-scoped namespace has no block, and so nothing that it ends at.
+// A file-scoped namespace has no block and ends with the file.
 function enterNamespace(tokens: readonly string[], { at, scope, outer, ...rest }: State): State {
   const { name, end } = readDottedName(tokens, at);
   const inner = { ...scope, namespace: scope.namespace === "" ? name : `${scope.namespace}.${name}` };
   return { ...rest, at: end + 1, outer: tokens[end] === "{" ? [...outer, scope] : outer, scope: inner };
 }
 
-// The block of a class, of one of its properties, or of something else.
 function enterBlock(tokens: readonly string[], { pending, scope, outer, ...state }: State): State {
   const name = tokens[state.at - 2];
   const isProperty = pending === undefined && isWord(name) && beginsWithAccessor(tokens, state.at);
@@ -81,7 +80,7 @@ function enterBlock(tokens: readonly string[], { pending, scope, outer, ...state
   return { ...state, outer: [...outer, scope], scope: inner };
 }
 
-// Attributes and modifiers can stand before the accessor.
+// Attributes and modifiers can precede the accessor.
 function beginsWithAccessor(tokens: readonly string[], at: number): boolean {
   let end = at;
   while (end < tokens.length && !/^[;{}]$/.test(tokens[end] ?? "")) end++;

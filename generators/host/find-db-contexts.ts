@@ -2,19 +2,19 @@ import { fullNameOf, lastPartOf } from "../text/class-names.ts";
 import type { ClassDeclaration } from "./find-classes.ts";
 import type { HostClass } from "./host.ts";
 
-/** A class and the file that declares it, below the project folder. */
+/** A class declaration and its file, relative to the project folder. */
 export interface LocatedClass extends ClassDeclaration {
   readonly file: string;
 }
 
-/** The classes that derive, directly or through another class of the host, from a `DbContext`, and that can be made; sorted by full name. */
+/** Finds the instantiable classes that derive from a `DbContext`, directly or through another class, sorted by full name. */
 export function findDbContexts(classes: readonly LocatedClass[]): readonly HostClass[] {
   const contexts = contextNames(classes);
   const unusable = new Set(classes.filter(({ isUsable }) => !isUsable).map(fullNameOf));
   const found = new Map<string, HostClass>();
   for (const declaration of classes) {
     const isCandidate = contexts.has(declaration.name) && !unusable.has(fullNameOf(declaration));
-    // The part that names the base is where `OnModelCreating` is looked for first.
+    // The part that names the base most often contains `OnModelCreating`.
     if (isCandidate && (declaration.base !== undefined || !found.has(fullNameOf(declaration)))) {
       found.set(fullNameOf(declaration), {
         name: declaration.name,
@@ -32,7 +32,7 @@ function contextNames(classes: readonly ClassDeclaration[]): ReadonlySet<string>
     classes.filter(({ base }) => base !== undefined && isLibraryContext(base, declared)).map(({ name }) => name),
   );
   const heirs = heirsByParent(classes);
-  // A set that grows while it is walked is walked to its end.
+  // A set that grows during iteration is iterated to its end.
   for (const name of names) {
     for (const heir of heirs.get(name) ?? []) {
       names.add(heir);
@@ -55,7 +55,7 @@ function heirsByParent(classes: readonly ClassDeclaration[]): ReadonlyMap<string
   return heirs;
 }
 
-// Libraries name theirs by the same ending (`IdentityDbContext`, `TenantDbContext`); `IShopDbContext` is an interface.
+// Libraries use the same suffix (`IdentityDbContext`, `TenantDbContext`); `IShopDbContext` is an interface.
 function isLibraryContext(base: string, declared: ReadonlySet<string>): boolean {
   const name = lastPartOf(base);
   const isContext = (name.endsWith("DbContext") && !/^I[A-Z]/.test(name)) || name === "IdentityUserContext";

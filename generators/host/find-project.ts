@@ -2,13 +2,13 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import type { ReadableDisk } from "../files/disk.ts";
-import { isForeignFolder } from "./foreign-folder.ts";
+import { isForeignFolder } from "./list-sources.ts";
 import { inFolder, parentOf } from "./paths.ts";
 import { readText } from "./read-text.ts";
 
 const DEEPEST = 4;
 
-/** The path of the one project that `path` means: a project file, a solution's folder, or a folder that holds a project or has one below it. */
+/** Finds the one project of a path: a project file, a solution folder, or a folder with a project in it or below it. */
 export function findProject(disk: ReadableDisk, path: string): Result<string> {
   const kind = disk.kind(path);
   if (kind === undefined) {
@@ -20,7 +20,7 @@ export function findProject(disk: ReadableDisk, path: string): Result<string> {
   return /\.slnx?$/i.test(path) ? chooseProject(disk, parentOf(path)) : chooseProject(disk, path);
 }
 
-/** Every project in a folder or below it, the nearest only. */
+/** Lists the projects in or below a folder, without projects nested in them. */
 export function projectsBelow(disk: ReadableDisk, folder: string): readonly string[] {
   return projectsAt(disk, folder, 0);
 }
@@ -41,7 +41,7 @@ function chooseProject(disk: ReadableDisk, folder: string): Result<string> {
   return { ok: false, diagnostics: [report(catalogue.severalProjects, { path: folder, projects }, { hint })] };
 }
 
-// A folder that holds projects speaks for everything below it.
+// A folder with projects hides every project below it.
 function projectsAt(disk: ReadableDisk, folder: string, depth: number): readonly string[] {
   const entries = disk.list(folder);
   const here = entries
@@ -59,7 +59,7 @@ function isProject(name: string): boolean {
   return /\.csproj$/i.test(name);
 }
 
-// A glance is enough: the whole file is read once it is chosen.
+// A regular expression suffices; the chosen project is parsed later.
 function isWebProject(text: string): boolean {
   return /\bSdk\s*=\s*["']Microsoft\.NET\.Sdk\.Web\b|<Sdk\s+Name\s*=\s*["']Microsoft\.NET\.Sdk\.Web\b/i.test(text);
 }

@@ -1,15 +1,13 @@
 import type { ReadableDisk } from "../files/disk.ts";
-import { isForeignFolder } from "./foreign-folder.ts";
 import { inFolder } from "./paths.ts";
 
 const MOST_FILES = 20_000;
 const MOST_FOLDERS = 20_000;
 
-/** Lists the C# files of a project folder, but for generated ones and those of nested projects. Bounded, since links may lead round in circles. */
+/** Lists the C# files of a project folder without generated files and nested projects. Bounded, because links can form cycles. */
 export function listSources(disk: ReadableDisk, folder: string): readonly string[] {
   const sources: string[] = [];
   const folders = [folder];
-  // The list grows while it is walked.
   for (const [index, current] of folders.entries()) {
     const entries = disk.list(current);
     if (sources.length >= MOST_FILES || (index > 0 && entries.some(({ name }) => /\.csproj$/i.test(name)))) {
@@ -27,4 +25,9 @@ export function listSources(disk: ReadableDisk, folder: string): readonly string
     );
   }
   return sources.slice(0, MOST_FILES);
+}
+
+/** True for folders without hand-written source: build output, packages, tool folders. */
+export function isForeignFolder(name: string): boolean {
+  return name.startsWith(".") || ["bin", "obj", "node_modules"].includes(name.toLowerCase());
 }

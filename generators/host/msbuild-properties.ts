@@ -1,9 +1,9 @@
 import type { XmlElement } from "./xml.ts";
 
-/** The properties of a project by name in lower case, unexpanded. */
+/** The unexpanded properties of a project by lower-case name. */
 export type MsbuildProperties = ReadonlyMap<string, string>;
 
-/** The properties that project files set, later files winning; a value under a condition counts only where nothing else sets the property. */
+/** Reads the properties of project files, later files first. A conditional value counts only if nothing else sets the property. */
 export function readProperties(files: readonly XmlElement[]): MsbuildProperties {
   const plain = new Map<string, string>();
   const conditional = new Map<string, string>();
@@ -17,10 +17,10 @@ export function readProperties(files: readonly XmlElement[]): MsbuildProperties 
   return new Map([...conditional, ...plain]);
 }
 
-/** The value of a property with the properties in it filled in, or undefined when it is empty. What is not known stays as `$(…)`. */
+/** Expands the properties in a value; undefined if it is empty. Unknown references stay as `$(…)`. */
 export function expandProperty(properties: MsbuildProperties, name: string): string | undefined {
   let value = properties.get(name.toLowerCase()) ?? "";
-  // Bounded, because properties may refer to each other in circles and double at every step.
+  // Bounded, because properties can refer to each other in cycles and double at every step.
   for (let pass = 0; pass < 8 && value.includes("$(") && value.length < 1000; pass++) {
     value = value.replace(
       REFERENCE,
@@ -35,7 +35,7 @@ export function expandProperty(properties: MsbuildProperties, name: string): str
   return value.trim() === "" ? undefined : value.trim();
 }
 
-// `$(Name)` and the one function that the templates of the SDK use: `$(Name.Replace(" ", "_"))`.
+// `$(Name)` and the one function that the SDK templates use: `$(Name.Replace(" ", "_"))`.
 const REFERENCE = /\$\((\w+)(?:\.Replace\((["'`])([^"'`]*)\2,\s*(["'`])([^"'`]*)\4\))?\)/g;
 
 interface Assignment {

@@ -1,21 +1,21 @@
 import type { Host, HostClass } from "./host.ts";
 
-/** A line that the host still needs, and where it goes. */
+/** A line that the host lacks. */
 export interface HostNeed {
-  /** The file that changes, below the project folder. */
+  /** The file to change, relative to the project folder. */
   readonly file: string;
   readonly line: string;
   readonly place: string;
-  /** The same for a program; undefined for what only somebody can decide. */
+  /** The machine-readable form; undefined if only the user can decide. */
   readonly spot: Spot | undefined;
 }
 
-/** What is called where the host is put together, or what it refers to. */
+/** A call or reference that the host lacks. */
 export type Spot =
   | { readonly kind: "package"; readonly id: string; readonly version: string }
-  /** An extension of `IServiceCollection` or `IEndpointRouteBuilder`; its namespace where that needs a `using`. */
+  /** An extension of `IServiceCollection` or `IEndpointRouteBuilder`; its namespace if it needs a `using`. */
   | { readonly kind: "services" | "endpoints"; readonly call: string; readonly namespace?: string }
-  /** An extension of `ModelBuilder`, for a `DbContext` of this name. */
+  /** An extension of `ModelBuilder` for a `DbContext`. */
   | { readonly kind: "mapping"; readonly call: string; readonly context: string };
 
 /** A package that emitted code refers to. */
@@ -26,7 +26,7 @@ export interface PackageNeed {
   readonly providers: RegExp;
 }
 
-/** Returns what the host still needs before generated code works in it, in the order of a user's steps. Without `packages`, health endpoints alone are meant. Spec: decisions, 5 and 6. */
+/** Lists the lines that the host lacks for generated code, in the order of the work. Without `packages`, the health endpoints alone. Spec: decisions, 5 and 6. */
 export function needsOf(
   host: Host,
   dbContext: Pick<HostClass, "name" | "namespace">,
@@ -59,7 +59,7 @@ export function needsOf(
   ];
 }
 
-/** What nothing of ours needs, but what callers of it would miss: answers of the host itself that are problems, too. Spec: decisions, 4, errors. */
+/** Lists optional lines that make the host's own error responses problem details. Spec: decisions, 4, errors. */
 export function wishesOf({ calls }: Host): readonly HostNeed[] {
   const wishes: readonly (HostNeed & { readonly call: string })[] = [
     {

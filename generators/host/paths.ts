@@ -1,21 +1,28 @@
-/** The last part of a path with forward slashes. */
+import type { ReadableDisk } from "../files/disk.ts";
+
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** The folder that holds a path; the root holds itself. */
+/** Returns the folder of a path; the root is its own parent. */
 export function parentOf(path: string): string {
   const slash = path.lastIndexOf("/");
   return slash > 0 ? path.slice(0, slash) : slash === 0 ? "/" : path;
 }
 
-/** The path of a name in a folder. */
 export function inFolder(folder: string, name: string): string {
   return folder.endsWith("/") ? folder + name : `${folder}/${name}`;
 }
 
-/** A folder and every folder above it, nearest first. */
-export function foldersUpwards(folder: string): readonly string[] {
+/** Lists a folder and every folder above it, nearest first. */
+function foldersUpwards(folder: string): readonly string[] {
   const parent = parentOf(folder);
   return parent === folder ? [folder] : [folder, ...foldersUpwards(parent)];
+}
+
+/** Finds a file by name in a folder or the nearest folder above. */
+export function nearestFile(disk: ReadableDisk, folder: string, name: string): string | undefined {
+  return foldersUpwards(folder)
+    .map((above) => inFolder(above, name))
+    .find((path) => disk.kind(path) === "file");
 }

@@ -3,12 +3,11 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { ReadableDisk } from "../files/disk.ts";
-import { nearestFile } from "./nearest-file.ts";
-import { parentOf } from "./paths.ts";
+import { nearestFile, parentOf } from "./paths.ts";
 import { readText } from "./read-text.ts";
 import { readXml, type XmlElement } from "./xml.ts";
 
-/** The files that make up a project, in the order in which MSBuild reads them: Directory.Build.props from the outermost inwards, Directory.Packages.props, the project. */
+/** Reads the files of a project in MSBuild's order: Directory.Build.props from the outermost inwards, Directory.Packages.props, the project. */
 export function readProjectFiles(disk: ReadableDisk, project: string): Result<readonly XmlElement[]> {
   const outermostFirst = [...propsPaths(disk, parentOf(project))].reverse();
   const central = nearestFile(disk, parentOf(project), "Directory.Packages.props");
@@ -21,7 +20,7 @@ export function readProjectFiles(disk: ReadableDisk, project: string): Result<re
   );
 }
 
-// Only the nearest file counts, unless it imports the one above it.
+// MSBuild reads the nearest file only, unless that imports the next one above.
 function propsPaths(disk: ReadableDisk, folder: string): readonly string[] {
   const path = nearestFile(disk, folder, "Directory.Build.props");
   if (path === undefined) {

@@ -4,18 +4,16 @@ import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { expandProperty, type MsbuildProperties, readProperties } from "./msbuild-properties.ts";
 import { nameOf } from "./paths.ts";
-import { toNamespace } from "./root-namespace.ts";
-import { highestFramework, isSupportedFramework } from "./target-framework.ts";
 import type { XmlElement } from "./xml.ts";
 
-/** What the project files say. */
-export interface ProjectFacts {
+/** The facts in the project files. */
+interface ProjectFacts {
   readonly rootNamespace: string;
   readonly targetFramework: string;
   readonly packages: ReadonlySet<string>;
 }
 
-/** Understands a project from its files, the one that wins last: properties files from the outermost inwards, then the project. Spec: decisions, 2 and 5. */
+/** Interprets the project files; the last file wins. Spec: decisions, 2 and 5. */
 export function readProject(project: string, files: readonly XmlElement[]): Result<ProjectFacts> {
   const name = nameOf(project).replace(/\.csproj$/i, "");
   const properties = new Map([["assemblyname", name], ...readProperties(files), ["msbuildprojectname", name]]);
@@ -81,4 +79,41 @@ function packagesOf(file: XmlElement): readonly string[] {
     .flatMap((item) => (item.attributes["Include"] ?? "").split(";"))
     .map((id) => id.trim())
     .filter((id) => id !== "");
+}
+
+/** Converts a project name to a namespace as the SDK templates do: invalid characters become `_`. */
+export function toNamespace(name: string): string {
+  const parts = name
+    .split(".")
+    .filter((part) => part.trim() !== "")
+    .map(toIdentifier);
+  return parts.length === 0 ? "_" : parts.join(".");
+}
+
+function toIdentifier(part: string): string {
+  const legal = part.replace(/[^\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]/gu, "_");
+  return /^[\p{L}\p{Nl}_]/u.test(legal) ? legal : `_${legal}`;
+}
+
+/** The oldest supported .NET version. Spec: decisions, 2. */
+const OLDEST_MAJOR = 10;
+
+/** Returns the highest of several target frameworks such as `net10.0;net10.0-windows`; among equals the one without a platform. */
+export function highestFramework(list: string): string {
+  const frameworks = list
+    .split(";")
+    .map((framework) => framework.trim())
+    .filter((framework) => framework !== "");
+  return [...frameworks].sort((a, b) => rankOf(b) - rankOf(a) || a.length - b.length)[0] ?? list.trim();
+}
+
+/** True for net10.0 and later, with or without a platform. Spec: decisions, 2. */
+export function isSupportedFramework(framework: string): boolean {
+  return rankOf(framework) >= OLDEST_MAJOR * 1000;
+}
+
+// `net48`, `net10` (without a dot), netstandard and netcoreapp are all older, whatever their numbers.
+function rankOf(framework: string): number {
+  const [, major, minor] = /^net(\d{1,3})\.(\d{1,3})(?:-.*)?$/i.exec(framework) ?? [];
+  return major === undefined || minor === undefined ? -1 : Number(major) * 1000 + Number(minor);
 }

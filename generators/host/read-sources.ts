@@ -12,8 +12,8 @@ import { tokensOf } from "./tokens.ts";
 
 const MOST_BYTES = 1024 * 1024;
 
-/** What the C# files of a project say. */
-export interface SourceFacts extends CallFacts {
+/** The facts in the C# files of a project. */
+interface SourceFacts extends CallFacts {
   readonly dbContexts: readonly HostClass[];
   readonly classes: readonly DeclaredClass[];
 }
@@ -22,7 +22,7 @@ interface FileFacts extends CallFacts {
   readonly classes: readonly LocatedClass[];
 }
 
-/** Reads the C# files of a project folder, but for those that a tool wrote. */
+/** Reads the C# files of a project folder except generated ones. */
 export function readSources(disk: ReadableDisk, folder: string): SourceFacts {
   const files = listSources(disk, folder).map((path) =>
     readSource(readText(disk, path, MOST_BYTES) ?? "", path.slice(inFolder(folder, "").length)),

@@ -1,6 +1,6 @@
 import type { ReadableDisk } from "../files/disk.ts";
 
-/** The text of a file without its byte order mark, in UTF-8 or UTF-16, or undefined where no file is or it is larger than `limit` bytes. */
+/** Reads a UTF-8 or UTF-16 file without its byte order mark; undefined if it is absent or larger than `limit` bytes. */
 export function readText(disk: ReadableDisk, path: string, limit = 4 * 1024 * 1024): string | undefined {
   if (disk.kind(path) !== "file") {
     return undefined;

@@ -1,14 +1,13 @@
-/** The words and brackets of blanked C# text, in order; operators are left out. */
+/** Splits blanked C# text into words and brackets; operators are omitted. */
 export function tokensOf(blanked: string): readonly string[] {
   return blanked.match(/@?[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]*|[{}()<>:;,.]/gu) ?? [];
 }
 
-/** True for a word. */
 export function isWord(token: string | undefined): token is string {
   return token !== undefined && !/^[{}()<>:;,.]$/.test(token);
 }
 
-/** The index after the bracket that closes the one at `at`, or `limit` when it is not closed before. */
+/** Returns the index after the bracket that closes the one at `at`, or `limit` if it is not closed before. */
 export function afterBrackets(tokens: readonly string[], at: number, limit = tokens.length): number {
   const open = tokens[at];
   const close = open === "<" ? ">" : ")";
@@ -22,7 +21,7 @@ export function afterBrackets(tokens: readonly string[], at: number, limit = tok
   return limit;
 }
 
-/** A dotted name that starts at `at`, without `global::` and `@`, and the index after it. */
+/** Reads the dotted name at `at`, without `global::` and `@`, and returns the index after it. */
 export function readDottedName(tokens: readonly string[], at: number): { readonly name: string; readonly end: number } {
   const parts: string[] = [];
   let end = at;

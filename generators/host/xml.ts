@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 
-/** An element of an XML text: its own text joined and trimmed, entities left as written. */
+/** An XML element; its text is joined and trimmed, entities stay as written. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -8,11 +8,9 @@ export interface XmlElement {
   readonly children: readonly XmlElement[];
 }
 
-export type XmlReading =
-  | { readonly ok: true; readonly root: XmlElement }
-  | { readonly ok: false; readonly reason: string };
+type XmlReading = { readonly ok: true; readonly root: XmlElement } | { readonly ok: false; readonly reason: string };
 
-/** Reads the root element of an XML text, or says why it cannot be read. No entity is ever expanded. */
+/** Parses XML and returns the root element or the reason of a failure. Expands no entity. */
 export function readXml(text: string): XmlReading {
   const validity = XMLValidator.validate(text);
   if (validity !== true) {
@@ -22,7 +20,7 @@ export function readXml(text: string): XmlReading {
     const root = toElements(parse(text))[0];
     return root === undefined ? { ok: false, reason: "it has no root element" } : { ok: true, root };
   } catch (error) {
-    // The parser refuses with exceptions, such as for elements nested beyond its limit.
+    // The parser throws, for example for elements nested beyond its limit.
     return { ok: false, reason: error instanceof Error ? error.message.replace(/\.$/, "") : "it cannot be parsed" };
   }
 }

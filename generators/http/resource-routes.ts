@@ -1,4 +1,4 @@
-import { camelCaseOf } from "../text/camel-case.ts";
+import { camelCaseOf } from "../text/casing.ts";
 
 /** The types of keys. Spec: endpoints, Entity configuration; `long` is our addition. */
 export type KeyType = "Guid" | "int" | "long" | "string";

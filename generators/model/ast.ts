@@ -1,18 +1,18 @@
 import type { Declaration, Missing, Name, Node } from "./ast-node.ts";
 import type { Expression, IntLiteral, StringLiteral } from "./expression-ast.ts";
 
-/** The lines of a `///` comment that belong to a declaration, joined by line feeds. */
+/** The lines of a `///` comment of a declaration, joined by line feeds. */
 export interface Doc extends Node {
   readonly text: string;
 }
 
-/** A comment that is not read, kept for the formatter: `//`, a block, or a `///` that belongs to nothing. */
+/** A comment without meaning, kept for the formatter: `//`, a block, or a stray `///`. */
 export interface Comment extends Node {
-  /** As written, with its delimiters. */
+  /** The text with its delimiters. */
   readonly text: string;
 }
 
-/** `@name`, `@name(1)` or `@name("text")`. All are kept, in their order, as they can repeat. */
+/** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
 export interface Annotation extends Node {
   readonly kind: "annotation";
   readonly name: Name;
@@ -27,11 +27,10 @@ interface Annotated extends Documented {
   readonly annotations: readonly Annotation[];
 }
 
-/** One `.model` file as written. */
+/** A `.model` file. */
 export interface ModelFile extends Node {
   readonly kind: "file";
   readonly contexts: readonly (ContextDecl | Missing)[];
-  /** In the order of the text. */
   readonly comments: readonly Comment[];
 }
 
@@ -51,7 +50,7 @@ export type ContextItem =
   | ModuleDecl
   | Missing;
 
-/** What may be declared in a context, a module or an aggregate. */
+/** A declaration in a context, a module or an aggregate. */
 export type TypeDecl = ValueDecl | QuantityDecl | EventDecl | EnumDecl | EntityDecl | AggregateDecl;
 
 export interface ModuleDecl extends Documented {
@@ -87,10 +86,8 @@ export interface EnumMemberDecl extends Declaration {
 
 export interface EntityDecl extends Annotated {
   readonly kind: "entity";
-  /** The name after `identified by`. */
   readonly identity: Name;
   readonly strategy: IdentityStrategy | undefined;
-  /** In the order of the text, which is free. */
   readonly items: readonly EntityItem[];
 }
 
@@ -99,15 +96,15 @@ export type EntityItem = MemberDecl | InvariantDecl | StatesDecl | CommandDecl |
 /** `as guid`, `as sequence` or `as natural(Backing)`. */
 export type IdentityStrategy = GuidStrategy | SequenceStrategy | NaturalStrategy;
 
-export interface GuidStrategy extends Node {
+interface GuidStrategy extends Node {
   readonly kind: "guid";
 }
 
-export interface SequenceStrategy extends Node {
+interface SequenceStrategy extends Node {
   readonly kind: "sequence";
 }
 
-export interface NaturalStrategy extends Node {
+interface NaturalStrategy extends Node {
   readonly kind: "natural";
   readonly backing: Name;
 }
@@ -121,7 +118,7 @@ export interface AggregateDecl extends Annotated {
 
 export interface RepositoryDecl extends Node {
   readonly kind: "repository";
-  /** The names after `operations:`; undefined without that clause, which means all of them. */
+  /** The names after `operations:`; undefined without that clause, which means all operations. */
   readonly operations: readonly Name[] | undefined;
   readonly finders: readonly (FinderDecl | Missing)[];
 }
@@ -151,7 +148,7 @@ export interface StatesDecl extends Declaration {
   readonly rules: readonly (StateRule | Missing)[];
 }
 
-/** `From -> To, To when guard`, or a state alone, from which nothing leads on. */
+/** `From -> To, To when guard`, or a final state alone. */
 export interface StateRule extends Node {
   readonly kind: "stateRule";
   readonly from: Name;
@@ -199,7 +196,7 @@ export interface ResultStatement extends Node {
   readonly value: Expression;
 }
 
-/** `name: value`, in an event or a call of a policy. */
+/** `name: value`, in an event or a policy's call. */
 export interface NamedArgument extends Node {
   readonly kind: "namedArgument";
   readonly name: Name;
@@ -237,11 +234,11 @@ export interface ReadModelDecl extends Documented {
 
 export type ReadModelField = DirectField | DerivedField | Missing;
 
-export interface DirectField extends Declaration {
+interface DirectField extends Declaration {
   readonly kind: "directField";
 }
 
-export interface DerivedField extends Declaration {
+interface DerivedField extends Declaration {
   readonly kind: "derivedField";
   readonly type: TypeRef;
   readonly value: Expression;
@@ -271,7 +268,7 @@ export interface PolicyDecl extends Documented {
 
 export type TypeRef = NamedTypeRef | Missing;
 
-/** `Qualifier.Name<Argument, …>?`; how many arguments a type takes is not yet checked. */
+/** `Qualifier.Name<Argument, …>?`; the number of arguments is unchecked. */
 export interface NamedTypeRef extends Node {
   readonly kind: "type";
   readonly qualifier: Name | undefined;

@@ -1,6 +1,6 @@
 import type { Annotation } from "./ast.ts";
 
-/** What `@since` and `@deprecated` said. Spec: model, Versioning. */
+/** The values of `@since` and `@deprecated`. Spec: model, Versioning. */
 export interface Evolution {
   readonly since: number | undefined;
   readonly deprecated: { readonly message: string | undefined } | undefined;
@@ -15,7 +15,7 @@ export function evolutionOf(annotations: readonly Annotation[]): Evolution {
   return { since: sinceOf(annotations), deprecated: deprecated && { message } };
 }
 
-/** The number of `@since`; a text, or a number too large for 32 bits, counts as none. */
+/** Returns the number of `@since`; undefined for a text or a number above 32 bits. */
 export function sinceOf(annotations: readonly Annotation[]): number | undefined {
   const since = annotations.findLast(({ name, argument }) => name.text === "since" && argument?.kind === "int");
   const number = since?.argument?.kind === "int" ? Number(since.argument.text) : undefined;

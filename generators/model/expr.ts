@@ -1,7 +1,8 @@
 import type { BinaryOperator, UnaryOperator } from "./expression-ast.ts";
+import { gather } from "./items.ts";
 import type { DeclaredType, Type } from "./type.ts";
 
-/** An expression as understood: names resolved to what they stand for, and a type on every node. Grouping is in the shape alone. */
+/** A typed expression with resolved names. Parentheses are implied by the shape. */
 export type Expr = ExprShape & { readonly type: Type };
 
 type ExprShape =
@@ -9,21 +10,21 @@ type ExprShape =
   | { readonly kind: "string"; readonly value: string }
   | { readonly kind: "bool"; readonly value: boolean }
   | { readonly kind: "now" }
-  /** A parameter of the command, factory, operation or enum. */
+  /** A parameter of a command, factory, operation or enum. */
   | { readonly kind: "parameter"; readonly name: string }
   /** A lambda's parameter or a `let` name. */
   | { readonly kind: "local"; readonly name: string }
-  /** A field of the declaration that the expression stands in, or of a read model's source. */
+  /** A field of the enclosing declaration or of a read model's source. */
   | { readonly kind: "field"; readonly name: string }
-  /** The identity of that declaration. */
+  /** The identity of the enclosing declaration. */
   | { readonly kind: "identity" }
   | { readonly kind: "enumMember"; readonly enum: DeclaredType; readonly name: string }
   | { readonly kind: "member"; readonly target: Expr; readonly name: string }
   /** The identity of another entity: `target.id`. */
   | { readonly kind: "identityOf"; readonly target: Expr }
-  /** An optional value that was tested before, so that it is there. */
+  /** An optional value that is proven present. */
   | { readonly kind: "present"; readonly of: Expr }
-  /** A member or call of the language itself, such as `lines.count` or `name.startsWith("A")`. */
+  /** A built-in member or call, such as `lines.count` or `name.startsWith("A")`. */
   | {
       readonly kind: "operation";
       readonly operation: OperationName;
@@ -68,7 +69,7 @@ export type LambdaOperationName = "all" | "any" | "none" | "distinctBy" | "sum" 
 
 const none: readonly Expr[] = [];
 
-/** The expressions directly inside one, in order. */
+/** Returns the direct subexpressions, in order. */
 export function childrenOf(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
     case "member":
@@ -96,7 +97,18 @@ export function childrenOf(expr: Expr): readonly Expr[] {
   }
 }
 
-/** Tells whether some part of an expression, or all of it, has a property. */
+/** True if any subexpression, or the expression itself, satisfies a test. */
 export function someExpr(expr: Expr, has: (part: Expr) => boolean): boolean {
   return has(expr) || childrenOf(expr).some((child) => someExpr(child, has));
+}
+
+/** Lists the fields of the enclosing declaration that an expression mentions, `id` included. */
+export function fieldsIn(expr: Expr): readonly string[] {
+  if (expr.kind === "field") return [expr.name];
+  return expr.kind === "identity" ? ["id"] : gather(childrenOf(expr), fieldsIn);
+}
+
+/** True if an expression mentions a field, so that its member is computed and not stored. */
+export function mentionsField(expr: Expr): boolean {
+  return someExpr(expr, ({ kind }) => kind === "field" || kind === "identity");
 }

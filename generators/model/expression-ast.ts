@@ -1,6 +1,6 @@
 import type { Declaration, Missing, Name, Node } from "./ast-node.ts";
 
-/** An expression is never deeper than about 600 nodes, so that a walk may be recursive. */
+/** An expression as written; at most about 600 levels deep, so a walk may be recursive. */
 export type Expression =
   | IntLiteral
   | DecimalLiteral
@@ -20,7 +20,7 @@ export type Expression =
 
 export interface IntLiteral extends Node {
   readonly kind: "int";
-  /** The digits as written, of any number. */
+  /** The digits as written, of any length. */
   readonly text: string;
 }
 
@@ -31,7 +31,7 @@ export interface DecimalLiteral extends Node {
 
 export interface StringLiteral extends Node {
   readonly kind: "string";
-  /** Without quotes and escapes. */
+  /** The text without quotes and escapes. */
   readonly value: string;
 }
 
@@ -40,7 +40,7 @@ export interface BoolLiteral extends Node {
   readonly value: boolean;
 }
 
-/** A name that stands first in an expression. */
+/** The first name of an expression. */
 export interface Reference extends Node {
   readonly kind: "reference";
   readonly name: Name;
@@ -100,7 +100,7 @@ export interface MatchesExpression extends Node {
 
 export interface RegexLiteral extends Node {
   readonly kind: "regex";
-  /** As between the slashes; `\/` stands for a slash. */
+  /** The text between the slashes; `\/` is a slash. */
   readonly pattern: string;
 }
 

@@ -4,21 +4,20 @@ import type { ModelOperation } from "./operation/model-operation.ts";
 import type { RepositoryOperation } from "./repository-operations.ts";
 import type { DeclaredType, Type } from "./type.ts";
 
-/** A model as understood: every name resolved, every convention applied, every decision made that an emitter needs. */
+/** The intermediate form of models: every name resolved, every convention applied, every decision made. */
 export interface Model {
-  /** In the order in which their first part was read. */
+  /** In the order of their first parts. */
   readonly contexts: readonly Context[];
 }
 
-/** What every declaration may carry beside its name. */
 interface Described {
   readonly name: string;
   readonly doc: string | undefined;
 }
 
-/** A bounded context, with all of its parts, in their order. Spec: decisions, 7. */
+/** A bounded context, its parts merged. Spec: decisions, 7. */
 export interface Context extends Described {
-  /** The path of the file that its first part was read from. */
+  /** The path of the file of its first part. */
   readonly input: string;
   readonly version: number | undefined;
   readonly enums: readonly Enum[];
@@ -30,11 +29,11 @@ export interface Context extends Described {
   readonly readModels: readonly ReadModel[];
   readonly queries: readonly Query[];
   readonly services: readonly Service[];
-  /** Every HTTP operation: commands and factories entity by entity, then queries. */
+  /** Every HTTP operation: commands and factories by entity, then queries. */
   readonly operations: readonly ModelOperation[];
 }
 
-/** A type with a name of its own in C#; `modules` are further parts of its namespace. */
+/** A named C# type; `modules` extend its namespace. */
 interface Declared extends Described, Evolution {
   readonly type: DeclaredType;
   readonly modules: readonly string[];
@@ -45,18 +44,18 @@ export interface Enum extends Declared {
   readonly members: readonly EnumMember[];
 }
 
-export interface EnumMember {
+interface EnumMember {
   readonly name: string;
   readonly arguments: readonly Expr[];
 }
 
-/** How the values of an identity come about. */
+/** The origin of an identity's values. */
 export type IdentityStrategy =
   | { readonly kind: "guid" }
   | { readonly kind: "sequence" }
   | { readonly kind: "natural"; readonly backing: "String" | "Int" };
 
-/** An identity value object that is generated; one that is declared as a value is among the values. */
+/** A generated identity value object; identities declared as values are among the values. */
 export interface Identity {
   readonly name: string;
   readonly type: DeclaredType;
@@ -73,13 +72,13 @@ export interface Event extends Declared {
   readonly members: readonly Member[];
 }
 
-/** A field. A default is used where nothing else is given; a derived field is computed from its siblings and never stored. */
+/** A field. A default applies if no value is given; a derived field is computed and not stored. */
 export interface Member extends Described, Evolution {
   readonly type: Type;
   readonly initializer: { readonly kind: "default" | "derived"; readonly value: Expr } | undefined;
 }
 
-/** What must hold, where `guard` holds; `message` is what a caller reads when it does not: the declared text, or else the condition as it would be written. */
+/** A condition under an optional guard; `message` is the declared text, else the condition as source text. */
 export interface Rule {
   readonly condition: Expr;
   readonly guard: Expr | undefined;
@@ -92,9 +91,9 @@ export interface Parameter {
 }
 
 export interface Entity extends Declared {
-  /** The type of its `id`: a generated identity, or a value that was declared under that name. */
+  /** The type of its `id`: a generated identity, or a declared value of that name. */
   readonly identity: { readonly type: DeclaredType; readonly strategy: IdentityStrategy };
-  /** The aggregate that it belongs to, and whether it is its root. */
+  /** The aggregate of the entity, if it has one. */
   readonly aggregate: string | undefined;
   readonly isRoot: boolean;
   readonly isVersioned: boolean;
@@ -122,7 +121,7 @@ export interface Assignment {
   readonly value: Expr;
 }
 
-/** An event that a behaviour raises, with a value for each of its members that was given one. */
+/** A raised event with the given member values. */
 export interface Emission {
   readonly event: DeclaredType;
   readonly arguments: readonly { readonly name: string; readonly value: Expr }[];
@@ -140,23 +139,22 @@ export interface Command extends Described {
 export interface Factory extends Described {
   readonly parameters: readonly Parameter[];
   readonly requires: readonly Rule[];
-  /** A value for each field that the constructor takes: written in the factory, or a parameter of the same name and type. Fields that are left keep their default. */
+  /** The values of the constructor's fields: assigned in the factory, or a parameter of the same name and type. Other fields keep their default. */
   readonly initializers: readonly Assignment[];
-  /** Where the identity comes from: a parameter, or undefined for a new Guid. */
+  /** The parameter that is the identity; undefined for a new Guid. */
   readonly identityParameter: string | undefined;
   readonly emissions: readonly Emission[];
   readonly operation: ModelOperation;
 }
 
 export interface Aggregate extends Described {
-  /** The name of its root entity. */
   readonly root: string;
   readonly isVersioned: boolean;
   readonly repository: Repository;
 }
 
 export interface Repository {
-  /** In the order of the language, whatever the order in the model. */
+  /** In the order of the language. */
   readonly operations: readonly RepositoryOperation[];
   readonly finders: readonly Finder[];
 }
@@ -164,13 +162,13 @@ export interface Repository {
 export interface Finder {
   readonly name: string;
   readonly parameters: readonly Parameter[];
-  /** One root, or a list of them. */
+  /** True for a list of roots, false for one root. */
   readonly isList: boolean;
 }
 
 export interface ReadModel extends Described {
   readonly type: DeclaredType;
-  /** The entity or value that it is projected from. */
+  /** The projected entity or value. */
   readonly source: DeclaredType;
   readonly fields: readonly ReadModelField[];
 }
@@ -178,14 +176,14 @@ export interface ReadModel extends Described {
 export interface ReadModelField {
   readonly name: string;
   readonly type: Type;
-  /** Over the members of the source. */
+  /** The value over the members of the source. */
   readonly value: Expr;
 }
 
 export interface Query extends Described, Evolution {
   readonly criteria: readonly Parameter[];
   readonly result: { readonly readModel: DeclaredType; readonly isList: boolean };
-  /** Set where the query finds one aggregate by its identity, so that its handler can be generated. */
+  /** Set if the query finds one aggregate by its identity, so that its handler is generated. */
   readonly byIdentity: { readonly root: string; readonly criterion: string } | undefined;
   readonly operation: ModelOperation;
 }

@@ -2,10 +2,10 @@ interface Kinded {
   readonly kind: string;
 }
 
-// The same for all, as most lists that are asked for have nothing in them.
+// Shared, because most lists are empty.
 const none: readonly never[] = [];
 
-/** The items of one kind, in the order of the text. */
+/** Returns the items of one kind, in text order. */
 export function ofKind<I extends Kinded, K extends I["kind"]>(
   items: readonly I[],
   kind: K,
@@ -20,7 +20,7 @@ export function ofKind<I extends Kinded, K extends I["kind"]>(
   return found ?? none;
 }
 
-/** What a function gives for each item, in one list. As `flatMap`, which takes the engine ten times as long. */
+/** Maps and concatenates. `flatMap` is ten times slower here (V8 12, 1 MB models). */
 export function gather<I, T>(items: readonly I[], partsOf: (item: I) => readonly T[]): readonly T[] {
   let gathered: T[] | undefined;
   for (const item of items) {
@@ -32,7 +32,7 @@ export function gather<I, T>(items: readonly I[], partsOf: (item: I) => readonly
   return gathered ?? none;
 }
 
-/** A list that is kept, in as much memory as it needs: one that grew item by item has room for 17. */
+/** Copies a list to its exact size; a list that grew by `push` reserves 17 elements. */
 export function compact<T>(items: readonly T[]): readonly T[] {
   return items.length === 0 ? none : items.slice();
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { sortDiagnostics } from "../diagnostics/sort.ts";
+import { sortDiagnostics } from "../diagnostics/diagnostic.ts";
 import type { ModelFile } from "./ast.ts";
 import { lex } from "./parse/lex.ts";
 import { parseContexts } from "./parse/parse-context.ts";

@@ -1,4 +1,3 @@
-/** A decoded `.model` file. */
 export interface ModelSource {
   readonly path: string;
   readonly text: string;

@@ -1,40 +1,40 @@
-/** The types that the language has by itself and that hold one value. */
+/** The built-in types of a single value. */
 export type ScalarName = "String" | "Int" | "Decimal" | "Bool" | "Instant";
 
-export interface ScalarType {
+interface ScalarType {
   readonly kind: "scalar";
   readonly name: ScalarName;
 }
 
-/** A type that a context declares, or an identity that it mentions. */
+/** A declared type, or a mentioned identity. */
 export interface DeclaredType {
   readonly kind: "identity" | "value" | "entity" | "enum" | "event" | "readModel";
   readonly context: string;
   readonly name: string;
 }
 
-export interface CollectionType {
+interface CollectionType {
   readonly kind: "list" | "set";
   readonly item: Type;
 }
 
-export interface MapType {
+interface MapType {
   readonly kind: "map";
   readonly key: Type;
   readonly value: Type;
 }
 
-export interface RangeType {
+interface RangeType {
   readonly kind: "range";
   readonly bound: Type;
 }
 
-export interface OptionalType {
+interface OptionalType {
   readonly kind: "optional";
   readonly of: Type;
 }
 
-/** A resolved type. `unknown` stands for what has a diagnostic already: nothing is reported on it, and a model that is understood has none. */
+/** A resolved type. `unknown` replaces a type with a diagnostic and suppresses further ones; a lowered model has none. */
 export type Type =
   | ScalarType
   | DeclaredType
@@ -55,7 +55,7 @@ export const scalars: Readonly<Record<ScalarName, ScalarType>> = {
 
 export const unknownType: Type = { kind: "unknown" };
 
-/** The generic types of the language, with the number of arguments that each takes. */
+/** The generic types with the number of their arguments. */
 export const generics: ReadonlyMap<string, number> = new Map([
   ["List", 1],
   ["Set", 1],
@@ -63,17 +63,15 @@ export const generics: ReadonlyMap<string, number> = new Map([
   ["Range", 1],
 ]);
 
-/** A type without its `?`. */
 export function required(type: Type): Type {
   return type.kind === "optional" ? type.of : type;
 }
 
-/** A type with one `?`. */
 export function optional(type: Type): Type {
   return type.kind === "optional" || type.kind === "unknown" ? type : { kind: "optional", of: type };
 }
 
-/** Tells whether a type is one of some scalars; an optional type is none. */
+/** True for one of some scalars; an optional type is none. */
 export function isScalar(type: Type, ...names: readonly ScalarName[]): boolean {
   return type.kind === "scalar" && names.includes(type.name);
 }
@@ -91,7 +89,7 @@ export function queryFormOf(type: Type): "text" | "keys" | "json" {
   return isFlat ? "keys" : "json";
 }
 
-/** The types that a generic or optional type is made of. */
+/** Returns the types inside a generic or optional type. */
 export function innerTypesOf(type: Type): readonly Type[] {
   switch (type.kind) {
     case "list":
@@ -108,14 +106,13 @@ export function innerTypesOf(type: Type): readonly Type[] {
   }
 }
 
-/** Tells whether two types are the same. */
 export function isSameType(one: Type, other: Type): boolean {
   if (one === other) return true;
   if ("context" in one && "context" in other) return one.context === other.context && one.name === other.name;
   return one.kind === other.kind && spellingOf(one, "qualified") === spellingOf(other, "qualified");
 }
 
-/** A type as the user writes it: `List<Line>?`. */
+/** Formats a type as in source text: `List<Line>?`. */
 export function spellingOf(type: Type, form: "short" | "qualified" = "short"): string {
   const of = (inner: Type) => spellingOf(inner, form);
   switch (type.kind) {

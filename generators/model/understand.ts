@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { reachableFrom } from "./bind/reachable-from.ts";
+import { reachableFrom } from "./bind/declare-contexts.ts";
 import type { ContextSymbols } from "./bind/symbols.ts";
 import { checks, nameChecks } from "./check/index.ts";
 import type { Context } from "./ir.ts";
@@ -8,24 +8,24 @@ import { lowerContext } from "./lower/lower-context.ts";
 import { declareOperations } from "./operation/declare-operations.ts";
 import { typeContext } from "./typing/type-context.ts";
 
-/** All that is known of one context. */
+/** The result of one context. */
 export interface Understood {
-  /** The contexts that it refers to, itself included, as they were. */
+  /** The contexts that it refers to, itself included. */
   readonly reachable: readonly ContextSymbols[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Absent where a diagnostic is an error. */
+  /** Undefined if a diagnostic is an error. */
   readonly context: Context | undefined;
 }
 
-/** Checks and lowers every context, but for those that are known from last time and whose parts, and those of all contexts that they refer to, are the same. */
+/** Checks and lowers every context. Reuses a previous result if the context and all contexts that it refers to are the same. */
 export function understand(
   contexts: ReadonlyMap<string, ContextSymbols>,
-  last: ReadonlyMap<string, Understood> = new Map(),
+  previous: ReadonlyMap<string, Understood> = new Map(),
 ): ReadonlyMap<string, Understood> {
   return new Map(
     Array.from(contexts, ([name, context]) => {
       const reachable = reachableFrom(context, contexts);
-      const before = last.get(name);
+      const before = previous.get(name);
       const isSame =
         before?.reachable.length === reachable.length &&
         reachable.every((one, index) => one === before.reachable[index]);

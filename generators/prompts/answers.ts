@@ -1,9 +1,14 @@
-import type { Addition, RelationshipAddition } from "../entity/addition.ts";
-import type { AccessShape, EntityShape, PropertyShape, RelationshipShape } from "../entity/entity-file.ts";
+import type {
+  AccessShape,
+  Addition,
+  EntityShape,
+  PropertyShape,
+  RelationshipAddition,
+  RelationshipShape,
+} from "../entity/entity-file.ts";
 import type { Draft } from "./draft.ts";
 import type { Subject } from "./subject.ts";
 
-/** A property by its name. */
 export interface PropertyAnswer {
   readonly name: string;
   readonly shape: PropertyShape;
@@ -14,21 +19,21 @@ export interface RelationshipAnswer {
   readonly parent: string;
   readonly child: string;
   readonly name: string;
-  /** Stated only where it is not what the file would mean without it. */
+  /** Undefined if it is the default foreign key. */
   readonly foreignKey: string | undefined;
 }
 
-/** What has been answered about a new entity. */
+/** The answers about a new entity. */
 export interface EntityAnswers {
   readonly name: string;
   readonly key: PropertyAnswer;
   readonly properties: readonly PropertyAnswer[];
   readonly relationships: readonly RelationshipAnswer[];
-  /** Undefined for what holds anyway: the default of the file. */
+  /** Undefined for the default of the file. */
   readonly access: AccessShape | undefined;
 }
 
-/** The answers as additions to the entity file: what somebody would write there. */
+/** Converts the answers to additions to the entity file. */
 export function draftOf({ file }: Subject, answers: EntityAnswers): Draft {
   const { name, access } = answers;
   const isNew = file.bytes === undefined;
@@ -44,7 +49,6 @@ export function draftOf({ file }: Subject, answers: EntityAnswers): Draft {
   return { additions: [{ kind: "entity", name, shape }, ...others], access: isNew ? access : undefined };
 }
 
-/** A relationship as an addition to its parent. */
 export function additionOf(answer: RelationshipAnswer): RelationshipAddition {
   return { kind: "relationship", parent: answer.parent, name: answer.name, shape: relationshipShapeOf(answer) };
 }

@@ -4,9 +4,9 @@ import { askProperty } from "./ask-property.ts";
 import { faultOf } from "./draft.ts";
 import type { Subject } from "./subject.ts";
 
-/** Asks for properties until there are enough, and shows those that there are. */
+/** Asks for properties until the user has enough, and shows them. */
 export async function askProperties(ask: Ask, subject: Subject, start: EntityAnswers): Promise<EntityAnswers> {
-  // A new entity has no properties yet, so the first question is for one.
+  // A new entity has no properties yet, so the first question asks for one.
   let answers = start.properties.length === 0 ? await added(ask, subject, start) : start;
   while (true) {
     ask.tell(summaryOf(answers));
@@ -49,7 +49,7 @@ async function removed(ask: Ask, subject: Subject, answers: EntityAnswers): Prom
   return fault === undefined ? fewer : answers;
 }
 
-/** Every property on a line, as the file will have it. */
+/** Formats each property on a line, as the file will have it. */
 function summaryOf({ key, properties }: EntityAnswers): string {
   return [key, ...properties].map(({ name, shape }) => `  ${name}: ${wordsOf(shape)}`).join("\n");
 }

@@ -5,16 +5,16 @@ import { builtInTypes, isKeyType, type TypeRow } from "../entity/property-type.t
 import type { PropertyAnswer } from "./answers.ts";
 import type { Ask, Choice } from "./ask.ts";
 
-/** What is wrong with a property beside those that are there. */
-export type PropertyFault = (property: PropertyAnswer) => string | undefined;
+/** Returns the fault of a property next to the existing ones. */
+type PropertyFault = (property: PropertyAnswer) => string | undefined;
 
-/** What a property can be: the types that there are anyway, and the enums that entity files declare. */
-export interface PropertyTerms {
+/** The constraints on a new property, and the declared enums. */
+interface PropertyTerms {
   readonly fault: PropertyFault;
   readonly enums: readonly EnumDecl[];
 }
 
-/** In the order in which they are offered: those that most properties have come first. */
+/** The offered types, the most frequent first. */
 const descriptions: Readonly<Record<BuiltInType, string>> = {
   Guid: "16 bytes; as a key made by the server",
   string: "text",
@@ -34,7 +34,7 @@ const descriptions: Readonly<Record<BuiltInType, string>> = {
   "byte[]": "bytes, as Base64 on the wire",
 };
 
-// Every key of the table is a type, which the type of Object.keys cannot tell.
+// `Object.keys` loses the key type of the table.
 const offered = Object.keys(descriptions) as readonly BuiltInType[];
 
 type Limit = "minLength" | "maxLength" | "min" | "max" | "pattern";
@@ -53,7 +53,7 @@ const limitsOf: Readonly<Record<TypeRow["limits"], readonly Limit[]>> = {
   none: [],
 };
 
-/** Asks for the property that identifies a row. */
+/** Asks for the key. */
 export async function askKey(ask: Ask, fault: PropertyFault, current: PropertyAnswer): Promise<PropertyAnswer> {
   const type = await ask.select({
     message: "Type of the key",
@@ -69,7 +69,7 @@ export async function askKey(ask: Ask, fault: PropertyFault, current: PropertyAn
   return type === "string" ? askLimits(ask, fault, { name, shape: shape() }) : { name, shape: shape() };
 }
 
-/** Asks for one property; undefined when there is to be none. */
+/** Asks for one property; undefined to end the list. */
 export async function askProperty(ask: Ask, { fault, enums }: PropertyTerms): Promise<PropertyAnswer | undefined> {
   const name = await ask.text({
     message: "Name of a property (Enter for no more)",
@@ -109,7 +109,7 @@ async function askLimits(ask: Ask, fault: PropertyFault, property: PropertyAnswe
   return answer;
 }
 
-// What is no number would become a text in the file, and its message would speak of YAML.
+// A text in place of a number would get a message about YAML.
 function faultOfLimit(limit: Limit, text: string): string | undefined {
   if (limit === "pattern" || /^-?\d{1,15}(?:\.\d{1,10})?$/.test(text)) return undefined;
   return "A number, such as 80.";

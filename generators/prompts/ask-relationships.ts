@@ -1,14 +1,15 @@
-import type { EntityDecl } from "../entity/declaration.ts";
-import { keyTypeOf } from "../entity/key-type.ts";
-import { withArticle } from "../text/phrase.ts";
-import { pluralOf } from "../text/plural.ts";
-import { draftOf, type EntityAnswers, type RelationshipAnswer } from "./answers.ts";
-import type { Ask } from "./ask.ts";
-import { askForeignKey } from "./ask-foreign-key.ts";
+import { namesOf } from "../entity/conventions.ts";
+import type { Declared, EntityDecl } from "../entity/declaration.ts";
+import { builtInTypeOf, keyTypeOf } from "../entity/property-type.ts";
+import { nestedRoute } from "../http/resource-routes.ts";
+import { pascalCaseOf } from "../text/casing.ts";
+import { pluralOf, withArticle } from "../text/nouns.ts";
+import { additionOf, draftOf, type EntityAnswers, type RelationshipAnswer } from "./answers.ts";
+import type { Ask, Choice } from "./ask.ts";
 import { faultOf } from "./draft.ts";
 import type { Subject } from "./subject.ts";
 
-/** Asks what the new entity belongs to and what belongs to it, among the entities that exist. */
+/** Asks for the relationships between the new entity and existing ones. */
 export async function askRelationships(ask: Ask, subject: Subject, start: EntityAnswers): Promise<EntityAnswers> {
   let answers = start;
   if (subject.declared.entities.length === 0) return answers;
@@ -31,12 +32,12 @@ function choicesFor(subject: Subject, { name, relationships }: EntityAnswers) {
   ];
 }
 
-// A relationship is written at the parent, and only the chosen file is added to.
+// The parent declares a relationship, and only the chosen file changes.
 function parentsIn({ declared, file }: Subject): readonly EntityDecl[] {
   return declared.entities.filter((entity) => entity.file.path === file.path);
 }
 
-/** The parent's key becomes a property of the new entity, so that requests can say whose it is. */
+/** Adds the parent's key as a property of the new entity, so that requests can set it. */
 async function withParent(ask: Ask, subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
   const parent = await askEntity(ask, `What does ${withArticle(answers.name)} belong to?`, parentsIn(subject));
   const foreignKey = `${parent.name.value}Id`;
@@ -80,4 +81,94 @@ async function askListName(
     fault: (text) => faultOf(subject, draftOf(subject, extended(text))),
   });
   return extended(name);
+}
+
+/** The parts of a relationship that the command line states. */
+export type Given = Partial<Pick<RelationshipAnswer, "child" | "name" | "foreignKey">>;
+
+/** Asks for the parent among the existing entities. */
+export async function askParent(ask: Ask, { entities }: Declared): Promise<string> {
+  return ask.select({
+    message: "Whose list is it? (the parent)",
+    choices: entities.map(({ name }) => ({ name: name.value, value: name.value })),
+  });
+}
+
+/** Asks for the unstated parts of a relationship between two existing entities. */
+export async function askRelationship(
+  ask: Ask,
+  subject: Subject,
+  { parent, given }: { readonly parent: string; readonly given: Given },
+): Promise<RelationshipAnswer> {
+  const { entities, byName } = subject.declared;
+  const faultIn = (answer: RelationshipAnswer) =>
+    faultOf(subject, { additions: [additionOf(answer)], access: undefined });
+  const child =
+    given.child ??
+    (await ask.select({
+      message: `What does ${withArticle(parent)} have many of? (the child)`,
+      choices: entities.map(({ name }) => ({ name: name.value, value: name.value })),
+    }));
+  const [parentDecl, childDecl] = [byName.get(parent), byName.get(child)];
+  const unnamed = { parent, child, name: "", foreignKey: given.foreignKey };
+  // The checks of the run report a stated entity that does not exist.
+  if (parentDecl === undefined || childDecl === undefined) return { ...unnamed, name: given.name ?? child };
+  const { plural, route } = namesOf(childDecl);
+  const keyType = keyTypeOf(parentDecl) ?? "Guid";
+  const parentResource = { name: parent, route: namesOf(parentDecl).route, key: { type: keyType } };
+  const name =
+    given.name ??
+    (await ask.text({
+      message: "Name of the relationship",
+      initial: plural,
+      fault: (text) => faultIn({ ...unnamed, name: text }),
+      preview: () => `GET ${nestedRoute({ parent: parentResource, route })}`,
+    }));
+  const answer = { ...unnamed, name };
+  if (given.foreignKey !== undefined) return answer;
+  return askForeignKey(ask, { parent: { name: parent, keyType }, child: childDecl }, { answer, faultOf: faultIn });
+}
+
+type FaultOf = (answer: RelationshipAnswer) => string | undefined;
+
+/** The two ends of a relationship: the child exists in a file, the parent may be new. */
+interface Ends {
+  readonly parent: { readonly name: string; readonly keyType: string | undefined };
+  readonly child: EntityDecl;
+}
+
+/** Asks which property of the child is the foreign key, and explains a shadow foreign key. */
+async function askForeignKey(
+  ask: Ask,
+  { parent, child }: Ends,
+  { answer, faultOf }: { readonly answer: RelationshipAnswer; readonly faultOf: FaultOf },
+): Promise<RelationshipAnswer> {
+  const choices = foreignKeyChoices({ parent, child }).filter(
+    ({ value }) => faultOf({ ...answer, foreignKey: value }) === undefined,
+  );
+  const foreignKey = await ask.select({
+    message: `What tells the ${parent.name} of ${withArticle(child.name.value)}?`,
+    choices,
+  });
+  return { ...answer, foreignKey };
+}
+
+function foreignKeyChoices({ parent, child }: Ends): readonly Choice<string | undefined>[] {
+  const usual = `${parent.name}Id`;
+  const names = child.properties
+    .filter((property) => !property.isKey && builtInTypeOf(property) === parent.keyType)
+    .map(({ name }) => pascalCaseOf(name.value));
+  const isDeclared = child.properties.some(({ name }) => name.value.toLowerCase() === usual.toLowerCase());
+  const own = { name: `${usual} of ${child.name.value}`, value: undefined };
+  const shadow = {
+    name: `${usual}, a column that only the database knows`,
+    value: undefined,
+    description:
+      `No request can set or show it, and a row may have none. ` +
+      `To change that, declare ${usual}: { type: ${parent.keyType} } in ${child.name.value}.`,
+  };
+  const others = names
+    .filter((name) => name.toLowerCase() !== usual.toLowerCase())
+    .map((name) => ({ name: `${name} of ${child.name.value}`, value: name }));
+  return isDeclared ? [own, ...others] : [shadow, ...others];
 }

@@ -1,22 +1,21 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Result } from "../diagnostics/result.ts";
 import { addToEntityFile } from "../entity/add-to-entity-file.ts";
-import type { Addition, EntityAddition } from "../entity/addition.ts";
-import type { AccessShape } from "../entity/entity-file.ts";
-import { newEntityFile } from "../entity/new-entity-file.ts";
+import type { AccessShape, Addition, EntityAddition } from "../entity/entity-file.ts";
 import { validate } from "../entity/validate.ts";
+import { newEntityFile } from "../entity/write-yaml.ts";
 import { quoted } from "../text/quoted.ts";
 import type { Subject } from "./subject.ts";
 
-/** What is to be written, as far as the answers go. */
+/** The planned additions to an entity file. */
 export interface Draft {
-  /** An entity comes before what refers to it. */
+  /** An entity precedes its references. */
   readonly additions: readonly Addition[];
-  /** The default of a new file. */
+  /** The default access of a new file. */
   readonly access: AccessShape | undefined;
 }
 
-/** The entity file with a draft in it. */
+/** Adds a draft to its entity file. */
 export function fileWith({ file }: Subject, { additions, access }: Draft): Result<Uint8Array> {
   const [first, ...others] = additions;
   const isStarted = file.bytes !== undefined || first?.kind !== "entity";
@@ -35,7 +34,7 @@ function started(
   return newEntityFile({ schema, target, access, name, shape });
 }
 
-/** What is wrong with a draft: the first mistake that a run would find, by the schema and the checks of the file itself. */
+/** Returns the first mistake that a run would report for a draft, from the schema and the checks of the file. */
 export function faultOf(subject: Subject, draft: Draft): string | undefined {
   const bytes = fileWith(subject, draft);
   if (!bytes.ok) return sentenceOf(bytes.diagnostics);
@@ -50,7 +49,7 @@ function sentenceOf(diagnostics: readonly Diagnostic[]): string {
   return error === undefined ? "" : [error.message, error.hint ?? ""].join(" ").trim();
 }
 
-/** What the entity file gets, in a few words. */
+/** Describes the draft in a few words. */
 export function reasonFor({ additions }: Draft): string {
   const [first] = additions;
   if (first === undefined) return "stays as it is";

@@ -2,37 +2,36 @@ import type { Change } from "../files/change.ts";
 import type { SettledConflicts } from "../files/compare-options.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { Ask, Choice } from "./ask.ts";
-import { differenceOf } from "./difference.ts";
-import { settleConflicts } from "./settle-conflicts.ts";
+import { differenceOf, settleConflicts } from "./settle-conflicts.ts";
 
-/** What may be written: what happens to files that were changed by hand, and whether the host's own files get what it needs. */
+/** The consent to write: the decisions on conflicts, and whether to wire the host. */
 export interface Consent {
   readonly settled: SettledConflicts;
   readonly wires: boolean;
 }
 
-/** How a review ends: with a decision to write, with a wish to go back to a question, or with neither. */
+/** The result of a review: write, go back to a question, or stop. */
 export type Verdict<Step> =
   | ({ readonly kind: "write" } & Consent)
   | { readonly kind: "back"; readonly to: Step }
   | { readonly kind: "cancel" };
 
-/** What is reviewed: the plan for each consent, how it reads, and where one can go back to. */
-export interface Review<Step> {
+/** The subject of a review: the plan for a consent, its description, and the questions to go back to. */
+interface Review<Step> {
   readonly plan: (consent: Consent) => Outcome;
   readonly describe: (outcome: Outcome) => string;
   readonly steps: readonly Choice<Step>[];
 }
 
-/** Shows what would be written and asks whether it may be. Nothing is written before. */
+/** Shows the planned changes and asks for consent. Writes nothing. */
 export async function review<Step>(ask: Ask, { plan, describe, steps }: Review<Step>): Promise<Verdict<Step>> {
   const settled = await settleConflicts(ask, (choices) => plan({ settled: choices, wires: false }));
   if (settled === undefined) return { kind: "cancel" };
   const outcome = plan({ settled, wires: false });
-  // Whatever else is wrong is said by the run itself, which then writes nothing.
+  // The run itself reports any other error and then writes nothing.
   if (outcome.diagnostics.some(({ severity }) => severity === "error")) return { kind: "write", settled, wires: false };
   ask.tell(describe(outcome));
-  // A host that needs nothing is not planned for twice.
+  // A host that needs nothing is not planned twice.
   const needs = outcome.needs.length === 0 ? [] : plan({ settled, wires: true }).needs;
   const wirable = outcome.needs.filter(({ line }) => needs.every((need) => need.line !== line));
   const yes: readonly Choice<Verdict<Step>>[] = [

@@ -1,23 +1,24 @@
+import { createTwoFilesPatch } from "diff";
 import type { Change } from "../files/change.ts";
 import type { SettledConflicts, Settlement } from "../files/compare-options.ts";
 import type { Outcome } from "../flow/outcome.ts";
+import { visible } from "../text/quoted.ts";
 import type { Ask, Choice } from "./ask.ts";
-import { differenceOf } from "./difference.ts";
 
 interface Answer {
   readonly settlement: Settlement;
-  /** Whether it holds for every other file in conflict, too. */
+  /** True to apply the answer to every other conflict. */
   readonly forAll: boolean;
 }
 
-/** Asks about each file that was changed by hand, one after the other; undefined where the answer is to stop. */
+/** Asks about each edited file in turn; undefined to stop. */
 export async function settleConflicts(
   ask: Ask,
   plan: (settled: SettledConflicts) => Outcome,
 ): Promise<SettledConflicts | undefined> {
   const settled = new Map<string, Settlement>();
   while (true) {
-    // What lies in the way without being a file is nobody's text: the run itself says what is wrong.
+    // The run reports an obstacle that is not a file.
     const open = plan(settled).changes.filter(({ operation, before }) => operation === "conflict" && before);
     const [first] = open;
     if (first === undefined) return settled;
@@ -27,7 +28,7 @@ export async function settleConflicts(
   }
 }
 
-/** Asks until the answer is more than a look. */
+/** Asks until the answer is a decision. */
 async function askAbout(ask: Ask, conflict: Change, count: number): Promise<Answer | "stop"> {
   ask.tell(`  conflict  ${conflict.path} ${conflict.reason}`);
   while (true) {
@@ -57,4 +58,15 @@ function choicesFor(count: number): readonly Choice<Answer | "difference" | "sto
         ] as const)),
     { name: "stop", value: "stop", description: "Nothing is written." },
   ];
+}
+
+const decoder = new TextDecoder();
+
+/** Formats the changed lines of a file as a unified diff. */
+export function differenceOf({ path, before, after }: Change): string {
+  const [old, next] = [before, after].map((bytes) => decoder.decode(bytes).replaceAll("\r\n", "\n"));
+  const lines = createTwoFilesPatch(path, path, old ?? "", next ?? "").split("\n");
+  const hunks = lines.slice(lines.findIndex((line) => line.startsWith("@@")));
+  // Control characters in the user's text must not move the cursor.
+  return [`--- ${path} as it is`, `+++ ${path} as it would be`, ...hunks].map(visible).join("\n").trimEnd();
 }

@@ -1,25 +1,65 @@
+import { posix } from "node:path";
+import type { Result } from "../diagnostics/result.ts";
 import type { Declared } from "../entity/declaration.ts";
 import type { TargetShape } from "../entity/entity-file.ts";
+import { targetOf } from "../entity/target.ts";
+import { declareFiles } from "../entity/validate.ts";
+import type { ReadableDisk } from "../files/disk.ts";
+import { readManifest } from "../files/manifest.ts";
+import { readEntityFiles } from "../flow/read-entity-files.ts";
 import type { Host } from "../host/host.ts";
 import type { InputFile } from "../source/decode-text.ts";
 
-/** The entity file that is added to. */
-export interface ChosenFile {
-  /** From the host folder, as the manifest records it. */
+/** The entity file to add to. */
+interface ChosenFile {
+  /** The path from the host folder, as the manifest records it. */
   readonly path: string;
-  /** Undefined for a file that will be new. */
+  /** Undefined for a new file. */
   readonly bytes: Uint8Array | undefined;
-  /** Where the schema is, from a new file. */
+  /** The path of the schema from a new file. */
   readonly schema: string;
-  /** What a new file says of where the code goes. */
+  /** The target of a new file. */
   readonly target: TargetShape | undefined;
 }
 
-/** All that questions are about: the host, every entity file that serves it, and the one that is added to. */
+/** The subject of the questions: the host, its entity files, and the file to add to. */
 export interface Subject {
   readonly host: Host;
-  /** As they lie on the disk, the chosen one among them where it exists. */
+  /** The files as read, including the chosen one if it exists. */
   readonly inputs: readonly InputFile[];
   readonly declared: Declared;
   readonly file: ChosenFile;
+}
+
+/** A host, and the entity files that its manifest records. */
+export interface GraftedHost {
+  readonly disk: ReadableDisk;
+  readonly host: Host;
+  readonly recorded: readonly string[];
+}
+
+/** Reads the manifest of a host. */
+export function readGraftedHost(disk: ReadableDisk, host: Host): Result<GraftedHost> {
+  const manifest = readManifest({ disk, root: host.folder });
+  if (!manifest.ok) return manifest;
+  return { ok: true, value: { disk, host, recorded: manifest.value.inputs }, diagnostics: [] };
+}
+
+/** Reads and validates every entity file of a host, so that any later mistake is in the answers. */
+export function prepare(
+  { disk, host, recorded }: GraftedHost,
+  file: Omit<Subject["file"], "bytes" | "path"> & { readonly path: string },
+): Result<Subject> {
+  const exists = disk.kind(file.path) !== undefined;
+  const request = { files: exists ? [file.path] : [], forget: [] };
+  const inputs = readEntityFiles({ disk, root: host.folder }, request, recorded);
+  if (!inputs.ok) return inputs;
+  const declared = declareFiles(inputs.value.files, host);
+  if (!declared.ok) return declared;
+  const target = targetOf(declared.value, host);
+  if (inputs.value.files.length > 0 && !target.ok) return target;
+  const path = posix.relative(host.folder, file.path);
+  const bytes = inputs.value.files.find((input) => input.path === path)?.bytes;
+  const subject = { host, inputs: inputs.value.files, declared: declared.value, file: { ...file, path, bytes } };
+  return { ok: true, value: subject, diagnostics: [] };
 }

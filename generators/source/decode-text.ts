@@ -4,7 +4,6 @@ import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { unsafeCharacters } from "./unsafe-characters.ts";
 
-/** One entity file or model as it lies on the disk. */
 export interface InputFile {
   readonly path: string;
   readonly bytes: Uint8Array;
@@ -12,7 +11,7 @@ export interface InputFile {
 
 const largest = 1024 * 1024;
 
-/** The text of a file that is small enough, UTF-8 and free of characters that hide something. A byte order mark is dropped. */
+/** Decodes a file that is UTF-8, within the size limit and free of unsafe characters. Drops a byte order mark. */
 export function decodeText({ path, bytes }: InputFile): Result<string> {
   const text = textOf(bytes);
   const diagnostics =
@@ -20,7 +19,7 @@ export function decodeText({ path, bytes }: InputFile): Result<string> {
   return resultOf(text, diagnostics);
 }
 
-/** The text of a file for the frames of diagnostics, whatever its bytes are: what is not UTF-8 shows as U+FFFD. */
+/** Decodes any bytes for code frames; invalid UTF-8 becomes U+FFFD. */
 export function textOf(bytes: Uint8Array): string {
   return new TextDecoder("utf-8").decode(bytes.subarray(0, largest));
 }

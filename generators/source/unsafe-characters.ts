@@ -2,12 +2,12 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 
-// Control characters but tab and line ends, marks that turn the direction of text, marks of byte order, halves of characters, and what is none.
+// Control characters except tab and line ends, bidirectional marks, byte order marks, lone surrogates and noncharacters.
 const unsafe =
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\p{Cs}]/gu;
 const most = 20;
 
-/** The characters of a text that could hide what it says; `spanOf` turns an offset of the text into a place in the file. */
+/** Reports the characters that could hide the content of a text; `spanOf` converts an offset to a span. */
 export function unsafeCharacters(text: string, spanOf: (offset: number) => Span): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const found of text.matchAll(unsafe)) {

@@ -14,7 +14,7 @@ import type { EntityDocumentRequest } from "../flow/request.ts";
 import type { Source, Target } from "../flow/target.ts";
 import type { Host } from "../host/host.ts";
 import { readHost } from "../host/read-host.ts";
-import { pascalCaseOf } from "../text/pascal-case.ts";
+import { pascalCaseOf } from "../text/casing.ts";
 
 type AccessOfHost = Parameters<typeof validateEntities>[1];
 

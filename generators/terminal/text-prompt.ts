@@ -1,7 +1,7 @@
 import { createPrompt, isBackspaceKey, isEnterKey, makeTheme, useKeypress, usePrefix, useState } from "@inquirer/core";
 import type { TextQuestion } from "../prompts/ask.ts";
 
-/** A line of text, with what follows from it or what is wrong with it below while it is typed. */
+/** A text prompt that shows the effect or the fault of the answer below it. */
 export const textPrompt = createPrompt<string, TextQuestion>(({ message, initial = "", fault, preview }, done) => {
   const theme = makeTheme({});
   const [status, setStatus] = useState<"idle" | "done">("idle");
@@ -20,7 +20,7 @@ export const textPrompt = createPrompt<string, TextQuestion>(({ message, initial
         done(answer);
         return;
       }
-      // Enter has emptied the line.
+      // Enter has cleared the line.
       rl.write(line);
       setTold(true);
     } else if (isBackspaceKey(key) && line === "") {
@@ -34,7 +34,7 @@ export const textPrompt = createPrompt<string, TextQuestion>(({ message, initial
   const head = `${prefix} ${theme.style.message(message, status)}`;
   if (status === "done") return `${head} ${theme.style.answer(answer)}`;
   const offered = line === "" && offer !== "" ? ` ${theme.style.defaultAnswer(offer)}` : "";
-  // Before the first key there is nothing to find fault with.
+  // An answer without a key press has no fault yet.
   const isQuiet = answer === "" && !isTold;
   const below =
     wrong === undefined ? theme.style.help(answer === "" ? "" : (preview?.(answer) ?? "")) : theme.style.error(wrong);

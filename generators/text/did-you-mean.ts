@@ -1,11 +1,12 @@
 import { distance } from "fastest-levenshtein";
+import { quoted } from "./quoted.ts";
 
 const farthest = 2;
 const mostCandidates = 1000;
 
-/** The candidate that a mistyped word most likely means, at most two letters away and in any letter case. */
+/** Returns the candidate that is at most two letters away, in any letter case. */
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
-  // Comparing every unknown word with every name of a huge file would cost minutes.
+  // The comparison of every unknown word with every name of a huge file would take minutes.
   if (candidates.length > mostCandidates) return undefined;
   const typed = word.toLowerCase();
   const near = candidates
@@ -13,4 +14,10 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
     .map((candidate) => ({ candidate, steps: distance(typed, candidate.toLowerCase()) }))
     .filter(({ candidate, steps }) => steps <= farthest && steps < Math.min(candidate.length, word.length));
   return near.sort((one, other) => one.steps - other.steps)[0]?.candidate;
+}
+
+/** Suggests the nearest candidate as a hint; undefined if none is near. */
+export function spellingHint(word: string, candidates: Iterable<string>): string | undefined {
+  const near = didYouMean(word, [...candidates]);
+  return near && `Did you mean ${quoted(near)}?`;
 }

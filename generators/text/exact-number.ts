@@ -1,7 +1,7 @@
-/** The digits that a double keeps, whatever they are. */
+/** The decimal digits that a double always keeps. */
 const doubleDigits = 15;
 
-/** A decimal literal as a number; undefined for one that a double would change. */
+/** Converts a decimal literal to a number; undefined if a double would change it. */
 export function exactNumber(literal: string): number | undefined {
   const digits = literal.replace(/\D/g, "").replace(/^0+/, "").length;
   return digits <= doubleDigits ? Number(literal) : undefined;

@@ -1,11 +1,10 @@
-import { PatternFault } from "./net-pattern/pattern-fault.ts";
-import { PatternReader } from "./net-pattern/pattern-reader.ts";
+import { PatternFault, PatternReader } from "./net-pattern/pattern-reader.ts";
 import { readGroups } from "./net-pattern/read-groups.ts";
 
-/** Why .NET cannot compile a regular expression, as the end of a sentence; undefined where nothing is wrong. A test holds it against .NET itself. */
+/** Returns why .NET rejects a regular expression, as the end of a sentence; undefined if it is valid. A test compares it with .NET. */
 export function patternFault(pattern: string): string | undefined {
   try {
-    // What a reference can mean is known only when all groups have been seen.
+    // References are resolved in a second pass, when all groups are known.
     const first = new PatternReader(pattern, undefined);
     readGroups(first);
     readGroups(new PatternReader(pattern, first.declaredGroups()));
@@ -13,5 +12,15 @@ export function patternFault(pattern: string): string | undefined {
   } catch (error) {
     if (error instanceof PatternFault) return error.message;
     throw error;
+  }
+}
+
+/** True if a pattern is also valid in JavaScript, whose dialect JSON Schema uses. */
+export function isJavaScriptPattern(pattern: string): boolean {
+  try {
+    new RegExp(pattern, "u");
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and gives the same one ever after. */
+/** Caches the result of the first call. */
 export function once<T>(make: () => T): () => T {
   const made: T[] = [];
   return () => {

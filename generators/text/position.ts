@@ -1,21 +1,21 @@
-/** A place as editors show it: both from 1, columns in UTF-16 units. */
-export interface Position {
+/** A position as editors show it: both numbers from 1, columns in UTF-16 units. */
+interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** The line and column of an offset. Lines end at LF, CRLF or CR. Spec: decisions, 6. */
+/** Returns the line and column of an offset. Lines end at LF, CRLF or CR. Spec: decisions, 6. */
 export function positionOf(text: string, offset: number): Position {
   const starts = lineStartsOf(text);
   return positionIn(starts, offset);
 }
 
-/** The offsets at which the lines of a text begin, for many positions in one text. */
+/** Returns the offset of each line start, for repeated look-ups. */
 export function lineStartsOf(text: string): readonly number[] {
   return [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), (found) => found.index + found[0].length)];
 }
 
-/** The position of an offset among known line starts. */
+/** Looks up the position of an offset in known line starts. */
 export function positionIn(starts: readonly number[], offset: number): Position {
   let low = 0;
   let high = starts.length - 1;

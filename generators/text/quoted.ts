@@ -1,12 +1,12 @@
 const longest = 60;
 
-/** Shows what a user wrote inside one line of prose: nothing can move the cursor, break the line or fill the screen. */
+/** Quotes user text for one line of prose: it cannot move the cursor, break the line or fill the screen. */
 export function quoted(text: string): string {
   const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
   return `\`${visible(short)}\``;
 }
 
-/** Spells every control, format and lone surrogate character as an escape, so that a terminal only ever prints it. */
+/** Escapes every control, format and lone surrogate character for output to a terminal. */
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, escaped);
 }
@@ -14,4 +14,14 @@ export function visible(text: string): string {
 function escaped(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, "0")}`;
+}
+
+const most = 12;
+
+/** Joins quoted words in a sentence: `` `A`, `B` and `C` ``. */
+export function listOf(names: readonly string[], conjunction = "and"): string {
+  const shown = names.slice(0, most).map(quoted);
+  if (names.length > most) return `${shown.join(", ")} and ${names.length - most} more`;
+  const last = shown.at(-1) ?? "none";
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} ${conjunction} ${last}`;
 }

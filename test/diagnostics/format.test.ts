@@ -2,10 +2,10 @@ import { stripVTControlCharacters } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { catalogue } from "../../generators/diagnostics/catalogue.ts";
+import { sortDiagnostics } from "../../generators/diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../../generators/diagnostics/format.ts";
 import { paintFor } from "../../generators/diagnostics/paint.ts";
 import { report } from "../../generators/diagnostics/report.ts";
-import { sortDiagnostics } from "../../generators/diagnostics/sort.ts";
 
 function shown(text: string, start: number, end: number): string {
   return formatDiagnostics(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { addToEntityFile } from "../../generators/entity/add-to-entity-file.ts";
-import type { Addition } from "../../generators/entity/addition.ts";
+import type { Addition } from "../../generators/entity/entity-file.ts";
 
 const key = { Id: { type: "Guid", isKey: true } } as const;
 const book: Addition = { kind: "entity", name: "Book", shape: { properties: { ...key, Title: { type: "string?" } } } };

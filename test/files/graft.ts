@@ -2,7 +2,7 @@ import { type Comparison, compare } from "../../generators/files/compare.ts";
 import type { CompareOptions } from "../../generators/files/compare-options.ts";
 import type { Site } from "../../generators/files/disk.ts";
 import { fileTree } from "../../generators/files/file-tree.ts";
-import { readManifest } from "../../generators/files/read-manifest.ts";
+import { readManifest } from "../../generators/files/manifest.ts";
 import { recover } from "../../generators/files/recover.ts";
 import { write } from "../../generators/files/write.ts";
 import { render } from "../../generators/flow/render.ts";

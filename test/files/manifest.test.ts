@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ManifestEntry, manifestText } from "../../generators/files/manifest.ts";
-import { parseManifest, readManifest } from "../../generators/files/read-manifest.ts";
+import { type ManifestEntry, manifestText, parseManifest, readManifest } from "../../generators/files/manifest.ts";
 import { memoryDisk } from "../memory-disk.ts";
 
 const hash = "0123456789abcdef0123456789abcdef";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toNamespace } from "../../generators/host/root-namespace.ts";
+import { toNamespace } from "../../generators/host/read-project.ts";
 
 const rows = [
   ["a name is kept", "Bookshop", "Bookshop"],

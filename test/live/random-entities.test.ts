@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { routeOf } from "../../generators/text/plural.ts";
+import { routeOf } from "../../generators/text/nouns.ts";
 import type { RandomEntityFile } from "../random-entity-files.ts";
 import { databaseTest, liveHost, unique } from "./api.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { pluralOf } from "../../generators/text/plural.ts";
+import { pluralOf } from "../../generators/text/nouns.ts";
 import { entityFilesOf, entityNames, type RandomEntityFile } from "../random-entity-files.ts";
 
 /** Returns the names of entities and enums that entity files declare, with an indentation of two. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseManifest } from "../../generators/files/read-manifest.ts";
+import { parseManifest } from "../../generators/files/manifest.ts";
 import { targets } from "../../generators/targets/index.ts";
 import { run, smallHost } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";

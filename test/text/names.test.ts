@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import { camelCaseOf } from "../../generators/text/camel-case.ts";
-import { folderOf } from "../../generators/text/folder.ts";
-import { pascalCaseOf, suggestedName } from "../../generators/text/pascal-case.ts";
-import { phraseOf, pluralPhraseOf, withArticle } from "../../generators/text/phrase.ts";
-import { pluralOf, routeOf } from "../../generators/text/plural.ts";
+import { camelCaseOf, pascalCaseOf, suggestedName } from "../../generators/text/casing.ts";
+import { folderOf, phraseOf, pluralOf, pluralPhraseOf, routeOf, withArticle } from "../../generators/text/nouns.ts";
 
 type Row = readonly [name: string, plural: string, route: string, folder: string];
 

@@ -46,7 +46,7 @@ test.each([
   ["(?(1)a|b)", "there is no group 1"],
   ["(a)(?(1)a|b|c)", "a condition has more than two alternatives"],
   ["(?(?#c)a|b)", "a condition cannot be a comment or a named group"],
-  ["(".repeat(2000), "groups stand in one another too deep"],
+  ["(".repeat(2000), "groups are nested too deeply"],
 ] satisfies readonly (readonly [pattern: string, reason: string | undefined])[])("%s: %s", (pattern, reason) => {
   expect(patternFault(pattern)).toBe(reason);
 });

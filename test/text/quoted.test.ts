@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listOf } from "../../generators/text/list.ts";
-import { quoted } from "../../generators/text/quoted.ts";
+import { listOf, quoted } from "../../generators/text/quoted.ts";
 
 test.each([
   ["Name", "`Name`"],

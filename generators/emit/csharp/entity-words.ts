@@ -1,6 +1,6 @@
 import type { Entity } from "../../entity/entity.ts";
-import { camelCaseOf } from "../../text/camel-case.ts";
-import { phraseOf, withArticle } from "../../text/phrase.ts";
+import { camelCaseOf } from "../../text/casing.ts";
+import { phraseOf, withArticle } from "../../text/nouns.ts";
 import { csharpIdentifier } from "./csharp-identifier.ts";
 
 /** Names that the templates give to their own parameters and variables, so that no entity's variable may have them. */

@@ -1,6 +1,6 @@
 import type { Enumeration } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
-import { phraseOf } from "../../text/phrase.ts";
+import { phraseOf } from "../../text/nouns.ts";
 import { sentence } from "./sentence.ts";
 
 /** An enum, its members in the order of the file. */

@@ -2,7 +2,7 @@ import type { EntityOperation } from "../../entity/entity.ts";
 import type { Access } from "../../http/access.ts";
 import type { Operation, Verb } from "../../http/operation.ts";
 import { factsOf, type Status, statuses } from "../../http/statuses.ts";
-import { camelCaseOf } from "../../text/camel-case.ts";
+import { camelCaseOf } from "../../text/casing.ts";
 import { csharpString } from "./csharp-string.ts";
 import { extensionMethod, typeName } from "./names.ts";
 import { xmlText } from "./xml-text.ts";

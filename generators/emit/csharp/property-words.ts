@@ -1,5 +1,5 @@
 import type { Entity, Key, Property } from "../../entity/entity.ts";
-import { phraseOf } from "../../text/phrase.ts";
+import { phraseOf } from "../../text/nouns.ts";
 import { sentence } from "./sentence.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 import { xmlText } from "./xml-text.ts";

@@ -1,7 +1,7 @@
 import type { ForeignKey, Relationship } from "../../entity/entity.ts";
 import { parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
-import { phraseOf } from "../../text/phrase.ts";
+import { phraseOf } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpIdentifier } from "./csharp-identifier.ts";
 import { csharpString } from "./csharp-string.ts";

@@ -1,6 +1,6 @@
 import type { Limits, Property } from "../../entity/entity.ts";
 import { exactNumber } from "../../text/exact-number.ts";
-import { isJavaScriptPattern } from "../../text/java-script-pattern.ts";
+import { isJavaScriptPattern } from "../../text/net-pattern.ts";
 import { csharpPattern, csharpString } from "./csharp-string.ts";
 import { typeName } from "./names.ts";
 

@@ -1,7 +1,7 @@
 import type { Expr } from "../../model/expr.ts";
 import type { BinaryOperator } from "../../model/expression-ast.ts";
 import type { Rule } from "../../model/ir.ts";
-import { isJavaScriptPattern } from "../../text/java-script-pattern.ts";
+import { isJavaScriptPattern } from "../../text/net-pattern.ts";
 import { numberOf } from "./literal-of.ts";
 import type { Schema } from "./open-api.ts";
 

@@ -1,6 +1,6 @@
 import type { ModelOperation, ModelParameter, RouteToken } from "../../model/operation/model-operation.ts";
 import { queryFormOf, required } from "../../model/type.ts";
-import { camelCaseOf } from "../../text/camel-case.ts";
+import { camelCaseOf } from "../../text/casing.ts";
 import { objectSchema } from "./object-schema.ts";
 import type { Operation, Parameter, RequestBody, Schema } from "./open-api.ts";
 import { documented, schemeOf } from "./operation.ts";

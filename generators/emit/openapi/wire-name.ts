@@ -1,5 +1,4 @@
-import { camelCaseOf } from "../../text/camel-case.ts";
-import { pascalCaseOf } from "../../text/pascal-case.ts";
+import { camelCaseOf, pascalCaseOf } from "../../text/casing.ts";
 
 /** Returns the name of a member in JSON: that of its C# property, in camel case. Spec: decisions, 4, wire names. */
 export function wireNameOf(name: string): string {

@@ -1,11 +1,11 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { isPascalCase, suggestedName } from "../../text/pascal-case.ts";
+import { isPascalCase, suggestedName } from "../../text/casing.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { Located } from "../declaration.ts";
 import type { Check } from "./check.ts";
 
-/** Enums and their members have names that can stand in C# as they are. Spec: decisions, 3. */
+/** Checks that the names of enums and members are C# identifiers in Pascal case. Spec: decisions, 3. */
 export const enumForm: Check = ({ enums }) =>
   enums.flatMap(({ name, members }) => [
     ...(isPascalCase(name.value) ? [] : [report(catalogue.enumName, { name: name.value }, found(name))]),

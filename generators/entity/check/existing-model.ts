@@ -2,15 +2,14 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { DeclaredClass } from "../../host/host.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
 import { fullNameOf } from "../../text/class-names.ts";
-import { didYouMean } from "../../text/did-you-mean.ts";
-import { pascalCaseOf } from "../../text/pascal-case.ts";
-import { quoted } from "../../text/quoted.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
 import type { Declared, EntityDecl } from "../declaration.ts";
 import { classesOf, classNameOf } from "../existing-class.ts";
 import type { Check } from "./check.ts";
 
-/** With `model: existing` the host has the class, and the class has the properties; without it nothing names a class. Spec: decisions, 2 and 3. */
+/** Checks that the class of `model: existing` exists with the declared properties, and that no other entity names a class. Spec: decisions, 2 and 3. */
 export const existingModel: Check = (declared) =>
   declared.entities.flatMap((entity) => {
     if (entity.isExisting) return faultsOf(entity, declared);
@@ -21,7 +20,7 @@ export const existingModel: Check = (declared) =>
   });
 
 function faultsOf(entity: EntityDecl, declared: Declared): readonly Diagnostic[] {
-  // Without a host, nothing is known of its classes.
+  // The classes are known only if there is a host.
   if (declared.classes === undefined) return [];
   const [found, ...others] = classesOf(entity, declared);
   const { value: name, span } = classNameOf(entity);
@@ -35,15 +34,12 @@ function faultsOf(entity: EntityDecl, declared: Declared): readonly Diagnostic[]
     : [report(catalogue.unusableClass, { name: fullNameOf(found) }, { span })];
 }
 
-// A class of a library is not read, so a name with its namespace is believed, unless it is almost that of a class here.
+// Classes of libraries are not read, so a qualified name is accepted unless it nearly equals a class of the host.
 function absent(entity: EntityDecl, { classes = [] }: Declared): readonly Diagnostic[] {
   const { value: name, span } = classNameOf(entity);
-  const near = didYouMean(name, [...classes.map((one) => one.name), ...classes.map(fullNameOf)]);
+  const near = spellingHint(name, [...classes.map((one) => one.name), ...classes.map(fullNameOf)]);
   if (near === undefined && /^[\p{L}_][\p{L}\p{Nd}_]*(?:\.[\p{L}_][\p{L}\p{Nd}_]*)+$/u.test(name)) return [];
-  const hint =
-    near === undefined
-      ? "Write clrType with the namespace where the class is in a library, such as Acme.Sales.Order."
-      : `Did you mean ${quoted(near)}?`;
+  const hint = near ?? "Write clrType with the namespace where the class is in a library, such as Acme.Sales.Order.";
   return [report(catalogue.unknownClass, { entity: entity.name.value, name }, { span, hint })];
 }
 
@@ -52,8 +48,7 @@ function missingProperties({ properties }: EntityDecl, found: DeclaredClass): re
   if (known === undefined) return [];
   const missing = properties.filter(({ name }) => !known.includes(pascalCaseOf(name.value)));
   return missing.map(({ name: { value, span } }) => {
-    const near = didYouMean(value, known);
     const args = { property: pascalCaseOf(value), name: fullNameOf(found) };
-    return report(catalogue.missingClassProperty, args, { span, hint: near && `Did you mean ${quoted(near)}?` });
+    return report(catalogue.missingClassProperty, args, { span, hint: spellingHint(value, known) });
   });
 }

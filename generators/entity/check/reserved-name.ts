@@ -1,12 +1,12 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { isDeviceName } from "../../text/device-name.ts";
+import { namesOf } from "../conventions.ts";
 import type { EntityDecl, EnumDecl, Located } from "../declaration.ts";
-import { namesOf } from "../entity-names.ts";
 import { builtInTypeNamed } from "../property-type.ts";
 import type { Check } from "./check.ts";
 
-/** What stands in the namespace above the entities, and the namespaces that their code uses. A test holds it against the registry. */
+/** The names in the namespace above the entities, and the namespaces that their code uses. A test compares this list with the registry. */
 export const takenNames: ReadonlySet<string> = new Set(
   (
     "Shared System Microsoft FluentValidation AccessConvention CamelCaseEnumConverter Canonical CanonicalDecimalConverter ChangeExtensions EnumNameConverter EnumNames HealthEndpoint HealthResponse " +
@@ -20,7 +20,7 @@ export const takenNames: ReadonlySet<string> = new Set(
 const byWindows = "Windows keeps it for a device";
 const byOurCode = "the generated code has that name already";
 
-/** No entity, folder or enum takes a name that Windows, C# or the emitted code needs. Spec: decisions, 3. */
+/** Checks that no entity, folder or enum has a name that Windows, C# or the emitted code reserves. Spec: decisions, 3. */
 export const reservedName: Check = ({ entities, enums }) => [
   ...entities.flatMap(faultOfEntity),
   ...enums.flatMap(faultOfEnum),

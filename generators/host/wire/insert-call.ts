@@ -1,20 +1,20 @@
 import { lineStart, onlyMatch, type SourceText, sourceText, withLineAt } from "./source-text.ts";
 
-/** The names of a web application and its builder, and where the one is built. */
+/** The names of a web application and its builder, and the position of `Build()`. */
 interface Build {
   readonly index: number;
   readonly app: string;
   readonly builder: string;
 }
 
-/** A program that calls an extension of its services, last before it is built; undefined where it is put together in another way. */
+/** Inserts a call on the services before the application is built; undefined if the program is structured differently. */
 export function withServices(text: string, call: string): string | undefined {
   const source = sourceText(text);
   const build = source && buildIn(source);
   return source && build && withStatement(source, build.index, `${build.builder}.Services.${call}();`);
 }
 
-/** A program that maps endpoints, last before it runs; undefined where it is put together in another way. */
+/** Inserts a call that maps endpoints before the application runs; undefined if the program is structured differently. */
 export function withEndpoints(text: string, call: string): string | undefined {
   const source = sourceText(text);
   const build = source && buildIn(source);
@@ -31,11 +31,11 @@ function buildIn({ code }: SourceText): Build | undefined {
   return isWeb ? { index: build.index, app, builder } : undefined;
 }
 
-/** The statement goes below the code above, before blank lines and comments that belong to what comes next. */
+/** Inserts after the previous code, before blank lines and comments that belong to the next statement. */
 function withStatement({ text, code }: SourceText, index: number, statement: string): string | undefined {
   const start = lineStart(text, index);
   const indent = /^[ \t]*(?:await[ \t]+)?$/.exec(code.slice(start, index))?.[0].replace(/await[ \t]+$/, "");
-  // After anything but a whole statement, such as `if (…)`, another one would take the place of the next.
+  // After an incomplete statement such as `if (…)`, an inserted one would become its body.
   const isNext = /(?:^|[;{}])\s*$/.test(code.slice(0, start));
   if (indent === undefined || !isNext) return undefined;
   return withLineAt(text, endOfCodeAbove(text, start), indent + statement);
@@ -47,4 +47,15 @@ function endOfCodeAbove(text: string, start: number): number {
   while (at > 0 && /^\s*\/\//.test(lineAbove(at))) at = lineStart(text, at - 1);
   while (at > 0 && lineAbove(at).trim() === "") at = lineStart(text, at - 1);
   return at === 0 ? start : at;
+}
+
+/** Inserts a `using` after the existing ones; undefined if the position is unclear. */
+export function withUsing(text: string, namespace: string): string | undefined {
+  const source = sourceText(text);
+  if (source === undefined) return undefined;
+  const directives = [...source.code.matchAll(/^[ \t]*(?:global\s+)?using\s+([\w.]+)\s*;[ \t]*\r?\n/gm)];
+  if (directives.some(([, name]) => name === namespace)) return text;
+  const last = directives.at(-1);
+  const start = text.startsWith("\ufeff") ? 1 : 0;
+  return withLineAt(text, last === undefined ? start : last.index + last[0].length, `using ${namespace};`);
 }

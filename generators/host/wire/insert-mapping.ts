@@ -6,7 +6,7 @@ interface Body {
   readonly to: number;
 }
 
-/** A `DbContext` that calls an extension of its `ModelBuilder`, last in `OnModelCreating`, which it gets where it has none; undefined where that is not plain. */
+/** Inserts a call at the end of `OnModelCreating`, which is added if it is missing; undefined if the class is structured differently. */
 export function withMapping(
   text: string,
   { call, context }: { readonly call: string; readonly context: string },
@@ -43,7 +43,7 @@ function atEndOfMethod({ text, code }: SourceText, { from, to }: Body, call: str
   if (close === undefined) return undefined;
   const inner = code.slice(open + 1, close);
   const end = lineStart(text, close);
-  // After a `return` nothing is reached, and a body in one line has no place for another.
+  // Code after a `return` is unreachable, and a one-line body has no line to insert at.
   if (/\breturn\b/.test(inner) || !/(?:^|[;}])\s*$/.test(inner) || code.slice(end, close).trim() !== "")
     return undefined;
   const indent = /\n([ \t]*)\S/.exec(inner)?.[1] ?? `${code.slice(end, close)}    `;

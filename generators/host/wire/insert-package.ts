@@ -1,6 +1,6 @@
 import { withLineAt } from "./source-text.ts";
 
-/** A project file that refers to a package, after its first references; undefined where it refers to packages in another way. */
+/** Inserts a package reference after the first references of a project; undefined if the project refers to packages differently. */
 export function withPackage(
   text: string,
   { id, version }: { readonly id: string; readonly version: string },
@@ -13,7 +13,7 @@ export function withPackage(
     if (end === null || plain.includes("<PackageReference")) return undefined;
     return withLineAt(text, end.index, `  <ItemGroup>\n    ${reference}\n  </ItemGroup>\n`);
   }
-  // Without a version the versions stand elsewhere, and a group can have a condition.
+  // References without a version use central versions, and a group can have a condition.
   const group = onlyPlainGroup(plain, references[0]?.index ?? 0);
   const own = references.filter(({ index }) => group !== undefined && index > group.from && index < group.to);
   const last = own.at(-1);

@@ -1,29 +1,26 @@
 import { Buffer } from "node:buffer";
 import type { ResolvingDisk } from "../../files/disk.ts";
-import { nearestFile } from "../nearest-file.ts";
 import type { HostNeed, Spot } from "../needs.ts";
-import { inFolder } from "../paths.ts";
-import { withEndpoints, withServices } from "./insert-call.ts";
+import { inFolder, nearestFile } from "../paths.ts";
+import { withEndpoints, withServices, withUsing } from "./insert-call.ts";
 import { withMapping } from "./insert-mapping.ts";
 import { withPackage } from "./insert-package.ts";
-import { withUsing } from "./insert-using.ts";
 
-/** A file of the host's own that gets lines; paths are from the project folder. */
+/** An edit of a host file; the path is relative to the project folder. */
 export interface HostEdit {
   readonly path: string;
   readonly before: Uint8Array;
   readonly after: Uint8Array;
-  /** The lines that it gets. */
   readonly lines: readonly string[];
 }
 
-/** What could be put in, and what is left for somebody to do. */
+/** The edits, and the needs that the user must meet. */
 interface Wiring {
   readonly edits: readonly HostEdit[];
   readonly needs: readonly HostNeed[];
 }
 
-/** Puts what a host needs where it plainly goes, and leaves the rest. Nothing is written. Spec: decisions, 5. */
+/** Inserts the lines that a host lacks if their position is clear, and returns the other needs. Writes nothing. Spec: decisions, 5. */
 export function wireHost(disk: ResolvingDisk, folder: string, needs: readonly HostNeed[]): Wiring {
   const edits = new Map<string, HostEdit>();
   const left = needs.filter((need) => {
@@ -43,7 +40,7 @@ function versionsStandApart(disk: ResolvingDisk, folder: string): boolean {
   return nearestFile(disk, folder, "Directory.Packages.props") !== undefined;
 }
 
-/** A file as it is; undefined for one that is no text in UTF-8, and for a link, whose target is somebody else's. */
+/** Reads a file; undefined if it is not UTF-8 text, or a link, whose target may belong to another project. */
 function untouched(disk: ResolvingDisk, folder: string, path: string): HostEdit | undefined {
   const place = inFolder(folder, path);
   const real = disk.realPath(folder);

@@ -13,7 +13,7 @@ import { namedTypes } from "./named-types.ts";
 import type { ContextSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";
 import { typeRefsOf } from "./type-refs.ts";
 
-interface Place {
+interface Enclosing {
   readonly context: string;
   readonly modules: readonly string[];
   readonly aggregate: AggregateDecl | undefined;
@@ -21,7 +21,7 @@ interface Place {
 
 type Item = ContextItem | ModuleDecl["items"][number] | AggregateDecl["items"][number];
 
-/** Gathers what the parts of one context declare. Spec: decisions, 7, one context in several files. */
+/** Collects the declarations of all parts of a context. Spec: decisions, 7, one context in several files. */
 export function declareContext(name: string, parts: readonly ContextDecl[]): ContextSymbols {
   const items = gather(parts, (part) => part.items);
   const typeRefs = compact(typeRefsOf(parts));
@@ -67,25 +67,27 @@ const kinds: Readonly<Record<TypeDecl["kind"], DeclaredType["kind"]>> = {
   readModel: "readModel",
 };
 
-function typesIn(item: Item, place: Place): readonly TypeSymbol[] {
+function typesIn(item: Item, enclosing: Enclosing): readonly TypeSymbol[] {
   switch (item.kind) {
     case "module":
-      return gather(item.items, (inner) => typesIn(inner, { ...place, modules: [...place.modules, item.name.text] }));
+      return gather(item.items, (inner) =>
+        typesIn(inner, { ...enclosing, modules: [...enclosing.modules, item.name.text] }),
+      );
     case "aggregate":
-      return gather(item.items, (inner) => typesIn(inner, { ...place, aggregate: item }));
+      return gather(item.items, (inner) => typesIn(inner, { ...enclosing, aggregate: item }));
     case "value":
     case "quantity":
     case "event":
     case "enum":
     case "entity":
     case "readModel":
-      return [symbolOf(item, place)];
+      return [symbolOf(item, enclosing)];
     default:
       return [];
   }
 }
 
-function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Place): TypeSymbol {
+function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Enclosing): TypeSymbol {
   const items: readonly EntityItem[] = "items" in decl ? decl.items : [];
   const fields = compact(ofKind(items, "member"));
   return {
@@ -103,7 +105,7 @@ function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Place): TypeS
   };
 }
 
-/** The types of some kinds, in the order of the text. */
+/** Returns the types of some kinds, in text order. */
 function typesOf<K extends TypeDecl["kind"]>(
   types: readonly TypeSymbol[],
   ...kinds: readonly K[]

@@ -3,7 +3,7 @@ import { gather, ofKind } from "../items.ts";
 import { declareContext } from "./declare-context.ts";
 import type { ContextSymbols } from "./symbols.ts";
 
-/** The contexts of all files, the parts of one name together, in the order of reading. A context whose parts are those of last time is that of last time. */
+/** Merges the parts of each context of all files, in reading order. A context with unchanged parts keeps its earlier object. */
 export function declareContexts(
   files: readonly ModelFile[],
   previous: ReadonlyMap<string, ContextSymbols> = new Map(),
@@ -24,4 +24,20 @@ export function declareContexts(
 
 function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+/** Returns a context and all contexts that its types refer to, directly or transitively. Ignores unknown names. */
+export function reachableFrom(
+  context: ContextSymbols,
+  contexts: ReadonlyMap<string, ContextSymbols>,
+): readonly ContextSymbols[] {
+  const reached = new Set([context]);
+  // A set yields elements that are added during iteration.
+  for (const one of reached) {
+    for (const name of one.qualifiers) {
+      const other = contexts.get(name);
+      if (other !== undefined) reached.add(other);
+    }
+  }
+  return [...reached];
 }

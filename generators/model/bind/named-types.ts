@@ -3,7 +3,7 @@ import type { ContextSymbols } from "./symbols.ts";
 
 const scalarTypes = Object.entries(scalars);
 
-/** What each name that stands for a type in a context stands for. The first wins: a type of the language, a declared one, the identity of an entity, one that is only mentioned. */
+/** Resolves the type names of a context. The first wins: a built-in type, a declared type, the identity of an entity, a mentioned identity. */
 export function namedTypes(
   context: string,
   { types, entities, typeRefs }: Pick<ContextSymbols, "types" | "entities" | "typeRefs">,
@@ -20,7 +20,7 @@ export function namedTypes(
   return named;
 }
 
-/** Tells whether an undeclared name stands for a generated identity. Silent in spec. */
+/** True for an undeclared name of a generated identity. Silent in spec. */
 function isIdentityName(name: string): boolean {
   return /^[A-Z][A-Za-z0-9_]*Id$/.test(name);
 }

@@ -1,12 +1,12 @@
 import type { CommandDecl, EntityDecl, EventDecl, PolicyDecl } from "../ast.ts";
 import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
 
-/** The event that a policy begins with; undefined where the context has none of its name. */
+/** Returns the event of a policy; undefined if it does not exist. */
 export function eventOf({ event }: PolicyDecl, context: ContextSymbols): TypeSymbol<EventDecl> | undefined {
   return context.events.find(({ decl }) => decl.name.text === event.text);
 }
 
-/** The entity that a policy calls, by its name or by that of the aggregate whose root it is. */
+/** Returns the entity that a policy calls, by its name or as the root of an aggregate. */
 export function policyTargetOf({ target }: PolicyDecl, { context }: Scope): TypeSymbol<EntityDecl> | undefined {
   const { entities } = context;
   const root = context.aggregates.find(({ name }) => name.text === target.text)?.root.text;
@@ -15,7 +15,7 @@ export function policyTargetOf({ target }: PolicyDecl, { context }: Scope): Type
   );
 }
 
-/** The command that a policy calls; undefined where its target has none of its name. */
+/** Returns the command that a policy calls; undefined if it does not exist. */
 export function policyCommandOf({ command }: PolicyDecl, entity: TypeSymbol<EntityDecl>): CommandDecl | undefined {
   return entity.commands.find(({ name }) => name.text === command.text);
 }

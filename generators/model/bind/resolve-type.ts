@@ -2,14 +2,14 @@ import type { NamedTypeRef, TypeRef } from "../ast.ts";
 import { generics, optional, type Type, unknownType } from "../type.ts";
 import type { ContextSymbols, Scope } from "./symbols.ts";
 
-/** What a written type stands for; `unknown` for what does not exist. Spec: model, type_ref. */
+/** Resolves a type reference; `unknown` if it does not exist. Spec: model, type_ref. */
 export function resolveType(ref: TypeRef, scope: Scope): Type {
   if (ref.kind === "missing") return unknownType;
   const type = namedType(ref, scope) ?? (isGeneric(ref) ? genericOf(ref, scope) : unknownType);
   return ref.isOptional ? optional(type) : type;
 }
 
-/** Tells whether a written type exists; what its arguments are is not asked. */
+/** True if the named type exists; its arguments are not checked. */
 export function isKnownType(ref: NamedTypeRef, scope: Scope): boolean {
   return namedType(ref, scope) !== undefined || isGeneric(ref);
 }
@@ -42,7 +42,7 @@ function namedType({ qualifier, name: { text } }: NamedTypeRef, { context, conte
   return other && declaredType(text, other);
 }
 
-/** A type of a context by its name: declared there, or the identity of one of its entities. A declared value of that name wins over a generated identity. */
+/** Resolves a name in a context: a declared type, or the identity of an entity. A declared value wins over a generated identity. */
 function declaredType(name: string, { typeByName, entityByIdentity }: ContextSymbols): Type | undefined {
   return typeByName.get(name)?.type ?? entityByIdentity.get(name)?.identity;
 }

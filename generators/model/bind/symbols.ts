@@ -20,20 +20,19 @@ import type {
 } from "../ast.ts";
 import type { DeclaredType, Type } from "../type.ts";
 
-/** What a name in the place of a type can stand for. */
+/** A declaration that a type name can refer to. */
 export type TypeDecl = ValueDecl | QuantityDecl | EventDecl | EnumDecl | EntityDecl | ReadModelDecl;
 
-/** A declared type, with where it was declared. */
 export interface TypeSymbol<D extends TypeDecl = TypeDecl> {
   readonly decl: D;
   readonly type: DeclaredType;
   readonly modules: readonly string[];
   readonly aggregate: AggregateDecl | undefined;
-  /** The identity that is generated for an entity unless a type has its name; undefined for what is no entity. */
+  /** The entity's generated identity, unless a type has its name; undefined for other types. */
   readonly identity: DeclaredType | undefined;
-  /** Fields by name, the first of two. */
+  /** Fields by name; the first of two equal names. */
   readonly members: ReadonlyMap<string, MemberDecl>;
-  // What it is made of, each in the order of the text and two of one name included; empty where it has none.
+  // The declared parts, in text order with duplicates; empty if the kind has none.
   readonly fields: readonly MemberDecl[];
   readonly invariants: readonly InvariantDecl[];
   readonly states: readonly StatesDecl[];
@@ -41,54 +40,50 @@ export interface TypeSymbol<D extends TypeDecl = TypeDecl> {
   readonly factories: readonly FactoryDecl[];
 }
 
-/** A command or factory with its entity. */
 export interface Behaviour<D extends CommandDecl | FactoryDecl = CommandDecl | FactoryDecl> {
   readonly entity: TypeSymbol<EntityDecl>;
   readonly decl: D;
 }
 
-/** Everything that a context declares, over all of its parts. */
+/** The declarations of all parts of a context. */
 export interface ContextSymbols {
   readonly name: string;
   readonly parts: readonly ContextDecl[];
-  /** In the order of the text, two of one name included. */
+  /** In text order, with duplicates. */
   readonly types: readonly TypeSymbol[];
   readonly enums: readonly TypeSymbol<EnumDecl>[];
   readonly values: readonly TypeSymbol<ValueDecl | QuantityDecl>[];
   readonly events: readonly TypeSymbol<EventDecl>[];
   readonly entities: readonly TypeSymbol<EntityDecl>[];
   readonly readModels: readonly TypeSymbol<ReadModelDecl>[];
-  /** Those types that can have fields, in the order of the text. */
+  /** The types that can have fields, in text order. */
   readonly withFields: readonly TypeSymbol<ValueDecl | QuantityDecl | EventDecl | EntityDecl>[];
-  /** By name, the first of two. */
+  /** By name; the first of two equal names. */
   readonly typeByName: ReadonlyMap<string, TypeSymbol>;
-  /** The entities by the name of their identity, the first of two. */
+  /** The entities by the name of their identity; the first of two. */
   readonly entityByIdentity: ReadonlyMap<string, TypeSymbol<EntityDecl>>;
-  /** What a name alone stands for in the place of a type: a type of the language that takes no arguments, one of the context, or an identity. */
+  /** The types that a bare name refers to: built-in types without arguments, types of the context, and identities. */
   readonly named: ReadonlyMap<string, Type>;
-  /** The enums that have a member of a name. */
+  /** The enums by the name of a member. */
   readonly enumsByMember: ReadonlyMap<string, readonly TypeSymbol<EnumDecl>[]>;
-  /** Entity by entity. */
   readonly commands: readonly Behaviour<CommandDecl>[];
-  /** Entity by entity. */
   readonly factories: readonly Behaviour<FactoryDecl>[];
   /** Every command, then every factory. */
   readonly behaviours: readonly Behaviour[];
   readonly aggregates: readonly AggregateDecl[];
   readonly services: readonly ServiceDecl[];
   readonly queries: readonly QueryDecl[];
-  /** Those of its aggregates last. */
   readonly specs: readonly SpecDecl[];
   readonly policies: readonly PolicyDecl[];
-  /** Every type that is mentioned, in the order of the text. */
+  /** Every type reference, in text order. */
   readonly typeRefs: readonly NamedTypeRef[];
-  /** Those of them that have type arguments, or the name of a type that takes some. */
+  /** The references with type arguments, or to a generic type. */
   readonly genericRefs: readonly NamedTypeRef[];
-  /** The contexts whose types are mentioned, whether or not they exist. */
+  /** The contexts that type references name, existing or not. */
   readonly qualifiers: ReadonlySet<string>;
 }
 
-/** A context among all contexts: where names are looked up. Every look-up begins in the context's own tables. */
+/** A context among all contexts. Every look-up begins in the context's own tables. */
 export interface Scope {
   readonly context: ContextSymbols;
   readonly contexts: ReadonlyMap<string, ContextSymbols>;

@@ -12,7 +12,7 @@ import type {
   ValueDecl,
 } from "../ast.ts";
 
-/** Every type that some parts of a context mention, in the order of the text, each with its type arguments behind it. */
+/** Lists the type references of some parts of a context, in text order, each before its type arguments. */
 export function typeRefsOf(parts: readonly ContextDecl[]): readonly NamedTypeRef[] {
   const refs: NamedTypeRef[] = [];
   for (const { items } of parts) for (const item of items) meet(item, refs);
@@ -28,7 +28,7 @@ type Item =
   | ServiceDecl["items"][number]
   | ReadModelField;
 
-// Adds to one list, as this looks at every declaration of a model.
+// Appends to one list, because it visits every declaration of a model.
 function meet(item: Item, refs: NamedTypeRef[]): void {
   switch (item.kind) {
     case "module":

@@ -1,16 +1,15 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
 import type { Statement } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { Behaviour } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
-import type { Check, CheckedContext } from "./check.ts";
+import { type Check, type CheckedContext, isSettable } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { meant } from "./meant.ts";
-import { isSettable } from "./settable.ts";
 
-/** A behaviour sets fields that can be set, each once. */
+/** Checks that a behaviour assigns settable fields only, each once. */
 export const assignmentTarget: Check = (checked) =>
   gather(checked.scope.context.behaviours, (behaviour) => faultsOf(behaviour, checked));
 
@@ -29,7 +28,7 @@ function faultsOf({ entity, decl }: Behaviour, checked: CheckedContext): readonl
       report(
         entry,
         { field: field.text, entity: entity.decl.name.text },
-        { span: field, hint: meant(field.text, [...entity.members.keys()].filter(isKnown)) },
+        { span: field, hint: spellingHint(field.text, [...entity.members.keys()].filter(isKnown)) },
       ),
     );
   const twice = clashingNames(

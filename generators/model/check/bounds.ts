@@ -4,14 +4,14 @@ import { isScalar } from "../type.ts";
 import { constantNumber } from "../typing/constant.ts";
 import { type NumberConstant, unitsOf, wholeUnit } from "../typing/constant-number.ts";
 
-/** What a condition demands of one number of the declaration. */
+/** The bound of a condition on one number of the declaration. */
 export interface Bound {
-  /** The number as it is written: `amount`, `name.length`. */
+  /** The number as written: `amount`, `name.length`. */
   readonly subject: string;
   readonly interval: Interval;
 }
 
-/** From the least to the greatest allowed value, in units of a Decimal's last digit; an end that is undefined is open. */
+/** An interval in units of a Decimal's last digit; an undefined end is open. */
 export interface Interval {
   readonly least: bigint | undefined;
   readonly most: bigint | undefined;
@@ -19,14 +19,14 @@ export interface Interval {
 
 const turned: Partial<Record<BinaryOperator, BinaryOperator>> = { "<": ">", "<=": ">=", ">": "<", ">=": "<=" };
 
-/** The conditions that hold together where one holds. */
+/** Splits a condition at `&&`. */
 export function conjunctsOf(expr: Expr): readonly Expr[] {
   return expr.kind === "binary" && expr.operator === "&&"
     ? [...conjunctsOf(expr.left), ...conjunctsOf(expr.right)]
     : [expr];
 }
 
-/** The bound that a condition is; undefined where it is something else. */
+/** Reads a condition as a bound; undefined for any other condition. */
 export function boundOf(expr: Expr): Bound | undefined {
   if (expr.kind === "operation") return ofCount(expr);
   if (expr.kind !== "binary") return undefined;
@@ -34,7 +34,6 @@ export function boundOf(expr: Expr): Bound | undefined {
   return compared(operator, left, right) ?? compared(turned[operator] ?? operator, right, left);
 }
 
-/** What both of two intervals allow. */
 export function intersection(one: Interval, other: Interval): Interval {
   const largest = (a: bigint, b: bigint) => (a > b ? a : b);
   const smallest = (a: bigint, b: bigint) => (a < b ? a : b);
@@ -43,12 +42,10 @@ export function intersection(one: Interval, other: Interval): Interval {
   return { least: least ?? one.least ?? other.least, most: most ?? one.most ?? other.most };
 }
 
-/** Tells whether an interval allows nothing. */
 export function isEmpty({ least, most }: Interval): boolean {
   return least !== undefined && most !== undefined && least > most;
 }
 
-/** Tells whether an interval allows a number. */
 export function allows(interval: Interval, number: NumberConstant): boolean {
   const value = unitsOf(number);
   return !isEmpty(intersection(interval, { least: value, most: value }));
@@ -65,7 +62,7 @@ function compared(operator: BinaryOperator, left: Expr, right: Expr): Bound | un
   const [subject, limit] = [subjectOf(left), constantNumber(right)];
   if (subject === undefined || limit === undefined) return undefined;
   const interval = intervalOf(operator, unitsOf(limit), isScalar(left.type, "Int") ? wholeUnit : 1n);
-  // Nothing has fewer characters or items than none.
+  // A length is never negative.
   const isLength = left.kind === "operation";
   return { subject, interval: isLength ? intersection(interval, { least: 0n, most: undefined }) : interval };
 }

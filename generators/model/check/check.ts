@@ -1,19 +1,36 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { AggregateDecl, CommandDecl, FactoryDecl, FinderDecl, MemberDecl } from "../ast.ts";
 import type { Scope } from "../bind/symbols.ts";
-import type { Expr } from "../expr.ts";
+import { type Expr, mentionsField } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
+import { gather, ofKind } from "../items.ts";
 import type { DeclaredOperation } from "../operation/declare-operations.ts";
 
-/** A context as the rules see it: what it declares, and its expressions as understood. */
+/** A context as the checks see it: its symbols and its typed expressions. */
 export interface CheckedContext {
   readonly scope: Scope;
   readonly exprs: ReadonlyMap<Expression, Expr>;
-  /** Its HTTP operations, in the order of claims. */
+  /** The HTTP operations, in claim order. */
   readonly operations: readonly DeclaredOperation[];
 }
 
-/** One rule of meaning: a context in, what breaks the rule out. */
+/** A semantic check of a context: its declarations in, diagnostics out. */
 export type Check = (context: CheckedContext) => readonly Diagnostic[];
 
-/** One rule of names and types, which needs no expressions. */
+/** A check of names and types, without expressions. */
 export type NameCheck = (scope: Scope) => readonly Diagnostic[];
+
+/** Names a command or factory in messages. */
+export function nameOfBehaviour({ kind, name }: CommandDecl | FactoryDecl): string {
+  return kind === "factory" ? `create ${name.text}` : name.text;
+}
+
+export function findersOf({ items }: AggregateDecl): readonly FinderDecl[] {
+  return gather(ofKind(items, "repository"), ({ finders }) => ofKind(finders, "finder"));
+}
+
+/** True if a field is stored and not computed. */
+export function isSettable({ value }: MemberDecl, { exprs }: CheckedContext): boolean {
+  const expr = value && exprs.get(value);
+  return expr === undefined || !mentionsField(expr);
+}

@@ -2,11 +2,12 @@ import type { Diagnostic, Note, Span } from "../../diagnostics/diagnostic.ts";
 import type { Name } from "../ast-node.ts";
 import { gather } from "../items.ts";
 
-interface Named {
+/** A declaration with a name. */
+export interface Named {
   readonly name: Name;
 }
 
-/** Reports each declaration whose name an earlier one has, with a note at the earlier. Names are compared by `keyOf`, without letter case unless it says otherwise. */
+/** Reports each declaration with the name of an earlier one, with a note at that. `keyOf` normalises names, by default to lower case. */
 export function clashingNames<D extends Named>(
   decls: readonly D[],
   diagnose: (

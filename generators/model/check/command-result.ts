@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 
-/** A command gives exactly one result when it declares a type, and none otherwise. */
+/** Checks that a command has exactly one result if it declares a type, and none otherwise. */
 export const commandResult: Check = ({ scope }) =>
   gather(scope.context.commands, ({ decl: { name, result, statements } }) => {
     const results = ofKind(statements, "result");

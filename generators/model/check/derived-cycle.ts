@@ -2,11 +2,11 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { MemberDecl } from "../ast.ts";
-import { fieldsIn } from "../fields-in.ts";
+import { fieldsIn } from "../expr.ts";
 import { gather } from "../items.ts";
 import type { Check, CheckedContext } from "./check.ts";
 
-/** Fields that are computed from siblings do not lead back to themselves. */
+/** Checks that computed fields have no cycle. */
 export const derivedCycle: Check = (checked) =>
   gather(checked.scope.context.withFields, ({ members, fields }) =>
     fields.every(({ value }) => value === undefined) ? [] : cyclesIn(members, checked),

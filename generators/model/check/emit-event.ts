@@ -1,18 +1,17 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import { listOf } from "../../text/list.ts";
-import { pascalCaseOf } from "../../text/pascal-case.ts";
-import { quoted } from "../../text/quoted.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
+import { listOf, quoted } from "../../text/quoted.ts";
 import type { EmitStatement, MemberDecl, Statement } from "../ast.ts";
 import type { Behaviour, Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
-import { isRootMissing } from "./aggregate-root-missing.ts";
+import { isRootMissing } from "./aggregate-roots.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { meant } from "./meant.ts";
 
-/** What is emitted is an event of the context, with a value for each of its fields, by the root of an aggregate. */
+/** Checks that a raised event exists, has a value for each required field, and is raised by an aggregate root. */
 export const emitEvent: Check = ({ scope }) =>
   gather(scope.context.behaviours, (behaviour) => faultsOf(behaviour, scope));
 
@@ -32,7 +31,9 @@ function payloadFaults(emit: EmitStatement, { context }: Scope): readonly Diagno
   const symbol = context.typeByName.get(event);
   if (symbol?.decl.kind !== "event") {
     const events = context.events.map(({ decl }) => decl.name.text);
-    return event === "" ? [] : [report(catalogue.unknownEvent, { name: event }, { span, hint: meant(event, events) })];
+    return event === ""
+      ? []
+      : [report(catalogue.unknownEvent, { name: event }, { span, hint: spellingHint(event, events) })];
   }
   const notes = [{ message: "The event is declared here.", span: symbol.decl.name }];
   const unknown = emit.arguments
@@ -41,7 +42,7 @@ function payloadFaults(emit: EmitStatement, { context }: Scope): readonly Diagno
       report(
         catalogue.eventPayload,
         { event, problem: `has no field ${quoted(name.text)}` },
-        { span: name, notes, hint: meant(name.text, symbol.members.keys()) },
+        { span: name, notes, hint: spellingHint(name.text, symbol.members.keys()) },
       ),
     );
   const twice = clashingNames(
@@ -60,7 +61,7 @@ function payloadFaults(emit: EmitStatement, { context }: Scope): readonly Diagno
   return [...unknown, ...twice, ...absent];
 }
 
-// That an event has OccurredOn by itself is another mistake.
+// A declared OccurredOn has a diagnostic of its own.
 function isNeeded({ name, type, value }: MemberDecl): boolean {
   return pascalCaseOf(name.text) !== "OccurredOn" && value === undefined && !(type.kind === "type" && type.isOptional);
 }

@@ -1,14 +1,14 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { pascalCaseOf } from "../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
 import type { ContextSymbols } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import type { NameCheck } from "./check.ts";
 
-/** No declared type has the name of one that is made from something else. Silent in spec. */
+/** Checks that no declared type has the name of a generated type. Silent in spec. */
 export const generatedTypeName: NameCheck = ({ context }) => {
   const named = [...context.types.map(({ decl }) => decl.name), ...context.queries.map(({ name }) => name)];
-  // Most models have no such name, and then none is made.
+  // Most models have no candidate, and then no generated name is built.
   const declared = named.filter(({ text }) => formOfGenerated.test(text));
   if (declared.length === 0) return [];
   const generated = generatedNames(context);
@@ -19,7 +19,7 @@ export const generatedTypeName: NameCheck = ({ context }) => {
   });
 };
 
-/** How every generated name begins or ends. */
+/** The prefix and suffixes of every generated name. */
 const formOfGenerated = /^I|(?:Endpoints|Extensions|Projection|Handler|Request)$/;
 
 function generatedNames(context: ContextSymbols): ReadonlyMap<string, string> {

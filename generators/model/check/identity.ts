@@ -6,7 +6,7 @@ import { gather } from "../items.ts";
 import { generics, scalars } from "../type.ts";
 import type { NameCheck } from "./check.ts";
 
-/** An identity is generated or a declared value, and a natural one is a String or an Int. */
+/** Checks that an identity is generated or a declared value, and that a natural identity is a String or an Int. */
 export const identity: NameCheck = (scope) =>
   gather(scope.context.entities, ({ decl: { identity: name, strategy } }) => {
     const kind = kindOf(name.text, scope);

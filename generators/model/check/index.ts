@@ -1,4 +1,4 @@
-import { aggregateRootMissing } from "./aggregate-root-missing.ts";
+import { aggregateRootMissing, samePluralOfRoots } from "./aggregate-roots.ts";
 import {
   duplicateApiAnnotation,
   emptyAuthRole,
@@ -8,52 +8,35 @@ import {
   versionAnnotationOnCommand,
 } from "./api-annotations.ts";
 import { assignmentTarget } from "./assignment-target.ts";
-import { builtInTypeName } from "./built-in-type-name.ts";
 import type { Check, NameCheck } from "./check.ts";
 import { commandResult } from "./command-result.ts";
-import { contextVersions } from "./context-versions.ts";
-import { defaultNotConstant } from "./default-not-constant.ts";
+import { defaultNotConstant, nowAsDefault } from "./defaults.ts";
 import { derivedCycle } from "./derived-cycle.ts";
 import { duplicateApiRoute } from "./duplicate-api-route.ts";
-import { duplicateCommand } from "./duplicate-command.ts";
-import { duplicateFactory } from "./duplicate-factory.ts";
-import { duplicateMember } from "./duplicate-member.ts";
-import { duplicateParameter } from "./duplicate-parameter.ts";
-import { duplicateServiceMember } from "./duplicate-service-member.ts";
-import { duplicateType, similarType } from "./duplicate-type.ts";
+import { duplicateCommand, duplicateFactory } from "./duplicate-behaviours.ts";
+import { duplicateMember, duplicateParameter, duplicateServiceMember } from "./duplicate-members.ts";
 import { emitEvent } from "./emit-event.ts";
-import { enumData } from "./enum-data.ts";
-import { enumMemberNames } from "./enum-member-names.ts";
-import { factoryIdentity } from "./factory-identity.ts";
-import { fieldLeftOut } from "./field-left-out.ts";
-import { generatedMemberName } from "./generated-member-name.ts";
+import { enumData, enumMemberNames } from "./enums.ts";
+import { factoryIdentity, fieldLeftOut } from "./factories.ts";
 import { generatedTypeName } from "./generated-type-name.ts";
 import { identity } from "./identity.ts";
-import { memberNamedAsType } from "./member-named-as-type.ts";
-import { moduleNames } from "./module-names.ts";
-import { notEmitted } from "./not-emitted.ts";
-import { nowAsDefault } from "./now-as-default.ts";
+import { generatedMemberName, memberNamedAsType } from "./member-names.ts";
 import { policies } from "./policies.ts";
 import { quantityForm } from "./quantity-form.ts";
-import { queryResult } from "./query-result.ts";
-import { rangeType } from "./range-type.ts";
-import { readModelFields } from "./read-model-fields.ts";
-import { readModelSource } from "./read-model-source.ts";
+import { queryResult, readModelFields, readModelSource } from "./read-models.ts";
 import { references } from "./references.ts";
 import { repository } from "./repository.ts";
 import { sameOperationId } from "./same-operation-id.ts";
-import { samePluralOfRoots } from "./same-plural-of-roots.ts";
-import { sinceAboveVersion } from "./since-above-version.ts";
-import { specifications } from "./specifications.ts";
+import { notEmitted, specifications } from "./specifications.ts";
 import { states } from "./states.ts";
 import { twinRoute } from "./twin-route.ts";
-import { typeArgumentCount } from "./type-argument-count.ts";
-import { typeNameForm } from "./type-name-form.ts";
+import { builtInTypeName, duplicateType, moduleNames, similarType, typeNameForm } from "./type-names.ts";
+import { rangeType, typeArgumentCount, unknownTypeName } from "./type-references.ts";
 import { unboundRouteToken } from "./unbound-route-token.ts";
-import { unknownTypeName } from "./unknown-type-name.ts";
 import { unsatisfiableInvariant } from "./unsatisfiable-invariant.ts";
+import { contextVersions, sinceAboveVersion } from "./versions.ts";
 
-/** The rules of names and types, which need no expressions. What they refuse counts as unknown elsewhere, so that nothing follows from it. */
+/** The checks of names and types. A type that they reject counts as unknown, so later checks stay silent about it. */
 export const nameChecks: readonly NameCheck[] = [
   contextVersions,
   typeNameForm,
@@ -68,7 +51,7 @@ export const nameChecks: readonly NameCheck[] = [
   rangeType,
 ];
 
-/** Every other rule of meaning. */
+/** Every other semantic check of models; all of them report together. */
 export const checks: readonly Check[] = [
   similarType,
   duplicateMember,

@@ -1,17 +1,16 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import { listOf } from "../../text/list.ts";
-import { quoted } from "../../text/quoted.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
+import { listOf, quoted } from "../../text/quoted.ts";
 import type { CommandDecl, EntityDecl, PolicyDecl } from "../ast.ts";
 import { eventOf, policyCommandOf, policyTargetOf } from "../bind/policies-of.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { meant } from "./meant.ts";
 
-/** A policy has a name of its own, begins with an event of its context, and calls a command of an entity with all that it needs. */
+/** Checks that a policy has a unique name, a known event, and a known command with all its arguments. */
 export const policies: Check = ({ scope }) => {
   const decls = scope.context.policies;
   return [
@@ -25,7 +24,7 @@ function eventFaults(policy: PolicyDecl, { context }: Scope): readonly Diagnosti
   const name = span.text;
   if (name === "" || eventOf(policy, context) !== undefined) return [];
   const events = context.events.map(({ decl }) => decl.name.text);
-  return [report(catalogue.unknownPolicyEvent, { name }, { span, hint: meant(name, events) })];
+  return [report(catalogue.unknownPolicyEvent, { name }, { span, hint: spellingHint(name, events) })];
 }
 
 function callFaults(policy: PolicyDecl, scope: Scope): readonly Diagnostic[] {
@@ -34,7 +33,7 @@ function callFaults(policy: PolicyDecl, scope: Scope): readonly Diagnostic[] {
   if (target.text === "" || called.text === "") return [];
   if (entity === undefined) {
     const entities = scope.context.entities.map(({ decl }) => decl.name.text);
-    const hint = meant(target.text, entities);
+    const hint = spellingHint(target.text, entities);
     return [report(catalogue.unknownPolicyTarget, { name: target.text }, { span: target, hint })];
   }
   const command = policyCommandOf(policy, entity);
@@ -45,7 +44,7 @@ function unknownCommand({ command: span }: PolicyDecl, { decl, commands: known }
   const commands = known.map(({ name }) => name.text);
   const args = { command: span.text, entity: decl.name.text };
   const notes = [{ message: `\`${decl.name.text}\` is declared here.`, span: decl.name }];
-  return report(catalogue.unknownPolicyCommand, args, { span, hint: meant(span.text, commands), notes });
+  return report(catalogue.unknownPolicyCommand, args, { span, hint: spellingHint(span.text, commands), notes });
 }
 
 function argumentFaults(
@@ -60,7 +59,7 @@ function argumentFaults(
   const unknown = given
     .filter(({ name: { text } }) => text !== "" && text !== "id" && !parameters.includes(text))
     .map(({ name: given }) =>
-      diagnose(`has no parameter ${quoted(given.text)}`, { span: given, hint: meant(given.text, parameters) }),
+      diagnose(`has no parameter ${quoted(given.text)}`, { span: given, hint: spellingHint(given.text, parameters) }),
     );
   const twice = clashingNames(
     given,

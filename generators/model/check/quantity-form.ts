@@ -3,10 +3,9 @@ import { report } from "../../diagnostics/report.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import { gather } from "../items.ts";
 import { isScalar } from "../type.ts";
-import type { Check } from "./check.ts";
-import { isSettable } from "./settable.ts";
+import { type Check, isSettable } from "./check.ts";
 
-/** A quantity has one amount, one unit, and nothing else that is stored. */
+/** Checks that a quantity has one amount, one unit, and no other stored field. */
 export const quantityForm: Check = (checked) =>
   gather(checked.scope.context.values, ({ decl, fields }) => {
     if (decl.kind !== "quantity") return [];

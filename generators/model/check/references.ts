@@ -9,12 +9,11 @@ import { gather } from "../items.ts";
 import type { ApiDecl } from "../operation/annotations.ts";
 import type { DeclaredType, Type } from "../type.ts";
 import { symbolOf } from "../typing/member-type.ts";
-import { nameOfBehaviour } from "./behaviours.ts";
-import type { Check } from "./check.ts";
+import { type Check, nameOfBehaviour } from "./check.ts";
 
 type Entry = CatalogueEntry<{ readonly owner: string; readonly type: string }>;
 
-/** Who may hold what: entities stay inside their aggregate, and events and read models are handed out only. */
+/** Checks references between types: entities stay inside their aggregate, and nothing stores events or read models. */
 export const references: Check = ({ scope }) => [
   ...gather(scope.context.withFields, (symbol) =>
     gather(symbol.fields, ({ type }) =>
@@ -50,7 +49,7 @@ function mentions(
   owner: string,
 ): readonly Diagnostic[] {
   const type = resolveType(ref, scope);
-  // As most are.
+  // Most types are scalars or identities.
   if (type.kind === "scalar" || type.kind === "identity") return [];
   return gather(declaredIn(type), (held) => {
     const entry = entryFor(held);

@@ -1,19 +1,18 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
 import type { AggregateDecl, FinderDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import { repositoryOperations } from "../repository-operations.ts";
 import { required, spellingOf } from "../type.ts";
-import { isRootMissing } from "./aggregate-root-missing.ts";
-import type { Check } from "./check.ts";
+import { isRootMissing } from "./aggregate-roots.ts";
+import { type Check, findersOf } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { findersOf } from "./finders.ts";
-import { meant } from "./meant.ts";
 
-/** A repository has known operations, and finders that hand out its root. */
+/** Checks that a repository has known operations, and that its finders return its root. */
 export const repository: Check = ({ scope }) =>
   gather(scope.context.aggregates, (aggregate) => {
     const repositories = ofKind(aggregate.items, "repository");
@@ -24,7 +23,11 @@ export const repository: Check = ({ scope }) =>
       ...operations
         .filter(({ text }) => text !== "" && !words.includes(text))
         .map((name) =>
-          report(catalogue.repositoryOperation, { name: name.text }, { span: name, hint: meant(name.text, words) }),
+          report(
+            catalogue.repositoryOperation,
+            { name: name.text },
+            { span: name, hint: spellingHint(name.text, words) },
+          ),
         ),
       ...clashingNames(finders, (name, at) => report(catalogue.duplicateFinder, { name }, at)),
       ...gather(finders, (finder) => finderFaults(finder, aggregate, scope)),

@@ -1,14 +1,14 @@
-/** Both ways to write in a model what becomes one of some C# names. */
+/** Returns the spellings in a model that become one of some C# names. */
 function spellingsOf(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.flatMap((name) => [name, name.charAt(0).toLowerCase() + name.slice(1)]));
 }
 
 const classMembers = ["Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals"];
 
-/** Members that every C# record has by itself, as a model names them. */
+/** The built-in members of C# records, as a model spells them. */
 export const recordMembers = spellingsOf([...classMembers, "Clone", "Deconstruct", "EqualityContract", "PrintMembers"]);
 
-/** Members that every entity and aggregate root has by itself, as a model names them. */
+/** The built-in members of entities and aggregate roots, as a model spells them. */
 export const entityMembers = spellingsOf([
   ...classMembers,
   "Id",
@@ -18,7 +18,7 @@ export const entityMembers = spellingsOf([
   "CheckInvariants",
 ]);
 
-/** Members that every enum has by itself, as a model names them. */
+/** The built-in members of enums, as a model spells them. */
 export const enumMembers = spellingsOf([
   ...classMembers,
   "All",

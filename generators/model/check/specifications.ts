@@ -1,11 +1,11 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
 import { sourceOf } from "../typing/member-type.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { meant } from "./meant.ts";
 
-/** A specification has a name of its own, and is about an entity or a value of its context. */
+/** Checks that a specification has a unique name and a known target. */
 export const specifications: Check = ({ scope }) => {
   const { specs, withFields } = scope.context;
   const possible = withFields.filter(({ type }) => type.kind !== "event").map(({ type }) => type.name);
@@ -15,8 +15,14 @@ export const specifications: Check = ({ scope }) => {
       report(
         catalogue.unknownSpecTarget,
         { target: target.text },
-        { span: target, hint: meant(target.text, possible) },
+        { span: target, hint: spellingHint(target.text, possible) },
       ),
     );
   return [...clashingNames(specs, (name, at) => report(catalogue.duplicateSpec, { name }, at)), ...unknown];
 };
+
+/** Warns about declarations without output. */
+export const notEmitted: Check = ({ scope: { context } }) =>
+  [...context.specs, ...context.policies].map(({ kind, name }) =>
+    report(catalogue.notEmitted, { kind, name: name.text }, { span: name }),
+  );

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import { didYouMean } from "../../text/did-you-mean.ts";
+import { didYouMean, spellingHint } from "../../text/did-you-mean.ts";
 import type { EntityDecl, EnumDecl, StatesDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
@@ -9,14 +9,13 @@ import { gather, ofKind } from "../items.ts";
 import { memberTypeOf, symbolOf } from "../typing/member-type.ts";
 import type { Check, CheckedContext } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { meant } from "./meant.ts";
 
-/** `states` is about one enum field of the entity, once, and every command moves along its rules. */
+/** Checks that `states` has a known enum field, appears once for it, and allows every command's transition. */
 export const states: Check = (checked) =>
   gather(checked.scope.context.entities, (entity) => {
     const blocks = entity.states;
     if (blocks.length === 0) return [];
-    // Of two blocks for one field the first counts.
+    // The first of two blocks for a field counts.
     const counting = blocks.filter(
       ({ name }, index) => blocks.findIndex((one) => one.name.text === name.text) === index,
     );
@@ -44,7 +43,7 @@ function blockFaults(
       (name) => typeof enumOf(name, entity, checked.scope) === "object",
     );
     const args = { field, entity: entity.decl.name.text };
-    return [report(catalogue.statesOfNonEnum, args, { span, hint: meant(field, possible) })];
+    return [report(catalogue.statesOfNonEnum, args, { span, hint: spellingHint(field, possible) })];
   }
   const states = ofKind(declared.members, "enumMember").map((member) => member.name.text);
   return [...unknownStates(block, declared), ...illegalTransitions(block, { entity, states }, checked)];
@@ -66,7 +65,7 @@ function unknownStates({ rules }: StatesDecl, { name, members }: EnumDecl): read
       report(
         catalogue.unknownState,
         { state: state.text, enumName: name.text },
-        { span: state, hint: meant(state.text, known) },
+        { span: state, hint: spellingHint(state.text, known) },
       ),
     );
 }
@@ -77,7 +76,7 @@ function illegalTransitions(
   { exprs }: CheckedContext,
 ): readonly Diagnostic[] {
   const written = gather(ofKind(rules, "stateRule"), ({ to }) => to.map(({ text }) => text));
-  // A misspelt state has a diagnostic, and counts as the one that it is near to.
+  // A misspelt state has a diagnostic and counts as the nearest one.
   const reachable = new Set(written.map((state) => (states.includes(state) ? state : didYouMean(state, states))));
   if (reachable.has(undefined)) return [];
   const assignments = gather(entity.commands, ({ statements }) => ofKind(statements, "assign"));

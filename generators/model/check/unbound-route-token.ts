@@ -1,12 +1,12 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
 import { gather } from "../items.ts";
 import { annotationsNamed, textOf } from "../operation/annotations.ts";
 import type { DeclaredOperation } from "../operation/declare-operations.ts";
 import { type ModelOperation, titleOf } from "../operation/model-operation.ts";
 import type { Check } from "./check.ts";
-import { meant } from "./meant.ts";
 
 /** Reports tokens of written routes that bind to nothing. A malformed route says nothing about its tokens. Spec: model, Route-token binding. */
 export const unboundRouteToken: Check = ({ operations }) => gather(operations, faultsOf);
@@ -20,7 +20,7 @@ function faultsOf({ decl, operation, fault }: DeclaredOperation): readonly Diagn
   return tokens
     .filter(({ parameter }) => parameter === undefined)
     .map(({ name: token }) => {
-      const hint = meant(token, names) ?? remedyOf(operation, token);
+      const hint = spellingHint(token, names) ?? remedyOf(operation, token);
       const remedy = kind === "query" ? "criterion of that name" : "parameter of that name";
       const args = { token, name: titleOf(operation), remedy };
       return report(catalogue.unboundRouteToken, args, { span: annotation?.span, hint });

@@ -9,14 +9,14 @@ import type { NumberConstant } from "../typing/constant-number.ts";
 import { allows, type Bound, boundOf, conjunctsOf, type Interval, intersection, isEmpty } from "./bounds.ts";
 import type { Check, CheckedContext } from "./check.ts";
 
-/** What an invariant demands, as far as it compares numbers of its declaration with known ones. */
+/** The bounds of an invariant on numbers of its declaration. */
 interface Demand {
   readonly span: Span;
   /** By subject. */
   readonly intervals: ReadonlyMap<string, Interval>;
 }
 
-/** Some value keeps the invariants of each declaration, and so do its defaults. Only what can be told without knowing a value is reported. */
+/** Warns about invariants that no value, or no default, can satisfy. Reports only what holds for every value. */
 export const unsatisfiableInvariant: Check = (checked) =>
   gather(checked.scope.context.withFields, (symbol) => faultsOf(symbol, checked));
 
@@ -89,7 +89,7 @@ function defaultFaults(
   return [report(catalogue.defaultOutsideBounds, { field }, { span: value.span, notes })];
 }
 
-/** What bounds say of a default: they are about a number itself, and about the length of a text. */
+/** Measures a default as bounds do: the number itself, or the length of a text. */
 function measureOf(
   field: string,
   constant: Constant | undefined,

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import { sortDiagnostics } from "../../diagnostics/sort.ts";
 import { isSchemeName, roleOf } from "../../http/access.ts";
 import { documentPathOf } from "../../http/route-template.ts";
 import type { Context, Model } from "../ir.ts";

@@ -9,10 +9,9 @@ import type {
   StringLiteral,
 } from "../expression-ast.ts";
 
-/** The source that literals are copied from, as each can be written in several ways. */
+/** The source text from which literals are copied, because one literal has several spellings. */
 export type Source = string;
 
-/** A type on one line. */
 export function typeText(type: TypeRef): string {
   return type.kind === "missing" ? "" : namedTypeText(type);
 }
@@ -22,26 +21,25 @@ function namedTypeText({ qualifier, name, arguments: given, isOptional }: NamedT
   return `${qualifier === undefined ? "" : `${qualifier.text}.`}${name.text}${types}${isOptional ? "?" : ""}`;
 }
 
-/** Parameters in their parentheses. */
 export function parametersText(parameters: readonly ParameterDecl[]): string {
   return `(${parameters.map(({ name, type }) => `${name.text}: ${typeText(type)}`).join(", ")})`;
 }
 
-/** Named arguments in their parentheses, or nothing where there are none. */
+/** Formats named arguments in parentheses; empty without arguments. */
 export function namedArgumentsText(given: readonly NamedArgument[], source: Source): string {
   if (given.length === 0) return "";
   return `(${given.map(({ name, value }) => `${name.text}: ${expressionText(value, source)}`).join(", ")})`;
 }
 
-/** What an expression is made of that can be written in several ways. */
+/** The expressions with several spellings. */
 export type Literal = IntLiteral | DecimalLiteral | StringLiteral | BoolLiteral | RegexLiteral;
 
-/** An expression on one line, with the parentheses and the literals of its author. */
+/** Formats an expression on one line, with the author's parentheses and literals. */
 export function expressionText(expression: Expression | Lambda, source: Source): string {
   return spellExpression(expression, (literal) => literalText(literal, source));
 }
 
-/** An expression on one line, with the parentheses of its author and its literals as `spell` says. */
+/** Formats an expression on one line, with the author's parentheses; `spell` formats its literals. */
 export function spellExpression(expression: Expression | Lambda, spell: (literal: Literal) => string): string {
   const text = (inner: Expression | Lambda): string => spellExpression(inner, spell);
   switch (expression.kind) {
@@ -79,7 +77,7 @@ export function spellExpression(expression: Expression | Lambda, spell: (literal
   }
 }
 
-/** A literal as its author wrote it. */
+/** Copies a literal as written. */
 export function literalText({ span }: { readonly span: Expression["span"] }, source: Source): string {
   return source.slice(span.start, span.end);
 }

@@ -1,11 +1,10 @@
 import { isFirstOnLine } from "../../text/lines.ts";
-import type { Comment } from "../ast.ts";
-import type { Piece } from "./piece.ts";
+import type { Comment, Doc } from "../ast.ts";
 
-/** What was written last, on which a blank line and a comment behind it depend. */
+/** The last output, on which blank lines and trailing comments depend. */
 type Last = "opening" | "piece" | "block" | "comment" | "docComment";
 
-/** Lays pieces out on lines, with every comment at the piece that it stood above, behind or in. */
+/** Lays out pieces on lines and keeps every comment at its piece: above, after or inside. */
 export class Layout {
   private readonly text: string;
   private readonly comments: readonly Comment[];
@@ -20,7 +19,7 @@ export class Layout {
     this.comments = comments;
   }
 
-  /** The text of a file with the given pieces. */
+  /** Returns the text of a file with the given pieces. */
   lay(pieces: readonly Piece[]): string {
     for (const piece of pieces) this.layPiece(piece);
     this.layComments(this.text.length + 1);
@@ -31,7 +30,7 @@ export class Layout {
     const { start, end, doc, line, block } = piece;
     this.layComments(doc?.span.start ?? start);
     if (block === undefined) {
-      // A comment from the middle of a line goes above it.
+      // A comment inside a line moves above it.
       for (const comment of this.take(end)) this.layAbove(comment);
       this.layHead(piece, { isOpen: false, line });
     } else if (block.length === 0 && this.pending(end).length === 0) {
@@ -82,7 +81,7 @@ export class Layout {
     this.last = /^\/\/\/(?!\/)/.test(comment.text) ? "docComment" : "comment";
   }
 
-  // Blank lines of the author are kept, one at a time; blocks stand apart, and so does a `///` that is no documentation.
+  // Keeps single blank lines of the author. Blocks get blank lines, and so does a `///` comment that documents nothing.
   private separate(
     offset: number,
     { isApart, takesDoc }: { readonly isApart: boolean; readonly takesDoc: boolean },
@@ -105,7 +104,7 @@ export class Layout {
     return this.comments.slice(this.next, last);
   }
 
-  // Behind a `//` comment there is no room.
+  // Nothing can follow a `//` comment on its line.
   private isBehind({ span }: Comment): boolean {
     return this.lines.length > 0 && !this.endsInLineComment && !isFirstOnLine(this.text, span.start);
   }
@@ -124,4 +123,18 @@ function hasBlankBefore(text: string, offset: number): boolean {
   let start = offset;
   while (start > 0 && /[ \t\r\n]/.test(text.charAt(start - 1))) start -= 1;
   return text.slice(start, offset).split(/\r\n|\r|\n/).length > 2;
+}
+
+/** A declaration, field, rule or statement as output: one line, with annotations above and a block inside. */
+export interface Piece {
+  readonly start: number;
+  readonly end: number;
+  readonly doc: Doc | undefined;
+  /** True if a `///` line directly above documents the piece. */
+  readonly takesDoc: boolean;
+  /** The line of annotations; empty for none. */
+  readonly annotations: string;
+  readonly line: string;
+  /** The content of the braces; undefined without braces. */
+  readonly block: readonly Piece[] | undefined;
 }

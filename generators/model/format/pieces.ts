@@ -2,9 +2,9 @@ import type * as ast from "../ast.ts";
 import type { Missing } from "../ast-node.ts";
 import type { Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
 import { expressionText, literalText, namedArgumentsText, parametersText, typeText } from "./expression-text.ts";
-import type { Piece } from "./piece.ts";
+import type { Piece } from "./layout.ts";
 
-/** Everything that stands on lines of its own. */
+/** A node with lines of its own. */
 type Part =
   | ast.ContextDecl
   | ast.ContextItem
@@ -19,14 +19,14 @@ type Part =
 
 const widest = 100;
 
-/** What is known of a file beside its tree. */
-export interface FormatSource {
+/** The facts about a file that its tree lacks. */
+interface FormatSource {
   readonly text: string;
-  /** Where its comments begin. */
+  /** The start offsets of its comments. */
   readonly comments: readonly number[];
 }
 
-/** The pieces of some parts of the tree, in order. */
+/** Converts nodes to pieces, in order. */
 export function piecesOf(parts: readonly Part[], source: FormatSource): readonly Piece[] {
   return parts.flatMap((part) => (part.kind === "missing" ? [] : [pieceOf(part, source)]));
 }
@@ -44,7 +44,7 @@ function pieceOf(part: Exclude<Part, Missing>, source: FormatSource): Piece {
   };
 }
 
-// Those of a field stand before its name, those of a declaration on a line above.
+// A field has its annotations on the same line, a declaration on the line above.
 function lineWithAnnotations(
   part: Exclude<Part, Missing>,
   text: string,

@@ -1,22 +1,20 @@
 import type { AggregateDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope } from "../bind/symbols.ts";
+import { findersOf } from "../check/check.ts";
 import type { Aggregate } from "../ir.ts";
-import { gather, ofKind } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { required } from "../type.ts";
-import { lowerParameters } from "./lower-parts.ts";
+import { described, lowerParameters } from "./lower-parts.ts";
 
 export function lowerAggregate(decl: AggregateDecl, scope: Scope): Aggregate {
-  const finders = gather(ofKind(decl.items, "repository"), (repository) => ofKind(repository.finders, "finder"));
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
+    ...described(decl),
     root: decl.root.text,
     isVersioned: decl.isVersioned,
     repository: {
       operations: repositoryOf(decl),
-      finders: finders.map(({ name, parameters, result }) => ({
+      finders: findersOf(decl).map(({ name, parameters, result }) => ({
         name: name.text,
         parameters: lowerParameters(parameters, scope),
         isList: required(resolveType(result, scope)).kind === "list",

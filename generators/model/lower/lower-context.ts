@@ -1,4 +1,4 @@
-import { versionOf } from "../bind/version.ts";
+import { versionOf } from "../bind/context-parts.ts";
 import type { CheckedContext } from "../check/check.ts";
 import type { Context } from "../ir.ts";
 import { lowerAggregate } from "./lower-aggregate.ts";
@@ -7,7 +7,7 @@ import { withOperations } from "./lower-operations.ts";
 import { lowerQuery, lowerReadModel, lowerService } from "./lower-reading.ts";
 import { lowerEnum, lowerEvent, lowerIdentities, lowerValue } from "./lower-types.ts";
 
-/** A context without syntax, every decision made. No diagnostic of it is an error. */
+/** Lowers a context without errors: no syntax, every decision made. */
 export function lowerContext(checked: CheckedContext): Context {
   const { scope } = checked;
   const { context } = scope;

@@ -2,30 +2,23 @@ import type { CommandDecl, EmitStatement, EntityDecl, FactoryDecl, MemberDecl, S
 import { resolveType } from "../bind/resolve-type.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
-import { isMadeByItself } from "../check/factory-identity.ts";
-import { evolutionOf } from "../evolution.ts";
-import { mentionsField } from "../fields-in.ts";
+import { isMadeByItself } from "../check/factories.ts";
+import { mentionsField } from "../expr.ts";
 import type { Assignment, Command, Emission, Entity, Factory, Parameter, StateMachine } from "../ir.ts";
 import { compact, gather, ofKind } from "../items.ts";
 import { isSameType, type Type } from "../type.ts";
 import { identityTypeOf, symbolOf } from "../typing/member-type.ts";
 import type { OperatedContext } from "./lower-operations.ts";
-import { exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
+import { declaredType, described, exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
 import { strategyOf } from "./lower-types.ts";
 
 export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedContext): Entity {
-  const { decl, type, modules, aggregate } = symbol;
+  const { decl, aggregate } = symbol;
   const isRoot = aggregate?.root.text === decl.name.text;
   const { name: context, typeByName } = checked.scope.context;
   const identity = decl.identity.text;
-  const { since, deprecated } = evolutionOf(decl.annotations);
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
-    since,
-    deprecated,
-    type,
-    modules,
+    ...declaredType(symbol),
     identity: {
       type: typeByName.get(identity)?.type ?? { kind: "identity", context, name: identity },
       strategy: strategyOf(identity, checked.scope),
@@ -56,8 +49,7 @@ function lowerCommand(decl: CommandDecl, checked: OperatedContext): Command {
   const { statements } = decl;
   const [result] = ofKind(statements, "result");
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
+    ...described(decl),
     parameters: lowerParameters(decl.parameters, checked.scope),
     result: decl.result &&
       result && { type: resolveType(decl.result, checked.scope), value: exprOf(checked, result.value) },
@@ -77,8 +69,7 @@ function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked
       ? undefined
       : parameters.find(({ type }) => isSameType(type, identity));
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
+    ...described(decl),
     parameters,
     requires: ofKind(decl.statements, "requires").map((rule) => lowerRule(rule, checked)),
     initializers: initializersOf({ entity, decl, parameters }, checked),
@@ -98,7 +89,7 @@ interface LoweredFactory {
   readonly parameters: readonly Parameter[];
 }
 
-/** In the order of the fields: what the factory says, else the parameter of the same name and type. Silent in spec. */
+/** Orders initializers by field: the factory's assignment, else the parameter of the same name and type. Silent in spec. */
 function initializersOf({ entity, decl, parameters }: LoweredFactory, checked: CheckedContext): readonly Assignment[] {
   const written = new Map(
     lowerAssignments(decl.statements, checked).map((assignment) => [assignment.field, assignment]),
@@ -130,7 +121,7 @@ function lowerEmission({ event, arguments: args }: EmitStatement, checked: Check
   const members = [...(symbolOf(type, checked.scope)?.members.keys() ?? [])];
   return {
     event: type,
-    // In the order of the event's fields, whatever the order here.
+    // In the event's field order.
     arguments: compact(
       gather(members, (name) => {
         const value = values.get(name);

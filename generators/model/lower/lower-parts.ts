@@ -1,19 +1,28 @@
-import type { InvariantDecl, MemberDecl, ParameterDecl, RequiresStatement } from "../ast.ts";
+import type { Doc, InvariantDecl, MemberDecl, ParameterDecl, ReadModelDecl, RequiresStatement } from "../ast.ts";
+import type { Name } from "../ast-node.ts";
 import { resolveType } from "../bind/resolve-type.ts";
-import type { Scope } from "../bind/symbols.ts";
+import type { Scope, TypeDecl, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
-import type { Expr } from "../expr.ts";
+import { type Expr, mentionsField } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
-import { mentionsField } from "../fields-in.ts";
+import { type Literal, spellExpression } from "../format/expression-text.ts";
 import type { Member, Parameter, Rule } from "../ir.ts";
-import { conditionText } from "./condition-text.ts";
 
-/** An expression as understood. */
 export function exprOf({ exprs }: CheckedContext, expression: Expression): Expr {
   const expr = exprs.get(expression);
   if (expr === undefined) throw new Error("An expression was not understood.");
   return expr;
+}
+
+/** Returns the name and the documentation of a declaration. */
+export function described({ name, doc }: { readonly name: Name; readonly doc: Doc | undefined }) {
+  return { name: name.text, doc: doc?.text };
+}
+
+/** Returns the common part of every declared type. */
+export function declaredType({ decl, type, modules }: TypeSymbol<Exclude<TypeDecl, ReadModelDecl>>) {
+  return { ...described(decl), ...evolutionOf(decl.annotations), type, modules };
 }
 
 export function lowerParameters(parameters: readonly ParameterDecl[], scope: Scope): readonly Parameter[] {
@@ -23,22 +32,38 @@ export function lowerParameters(parameters: readonly ParameterDecl[], scope: Sco
 export function lowerMember(decl: MemberDecl, checked: CheckedContext): Member {
   const value = decl.value && exprOf(checked, decl.value);
   const kind = value !== undefined && mentionsField(value) ? "derived" : "default";
-  const { since, deprecated } = evolutionOf(decl.annotations);
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
-    since,
-    deprecated,
+    ...described(decl),
+    ...evolutionOf(decl.annotations),
     type: resolveType(decl.type, checked.scope),
     initializer: value && { kind, value },
   };
 }
 
-/** A condition, its guard taken apart. */
+/** Splits a condition from its guard. */
 export function lowerRule({ condition, message }: InvariantDecl | RequiresStatement, checked: CheckedContext): Rule {
   const expr = exprOf(checked, condition);
   const text = message?.value ?? conditionText(condition);
   return expr.kind === "when"
     ? { condition: expr.value, guard: expr.condition, message: text }
     : { condition: expr, guard: undefined, message: text };
+}
+
+/** Formats a condition on one line, without its source text. */
+function conditionText(expression: Expression): string {
+  return spellExpression(expression, literalOf);
+}
+
+function literalOf(literal: Literal): string {
+  switch (literal.kind) {
+    case "int":
+    case "decimal":
+      return literal.text;
+    case "string":
+      return JSON.stringify(literal.value);
+    case "bool":
+      return String(literal.value);
+    case "regex":
+      return `/${literal.pattern}/`;
+  }
 }

@@ -9,14 +9,13 @@ import { repositoryOf } from "../repository-operations.ts";
 import { type DeclaredType, isSameType, required, unknownType } from "../type.ts";
 import { identityTypeOf, memberTypeOf, sourceOf } from "../typing/member-type.ts";
 import type { OperatedContext } from "./lower-operations.ts";
-import { exprOf, lowerParameters } from "./lower-parts.ts";
+import { described, exprOf, lowerParameters } from "./lower-parts.ts";
 
 export function lowerReadModel({ decl, type }: TypeSymbol<ReadModelDecl>, checked: CheckedContext): ReadModel {
   const source = sourceOf(decl.source.text, checked.scope);
   if (source === undefined) throw new Error("A read model has no source.");
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
+    ...described(decl),
     type,
     source: source.type,
     fields: decl.fields
@@ -42,12 +41,9 @@ export function lowerQuery(decl: QueryDecl, checked: OperatedContext): Query {
   const isList = type.kind === "list";
   const readModel = isList ? type.item : type;
   if (readModel.kind !== "readModel") throw new Error("A query gives no read model.");
-  const { since, deprecated } = evolutionOf(decl.annotations);
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
-    since,
-    deprecated,
+    ...described(decl),
+    ...evolutionOf(decl.annotations),
     criteria: lowerParameters(decl.parameters, scope),
     result: { readModel, isList },
     byIdentity: isList ? undefined : byIdentity(decl, readModel, scope),
@@ -55,7 +51,7 @@ export function lowerQuery(decl: QueryDecl, checked: OperatedContext): Query {
   };
 }
 
-/** A query for one read model of a root by the root's identity can be answered from the repository. Spec: decisions, 7. */
+/** Returns the root and the criterion of a query that the repository can answer: one read model of a root by the root's identity. Spec: decisions, 7. */
 function byIdentity({ parameters }: QueryDecl, readModel: DeclaredType, scope: Scope): Query["byIdentity"] {
   const symbol = scope.context.typeByName.get(readModel.name);
   const source = symbol?.decl.kind === "readModel" ? sourceOf(symbol.decl.source.text, scope) : undefined;
@@ -71,18 +67,15 @@ function byIdentity({ parameters }: QueryDecl, readModel: DeclaredType, scope: S
 export function lowerService(decl: ServiceDecl, checked: CheckedContext): Service {
   const { scope } = checked;
   return {
-    name: decl.name.text,
-    doc: decl.doc?.text,
+    ...described(decl),
     operations: ofKind(decl.items, "operation").map((operation) => ({
-      name: operation.name.text,
-      doc: operation.doc?.text,
+      ...described(operation),
       parameters: lowerParameters(operation.parameters, scope),
       result: resolveType(operation.result, scope),
       body: operation.body && exprOf(checked, operation.body),
     })),
     usecases: ofKind(decl.items, "usecase").map((usecase) => ({
-      name: usecase.name.text,
-      doc: usecase.doc?.text,
+      ...described(usecase),
       parameters: lowerParameters(usecase.parameters, scope),
       result: usecase.result && resolveType(usecase.result, scope),
     })),

@@ -1,4 +1,4 @@
-import { pascalCaseOf } from "../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
 import type { ModelParameter } from "./model-operation.ts";
 
 /** Returns the parameter of a token's name in any letter case, else, for `id`, the aggregate identity. Spec: model, Route-token binding 1 to 5. */

@@ -3,7 +3,7 @@ import { type Binding, isBodyless, type OperationResponse, type Origin } from ".
 import { parseRoute, type RouteTemplate } from "../../http/route-template.ts";
 import { type ErrorStatus, errorResponses } from "../../http/statuses.ts";
 import { templateFault } from "../../http/template-fault.ts";
-import { pascalCaseOf } from "../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
 import type { Annotation, EntityDecl } from "../ast.ts";
 import { resolveType } from "../bind/resolve-type.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";

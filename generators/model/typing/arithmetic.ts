@@ -13,7 +13,7 @@ interface Sides {
   readonly right: Expr;
 }
 
-/** The type of `left operator right` for `+ - * /`, or undefined after a diagnostic. Silent in spec: a value is added to its own type, and multiplied or divided by a number. */
+/** Types `left operator right` for `+ - * /`; undefined after a diagnostic. Silent in spec: a value is added to its own type, and multiplied or divided by a number. */
 export function arithmeticType(typer: Typer, expression: BinaryExpression, sides: Sides): Type | undefined {
   const left = sides.left.type;
   const right = sides.right.type;

@@ -8,7 +8,7 @@ interface BuiltIn {
 
 const { Bool, Int, String: Text } = scalars;
 
-/** What a text has without parentheses. */
+/** The members of a text without parentheses. */
 export const textMembers: ReadonlyMap<string, BuiltIn> = new Map([
   ["length", { operation: "length", type: Int }],
   ["trim", { operation: "trim", type: Text }],
@@ -17,21 +17,21 @@ export const textMembers: ReadonlyMap<string, BuiltIn> = new Map([
   ["isBlank", { operation: "isBlank", type: Bool }],
 ]);
 
-/** What a text has with another text in parentheses; all answer Bool. */
+/** The calls of a text with a text argument; all return Bool. */
 export const textCalls: ReadonlyMap<string, OperationName> = new Map([
   ["startsWith", "startsWith"],
   ["endsWith", "endsWith"],
   ["contains", "containsText"],
 ]);
 
-/** What a list or set has without parentheses. */
+/** The members of a list or set without parentheses. */
 export const collectionMembers: ReadonlyMap<string, BuiltIn> = new Map([
   ["count", { operation: "count", type: Int }],
   ["isEmpty", { operation: "isEmpty", type: Bool }],
   ["isNotEmpty", { operation: "isNotEmpty", type: Bool }],
 ]);
 
-/** What a list or set has with a lambda in parentheses. */
+/** The calls of a list or set with a lambda. */
 export const collectionLambdas: ReadonlyMap<string, LambdaOperationName> = new Map([
   ["all", "all"],
   ["any", "any"],
@@ -42,7 +42,7 @@ export const collectionLambdas: ReadonlyMap<string, LambdaOperationName> = new M
   ["max", "max"],
 ]);
 
-/** What an optional value has. */
+/** The members of an optional value. */
 export const presenceTests: ReadonlyMap<string, OperationName> = new Map([
   ["isPresent", "isPresent"],
   ["isNone", "isNone"],

@@ -1,6 +1,6 @@
 import type { BinaryOperator } from "../expression-ast.ts";
 
-/** A number that C# knows while it compiles. A Decimal is counted in units of its 28th digit behind the point, where C# rounds. */
+/** A compile-time number. A Decimal is counted in units of its 28th fraction digit, where C# rounds. */
 export interface NumberConstant {
   readonly kind: "Int" | "Decimal";
   readonly value: bigint;
@@ -12,14 +12,13 @@ export const wholeUnit = 10n ** BigInt(digits);
 // The mantissa of a C# decimal has 96 bits.
 const largestDecimal = (2n ** 96n - 1n) * wholeUnit + wholeUnit / 2n;
 
-/** The Decimal that a literal stands for. */
 export function decimalOf(text: string): NumberConstant {
   const [whole = "", fraction = ""] = text.split(".");
   const value = BigInt(whole + fraction.slice(0, digits).padEnd(digits, "0"));
   return { kind: "Decimal", value };
 }
 
-/** The number as people write it. */
+/** Formats the number in decimal notation. */
 export function spelledNumber({ kind, value }: NumberConstant): string {
   if (kind === "Int") return String(value);
   const text = String(value < 0n ? -value : value).padStart(digits + 1, "0");
@@ -27,7 +26,7 @@ export function spelledNumber({ kind, value }: NumberConstant): string {
   return `${value < 0n ? "-" : ""}${text.slice(0, -digits)}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
-/** Tells whether the number can be of its type. */
+/** True if the number is within the range of its type. */
 export function isInRange({ kind, value }: NumberConstant): boolean {
   return kind === "Int" ? BigInt.asIntN(32, value) === value : value < largestDecimal && value > -largestDecimal;
 }
@@ -36,7 +35,7 @@ export function negate({ kind, value }: NumberConstant): NumberConstant {
   return { kind, value: -value };
 }
 
-/** `left operator right` for `+ - * /`; undefined where the divisor is zero. */
+/** Calculates `left operator right` for `+ - * /`; undefined for a division by zero. */
 export function calculate(
   operator: BinaryOperator,
   left: NumberConstant,
@@ -64,7 +63,7 @@ function calculated(operator: BinaryOperator, left: bigint, right: bigint, unit:
   }
 }
 
-// Int drops what is behind the point; Decimal rounds its last digit to the nearest.
+// Int truncates; Decimal rounds its last digit to the nearest.
 function quotient(dividend: bigint, divisor: bigint, unit: bigint): bigint {
   const whole = dividend / divisor;
   if (unit === 1n) return whole;
@@ -77,7 +76,7 @@ function magnitude(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
 
-/** `left operator right` for comparisons; undefined for other operators. */
+/** Evaluates a comparison; undefined for other operators. */
 export function compare(operator: BinaryOperator, left: NumberConstant, right: NumberConstant): boolean | undefined {
   const [one, other] = [unitsOf(left), unitsOf(right)];
   switch (operator) {
@@ -98,7 +97,7 @@ export function compare(operator: BinaryOperator, left: NumberConstant, right: N
   }
 }
 
-/** The number in units of a Decimal's last digit. */
+/** Converts the number to units of a Decimal's last digit. */
 export function unitsOf({ kind, value }: NumberConstant): bigint {
   return kind === "Int" ? value * wholeUnit : value;
 }

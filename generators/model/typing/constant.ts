@@ -3,15 +3,15 @@ import type { BinaryOperator } from "../expression-ast.ts";
 import { isScalar } from "../type.ts";
 import { calculate, compare, decimalOf, type NumberConstant, negate } from "./constant-number.ts";
 
-/** What an expression comes to that consists of literals alone. */
+/** The value of an expression that consists of literals. */
 export type Constant =
   | NumberConstant
   | { readonly kind: "Bool"; readonly value: boolean }
   | { readonly kind: "String"; readonly value: string };
 
-/** What the C# compiler computes of an expression: its value where it consists of literals alone, undefined for any other and for a division by zero. */
+/** Evaluates an expression as the C# compiler does; undefined unless it consists of literals, and for a division by zero. */
 export function constantOf(expr: Expr): Constant | undefined {
-  // What is not understood stands as some literal.
+  // An untyped expression is a placeholder literal.
   if (expr.type.kind === "unknown") return undefined;
   switch (expr.kind) {
     case "int":
@@ -33,7 +33,6 @@ export function constantOf(expr: Expr): Constant | undefined {
   }
 }
 
-/** The same for a number. */
 export function constantNumber(expr: Expr): NumberConstant | undefined {
   const constant = constantOf(expr);
   return constant?.kind === "Int" || constant?.kind === "Decimal" ? constant : undefined;
@@ -45,7 +44,7 @@ function opposite(constant: Constant | undefined): Constant | undefined {
 }
 
 function joined({ operator, left, right }: Extract<Expr, { readonly kind: "binary" }>): Constant | undefined {
-  // The right side is a single operand most often, and most often no constant.
+  // The right operand is usually a single expression and not constant, so it is tested first.
   const second = constantOf(right);
   const first = second && constantOf(left);
   if (second === undefined || first === undefined) return undefined;

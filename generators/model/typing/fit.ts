@@ -1,7 +1,7 @@
 import { isSameType, isScalar, optional, required, scalars, type Type } from "../type.ts";
 
-/** Whether a value of one type can go where another is expected, and what is in the way. */
-export type Fit = "fits" | "optional" | "narrowing" | "different";
+/** The result of an assignability test. */
+type Fit = "fits" | "optional" | "narrowing" | "different";
 
 export function fitOf(found: Type, expected: Type): Fit {
   if (found.kind === "unknown" || expected.kind === "unknown") return "fits";
@@ -12,7 +12,7 @@ export function fitOf(found: Type, expected: Type): Fit {
   return isSameType(found, expected) ? "fits" : "different";
 }
 
-/** The type that two values have in common: Int widens to Decimal, and `?` wins. */
+/** Returns the common type of two values: Int widens to Decimal, and `?` wins. */
 export function commonType(one: Type, other: Type): Type | undefined {
   if (one.kind === "unknown" || other.kind === "unknown") return one.kind === "unknown" ? other : one;
   const [left, right] = [required(one), required(other)];
@@ -24,7 +24,7 @@ export function isNumber(type: Type): boolean {
   return isScalar(type, "Int", "Decimal");
 }
 
-/** Int, Decimal and Instant have an order. Silent in spec: texts have none. */
+/** True for Int, Decimal and Instant. Silent in spec: texts have no order. */
 export function isOrdered(type: Type): boolean {
   return isScalar(type, "Int", "Decimal", "Instant");
 }

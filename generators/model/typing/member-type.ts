@@ -3,12 +3,12 @@ import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { Expression } from "../expression-ast.ts";
 import { type DeclaredType, isScalar, type Type, unknownType } from "../type.ts";
 
-/** The declaration of a type, in whatever context. Identities that are generated have none. */
+/** Returns the declaration of a type in any context; undefined for generated identities. */
 export function symbolOf(type: DeclaredType, { contexts }: Scope): TypeSymbol | undefined {
   return contexts.get(type.context)?.typeByName.get(type.name);
 }
 
-/** The type of a declared member, as its own context understands it; undefined where there is none of that name. */
+/** Resolves the type of a declared member in the member's own context; undefined if it does not exist. */
 export function memberTypeOf(symbol: TypeSymbol, name: string, scope: Scope): Type | undefined {
   const context = scope.contexts.get(symbol.type.context);
   if (context === undefined) return undefined;
@@ -31,7 +31,7 @@ function fieldTypeOf({ decl }: TypeSymbol, name: string, scope: Scope): Type | u
   return field && source && (memberTypeOf(source, name, scope) ?? identityTypeOf(source, scope));
 }
 
-/** What a read model is projected from: an entity or value of its own context, or the root of an aggregate under the aggregate's name. Spec: decisions, 7. */
+/** Resolves the source of a read model: an entity or value of its context, or the root of an aggregate by the aggregate's name. Spec: decisions, 7. */
 export function sourceOf(name: string, { context }: Scope): TypeSymbol | undefined {
   const declared = context.typeByName.get(name);
   const root = context.aggregates.find((aggregate) => aggregate.name.text === name)?.root.text;
@@ -39,14 +39,14 @@ export function sourceOf(name: string, { context }: Scope): TypeSymbol | undefin
   return symbol?.type.kind === "entity" || symbol?.type.kind === "value" ? symbol : undefined;
 }
 
-/** The type of an entity's `id`; undefined for what is no entity. */
+/** Returns the type of an entity's `id`; undefined for other types. */
 export function identityTypeOf({ identity }: TypeSymbol, scope: Scope): Type | undefined {
   const declared = identity && symbolOf(identity, scope);
   if (declared === undefined) return identity;
   return declared.type.kind === "value" ? declared.type : unknownType;
 }
 
-/** The stored numbers of a value, on which its arithmetic works. */
+/** Returns the types of a value's stored numbers, the operands of its arithmetic. */
 export function numbersOf(type: DeclaredType, scope: Scope): readonly Type[] {
   const symbol = symbolOf(type, scope);
   const stored = [...(symbol?.members ?? [])].filter(([, { value }]) => value === undefined || isNumeral(value));
@@ -55,7 +55,7 @@ export function numbersOf(type: DeclaredType, scope: Scope): readonly Type[] {
     .filter((member) => isScalar(member, "Int", "Decimal"));
 }
 
-// A default of a number is a literal; whatever names something is computed.
+// A literal is a default; any other expression is computed.
 function isNumeral({ kind }: Expression): boolean {
   return kind === "int" || kind === "decimal" || kind === "unary";
 }

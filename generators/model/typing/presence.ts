@@ -1,6 +1,6 @@
 import type { Expression } from "../expression-ast.ts";
 
-/** The paths of optional values that a condition proves to be there, when it holds and when it does not. */
+/** The paths of optional values that a condition proves present, if it holds and if it does not. */
 interface Facts {
   readonly whenTrue: readonly string[];
   readonly whenFalse: readonly string[];
@@ -8,7 +8,7 @@ interface Facts {
 
 const nothing: Facts = { whenTrue: [], whenFalse: [] };
 
-/** What a condition tells about optional values. Silent in spec: a test counts for the other side of `&&` and `||`, for `if` and for `when`. */
+/** Derives the proofs of a condition. Silent in spec: a test applies to the other side of `&&` and `||`, to `if` and to `when`. */
 export function factsOf(condition: Expression): Facts {
   switch (condition.kind) {
     case "parenthesized":
@@ -38,7 +38,7 @@ function tested(path: string | undefined, operation: string): Facts {
   return operation === "isNone" ? { whenTrue: [], whenFalse: [path] } : nothing;
 }
 
-/** The path of an expression that is a name with members behind it; undefined for any other. */
+/** Returns the path of a name with members; undefined for any other expression. */
 export function pathOf(expression: Expression): string | undefined {
   if (expression.kind === "reference") return expression.name.text;
   if (expression.kind === "parenthesized") return pathOf(expression.inner);

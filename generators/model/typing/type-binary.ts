@@ -7,13 +7,11 @@ import { arithmeticType } from "./arithmetic.ts";
 import { constantNumber } from "./constant.ts";
 import { type Environment, withPresent } from "./environment.ts";
 import { commonType, isOrdered } from "./fit.ts";
-import { inRange } from "./in-range.ts";
-import { needed, typeNeeded } from "./needed.ts";
 import { factsOf } from "./presence.ts";
 import { isBareEnumMember } from "./type-reference.ts";
-import { type Typer, untyped } from "./typer.ts";
+import { inRange, needed, type Typer, typeNeeded, untyped } from "./typer.ts";
 
-/** Understands an operator between two expressions. */
+/** Types a binary operator. */
 export function typeBinary(typer: Typer, expression: BinaryExpression, env: Environment): Expr {
   switch (expression.operator) {
     case "&&":
@@ -63,7 +61,7 @@ export function condition(typer: Typer, operand: BinaryExpression["left"], env: 
   return expr;
 }
 
-// An enum member alone is understood from the other side.
+// The type of a bare enum member comes from the other side.
 function sidesOf(typer: Typer, { left, right }: BinaryExpression, env: Environment): Sides {
   if (!isBareEnumMember(typer, left, env)) {
     const first = typer.type(left, env);

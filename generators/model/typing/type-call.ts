@@ -7,11 +7,10 @@ import { collectionCalls, collectionLambdas, collectionMembers, textCalls, textM
 import { type Environment, withLocals } from "./environment.ts";
 import { fitOf, isNumber, isOrdered } from "./fit.ts";
 import { numbersOf } from "./member-type.ts";
-import { typeNeeded } from "./needed.ts";
 import { callForm } from "./type-member.ts";
-import { type Typer, untyped } from "./typer.ts";
+import { type Typer, typeNeeded, untyped } from "./typer.ts";
 
-/** Understands `target.member(…)`: an operation of a text, list or set. */
+/** Types `target.member(…)`: an operation of a text, list or set. */
 export function typeCall(typer: Typer, call: CallExpression, env: Environment): Expr {
   const target = typeNeeded(typer, call.target, env);
   const { type } = target;

@@ -17,17 +17,15 @@ import type {
 import { isScalar, scalars, spellingOf, type Type } from "../type.ts";
 import { type Environment, type Local, withLocals, withPresent } from "./environment.ts";
 import { commonType, isNumber } from "./fit.ts";
-import { inRange } from "./in-range.ts";
 import { numbersOf } from "./member-type.ts";
-import { needed, typeNeeded } from "./needed.ts";
 import { factsOf, pathOf } from "./presence.ts";
 import { condition, typeBinary } from "./type-binary.ts";
 import { typeCall } from "./type-call.ts";
 import { typeMember } from "./type-member.ts";
 import { isBareEnumMember, typeReference } from "./type-reference.ts";
-import { type Typer, untyped } from "./typer.ts";
+import { inRange, needed, type Typer, typeNeeded, untyped } from "./typer.ts";
 
-/** Understands expressions in one scope; every mistake goes to `add`. */
+/** Creates the typer of a scope; diagnostics go to `add`. */
 export function typerFor(scope: Scope, add: (diagnostic: Diagnostic) => void): Typer {
   const typer: Typer = {
     scope,
@@ -98,7 +96,7 @@ function unary(typer: Typer, expression: UnaryExpression, env: Environment): Exp
   const { operator, operand } = expression;
   if (operator === "!")
     return { kind: "unary", operator, operand: condition(typer, operand, env, operator), type: scalars.Bool };
-  // The least Int has no positive twin.
+  // The least Int has no positive counterpart.
   if (operand.kind === "int" && BigInt(operand.text) === BigInt(largestInt) + 1n)
     return {
       kind: "unary",

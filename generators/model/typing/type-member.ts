@@ -1,8 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
 import { report } from "../../diagnostics/report.ts";
-import { didYouMean } from "../../text/did-you-mean.ts";
-import { quoted } from "../../text/quoted.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
 import type { Name } from "../ast-node.ts";
 import type { Expr } from "../expr.ts";
 import type { MemberExpression } from "../expression-ast.ts";
@@ -10,13 +9,12 @@ import { scalars, spellingOf, type Type } from "../type.ts";
 import { collectionCalls, collectionMembers, presenceTests, textCalls, textMembers } from "./built-ins.ts";
 import type { Environment } from "./environment.ts";
 import { identityTypeOf, memberTypeOf, symbolOf } from "./member-type.ts";
-import { needed } from "./needed.ts";
-import { type Typer, untyped } from "./typer.ts";
+import { needed, type Typer, untyped } from "./typer.ts";
 
-/** Understands `target.member`: a declared member, which hides an operation of the language, or such an operation. */
+/** Types `target.member`: a declared member, else an operation of the language. */
 export function typeMember(typer: Typer, { target, member }: MemberExpression, env: Environment): Expr {
   const test = presenceTests.get(member.text);
-  // What was tested before may be tested again.
+  // A presence test may repeat an earlier one.
   const found = typer.type(target, test === undefined ? env : { ...env, present: new Set() });
   if (found.type.kind === "unknown") return untyped;
   if (test !== undefined && (found.type.kind === "optional" || declaredMember(typer, found, member) === undefined)) {
@@ -60,8 +58,7 @@ function unknown({ scope, report: add }: Typer, type: Type, span: Name): Expr {
   if (text === "") return untyped;
   const own = membersOf(type);
   const declared = "context" in type ? [...(symbolOf(type, scope)?.members.keys() ?? [])] : [];
-  const near = didYouMean(text, own === undefined ? declared : [...own.keys()]);
-  const circumstances = { span, hint: near && `Did you mean ${quoted(near)}?` };
+  const circumstances = { span, hint: spellingHint(text, own === undefined ? declared : own.keys()) };
   const spelling = spellingOf(type);
   if (own === textMembers) {
     add(
@@ -81,12 +78,12 @@ function unknown({ scope, report: add }: Typer, type: Type, span: Name): Expr {
   return untyped;
 }
 
-/** How a call of a list or set is written. */
+/** Shows the form of a collection call. */
 export function callForm(member: string): string {
   return member === "contains" ? "one item in parentheses" : `a lambda in parentheses, such as \`${member}(x => …)\``;
 }
 
-/** Which mistake it is to ask something for a member that it does not have. */
+/** Selects the diagnostic for a missing member. */
 function wrongKind(member: string): CatalogueEntry<{ readonly member: string; readonly type: string }> {
   if (textMembers.has(member) || textCalls.has(member)) return catalogue.textOperation;
   return collectionMembers.has(member) || collectionCalls.includes(member)

@@ -1,7 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { didYouMean } from "../../text/did-you-mean.ts";
-import { quoted } from "../../text/quoted.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
 import type { EnumDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
@@ -12,12 +11,12 @@ import type { Environment } from "./environment.ts";
 import { memberTypeOf } from "./member-type.ts";
 import { type Typer, untyped } from "./typer.ts";
 
-/** Understands a name: what it hides comes last. Silent in spec: local name, field, `id`, `now`, enum member. */
+/** Types a name. Silent in spec: the order is local name, field, `id`, `now`, enum member. */
 export function typeReference(typer: Typer, { name }: Reference, env: Environment, expected: Type | undefined): Expr {
   return boundName(typer, name.text, env) ?? enumMember(typer, name, env, expected);
 }
 
-/** Tells whether an expression can only be an enum member, so that its type comes from beside it. */
+/** True for a name that can only be an enum member, whose type comes from the context. */
 export function isBareEnumMember(typer: Typer, expression: Expression, env: Environment): boolean {
   return expression.kind === "reference" && boundName(typer, expression.name.text, env) === undefined;
 }
@@ -47,7 +46,7 @@ function enumMember(typer: Typer, name: Name, env: Environment, expected: Type |
   }
   const found = meant ?? first;
   if (found !== undefined) return memberOf(found, name.text);
-  // A member of an enum that was misspelt, perhaps.
+  // A capitalized name may be a misspelt member of an unknown enum.
   return wanted?.kind === "unknown" && /^[A-Z]/.test(name.text) ? untyped : unknown(typer, name, env);
 }
 
@@ -68,9 +67,8 @@ function unknown({ scope, report: add }: Typer, name: Name, env: Environment): E
   if (name.text === "") return untyped;
   const fields = env.owner === undefined ? [] : [...env.owner.members.keys()];
   const known = [...env.locals.keys(), ...fields, ...scope.context.enumsByMember.keys()];
-  const near = didYouMean(name.text, known);
   const isSpec = scope.context.specs.some((spec) => spec.name.text === name.text);
-  const hint = isSpec ? "A specification cannot be named in an expression." : near && `Did you mean ${quoted(near)}?`;
+  const hint = isSpec ? "A specification cannot be named in an expression." : spellingHint(name.text, known);
   add(report(catalogue.unknownName, { name: name.text }, { span: name, hint }));
   return untyped;
 }

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import { sortDiagnostics } from "../../diagnostics/sort.ts";
 import { hostFault } from "../../http/host-fault.ts";
 import type { Model } from "../../model/ir.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";

@@ -1,7 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import { sortDiagnostics } from "../../diagnostics/sort.ts";
 import { jsonParameters } from "../../emit/csharp/model/api/body-types.ts";
 import { answerOf } from "../../http/operation.ts";
 import type { Context, Model } from "../../model/ir.ts";

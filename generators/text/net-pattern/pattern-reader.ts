@@ -1,7 +1,5 @@
-import { PatternFault } from "./pattern-fault.ts";
-
-/** The groups of a pattern that references can mean. */
-export interface Groups {
+/** The groups that references of a pattern can name. */
+interface Groups {
   readonly numbers: ReadonlySet<number>;
   readonly names: ReadonlySet<string>;
 }
@@ -9,15 +7,15 @@ export interface Groups {
 const GREATEST_NUMBER = 2_147_483_647;
 const wordCharacter = /^[\p{L}\p{Mn}\p{Nd}\p{Pc}\u200c\u200d]$/u;
 
-/** Tells whether names, and the letters that escapes are not made of, can have a character. */
+/** True for characters of names, which escapes treat as letters. */
 export function isWordCharacter(character: string): boolean {
   return wordCharacter.test(character);
 }
 
-/** A place in a pattern, with what has been declared so far. */
+/** A cursor in a pattern, with the groups declared so far. */
 export class PatternReader {
   readonly text: string;
-  /** Undefined while the groups are being collected: then every reference is believed. */
+  /** Undefined during the first pass, which collects the groups and accepts every reference. */
   readonly groups: Groups | undefined;
   at = 0;
   private plainGroups = 0;
@@ -33,7 +31,7 @@ export class PatternReader {
     return this.at >= this.text.length;
   }
 
-  /** The character here, or some places on; empty behind the end. */
+  /** Returns the character at an offset; empty after the end. */
   peek(offset = 0): string {
     return this.text[this.at + offset] ?? "";
   }
@@ -44,14 +42,14 @@ export class PatternReader {
     return character;
   }
 
-  /** Passes over a text if it stands here. */
+  /** Consumes a text if it comes next. */
   take(text: string): boolean {
     const isHere = this.text.startsWith(text, this.at);
     if (isHere) this.at += text.length;
     return isHere;
   }
 
-  /** Passes over as many characters as a test holds for, and gives them. */
+  /** Consumes and returns the characters for which the test holds. */
   takeWhile(holds: (character: string) => boolean): string {
     const start = this.at;
     while (!this.isAtEnd && holds(this.peek())) this.at += 1;
@@ -73,7 +71,7 @@ export class PatternReader {
     else this.names.add(name);
   }
 
-  /** Plain groups are counted first, and named ones take the numbers that are free behind them. */
+  /** Numbers the plain groups first; named groups take the next free numbers. */
   declaredGroups(): Groups {
     const numbers = new Set(this.numbers);
     for (let plain = 1; plain <= this.plainGroups; plain++) numbers.add(plain);
@@ -90,3 +88,6 @@ export class PatternReader {
     return typeof group === "number" ? this.groups.numbers.has(group) : this.groups.names.has(group);
   }
 }
+
+/** The exception that ends the reading of a pattern; `patternFault` catches it. */
+export class PatternFault extends Error {}

@@ -1,7 +1,7 @@
 import type { PatternReader } from "./pattern-reader.ts";
 import { readCharacter, readProperty } from "./read-escape.ts";
 
-/** class = "[" [ "^" ] { item | range } [ "-" class ] "]", from behind the bracket. */
+/** class = "[" [ "^" ] { item | range } [ "-" class ] "]", after the bracket. */
 export function readClass(reader: PatternReader): void {
   reader.take("^");
   for (let isFirst = true; ; isFirst = false) {
@@ -21,7 +21,7 @@ function readItem(reader: PatternReader): void {
     reader.fail("a range is reversed");
 }
 
-/** The code of a character; undefined for what stands for many. */
+/** Returns the code of a character; undefined for a character set. */
 function readMember(reader: PatternReader): number | undefined {
   const character = reader.next();
   if (character === "[") return skipPosixName(reader);
@@ -37,7 +37,7 @@ function readMember(reader: PatternReader): number | undefined {
   return reader.take("-") ? "-".charCodeAt(0) : readCharacter(reader);
 }
 
-// `[:` and `:]` in a class look like names of POSIX, which .NET passes over in their emptiest form only.
+// `[:` and `:]` look like POSIX names, of which .NET skips the empty form only.
 function skipPosixName(reader: PatternReader): number {
   reader.take("::]");
   return "[".charCodeAt(0);

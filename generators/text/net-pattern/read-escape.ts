@@ -1,7 +1,7 @@
 import { isWordCharacter, type PatternReader } from "./pattern-reader.ts";
 import { unicodeSets } from "./unicode-sets.ts";
 
-/** escape = "\" ( anchor | class | property | reference | character ), from behind the backslash. */
+/** escape = "\" ( anchor | class | property | reference | character ), after the backslash. */
 export function readEscape(reader: PatternReader): void {
   const character = reader.peek();
   if (character === "") reader.fail("a backslash stands at the end");
@@ -19,7 +19,7 @@ export function readProperty(reader: PatternReader): void {
   if (!unicodeSets.has(name)) reader.fail(`.NET knows no Unicode category or block \`${name}\``);
 }
 
-/** character = octal | "x" hex hex | "u" hex hex hex hex | "c" control | letter of an escape | what is no word character; gives its code. */
+/** character = octal | "x" hex hex | "u" hex hex hex hex | "c" control | escape letter | non-word character; returns its code. */
 export function readCharacter(reader: PatternReader): number {
   const character = reader.next();
   if (/^[0-7]$/.test(character)) return readOctal(reader, character);
@@ -71,7 +71,7 @@ function readControl(reader: PatternReader): number {
   return code >= 0 && code < 32 ? code : reader.fail("`\\c` needs a letter");
 }
 
-/** reference = digits | ("k" | "") ("<" name ">" | "'" name "'"); false, and back where it began, for what is none. */
+/** reference = digits | ("k" | "") ("<" name ">" | "'" name "'"); backtracks and returns false if there is none. */
 function readReference(reader: PatternReader): boolean {
   const start = reader.at;
   const isReference = /^[1-9]$/.test(reader.peek()) ? readGroupNumber(reader) : readNamedReference(reader);

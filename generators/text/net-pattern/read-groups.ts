@@ -2,20 +2,20 @@ import { isWordCharacter, type PatternReader } from "./pattern-reader.ts";
 import { readClass } from "./read-class.ts";
 import { readEscape } from "./read-escape.ts";
 
-/** What inline options change about how a pattern is read. */
+/** The inline options that change how a pattern is read. */
 interface Options {
-  /** `x`: blank space and comments are passed over. */
+  /** `x`: white space and comments are skipped. */
   readonly ignoresSpace: boolean;
   /** `n`: only named groups capture. */
   readonly isExplicit: boolean;
 }
 
-/** What surrounds a sequence. */
-interface Surroundings {
+/** The options and limits of a sequence. */
+interface SequenceLimits {
   readonly options: Options;
-  /** How many `|` there can be, in a conditional. */
+  /** The greatest number of `|`, in a conditional. */
   readonly mostBars?: number;
-  /** Whether the first group is the condition, and none states options. */
+  /** True if the first group is the condition and none states options. */
   readonly hasTest?: boolean;
   readonly depth: number;
 }
@@ -28,7 +28,7 @@ export function readGroups(reader: PatternReader): void {
   if (!reader.isAtEnd) reader.fail("a `)` has no `(`");
 }
 
-/** How far a sequence has been read. */
+/** The position in a sequence. */
 interface Progress {
   options: Options;
   last: "unit" | "quantifier" | "nothing";
@@ -36,28 +36,28 @@ interface Progress {
   isTest: boolean;
 }
 
-function readAlternatives(reader: PatternReader, around: Surroundings): void {
-  if (around.depth > DEEPEST) reader.fail("groups stand in one another too deep");
-  const { options, hasTest: isTest = false } = around;
+function readAlternatives(reader: PatternReader, outer: SequenceLimits): void {
+  if (outer.depth > DEEPEST) reader.fail("groups are nested too deeply");
+  const { options, hasTest: isTest = false } = outer;
   const progress: Progress = { options, last: "nothing", bars: 0, isTest };
   for (;;) {
     skipBlank(reader, progress.options);
     if (reader.isAtEnd || reader.peek() === ")") return;
-    readPart(reader, around, progress);
+    readPart(reader, outer, progress);
   }
 }
 
-function readPart(reader: PatternReader, around: Surroundings, progress: Progress): void {
+function readPart(reader: PatternReader, outer: SequenceLimits, progress: Progress): void {
   if (reader.take("|")) {
     progress.bars += 1;
     progress.last = "nothing";
-    if (progress.bars > (around.mostBars ?? progress.bars)) reader.fail("a condition has more than two alternatives");
+    if (progress.bars > (outer.mostBars ?? progress.bars)) reader.fail("a condition has more than two alternatives");
   } else if (isQuantifier(reader)) {
     if (progress.last !== "unit") reader.fail(misplaced[progress.last]);
     readQuantifier(reader, progress.options);
     progress.last = "quantifier";
   } else if (reader.take("(")) {
-    const kept = readGroup(reader, { ...around, options: progress.options }, progress.isTest);
+    const kept = readGroup(reader, { ...outer, options: progress.options }, progress.isTest);
     progress.options = kept ?? progress.options;
     progress.last = kept === undefined ? "unit" : "nothing";
     progress.isTest = false;
@@ -102,11 +102,11 @@ function readQuantifier(reader: PatternReader, options: Options): void {
   reader.take("?");
 }
 
-/** A group from behind its parenthesis. Gives options where it does no more than state them for what follows. */
-function readGroup(reader: PatternReader, around: Surroundings, isTest: boolean): Options | undefined {
-  const inner = { options: around.options, depth: around.depth + 1 };
+/** Reads a group after its parenthesis. Returns options if the group only sets them for the rest of the sequence. */
+function readGroup(reader: PatternReader, outer: SequenceLimits, isTest: boolean): Options | undefined {
+  const inner = { options: outer.options, depth: outer.depth + 1 };
   if (reader.peek() !== "?" || reader.peek(1) === ")") {
-    if (!(isTest || around.options.isExplicit)) reader.declareGroup();
+    if (!(isTest || outer.options.isExplicit)) reader.declareGroup();
     return closed(reader, inner);
   }
   reader.at += 1;
@@ -114,17 +114,17 @@ function readGroup(reader: PatternReader, around: Surroundings, isTest: boolean)
   if (reader.take("<")) return readNamed(reader, ">", inner);
   if (reader.take("'")) return readNamed(reader, "'", inner);
   if (reader.peek() === "(") return readConditional(reader, inner);
-  return around.hasTest === true ? unknownGroup(reader) : readOptionGroup(reader, inner);
+  return outer.hasTest === true ? unknownGroup(reader) : readOptionGroup(reader, inner);
 }
 
-function readOptionGroup(reader: PatternReader, inner: Surroundings): Options | undefined {
+function readOptionGroup(reader: PatternReader, inner: SequenceLimits): Options | undefined {
   const options = readOptions(reader, inner.options);
   if (reader.take(")")) return options;
   return reader.take(":") ? closed(reader, { ...inner, options }) : unknownGroup(reader);
 }
 
-function closed(reader: PatternReader, around: Surroundings): undefined {
-  readAlternatives(reader, around);
+function closed(reader: PatternReader, outer: SequenceLimits): undefined {
+  readAlternatives(reader, outer);
   if (!reader.take(")")) reader.fail("a `(` is not closed");
 }
 
@@ -144,8 +144,8 @@ function readOptions(reader: PatternReader, options: Options): Options {
   return { ignoresSpace, isExplicit };
 }
 
-/** name = word [ "-" word ] | "-" word, then what closes it. */
-function readNamed(reader: PatternReader, close: string, inner: Surroundings): undefined {
+/** name = word [ "-" word ] | "-" word, then the closing delimiter. */
+function readNamed(reader: PatternReader, close: string, inner: SequenceLimits): undefined {
   const name = readName(reader);
   if (name === 0) reader.fail("a group cannot have the number 0");
   if (name !== "") reader.declareGroup(name);
@@ -162,8 +162,8 @@ function readName(reader: PatternReader): string | number {
   return /^\d$/.test(reader.peek()) ? reader.takeNumber() : reader.takeWhile(isWordCharacter);
 }
 
-/** conditional = "(?(" ( group reference | expression ) ")" yes [ "|" no ], from the second parenthesis. */
-function readConditional(reader: PatternReader, inner: Surroundings): undefined {
+/** conditional = "(?(" ( group reference | expression ) ")" yes [ "|" no ], after the second parenthesis. */
+function readConditional(reader: PatternReader, inner: SequenceLimits): undefined {
   const start = reader.at;
   reader.at += 1;
   const isNumber = /^\d$/.test(reader.peek());
@@ -179,7 +179,7 @@ function readConditional(reader: PatternReader, inner: Surroundings): undefined 
   return closed(reader, { ...inner, mostBars: 1, hasTest: true });
 }
 
-// While the groups are collected none is known, and a name in parentheses reads alike either way.
+// During the first pass no group is known, and both readings of a name consume the same text.
 function isGroup(reader: PatternReader, name: string | number): boolean {
   return reader.groups !== undefined && reader.hasGroup(name);
 }

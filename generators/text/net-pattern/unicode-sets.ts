@@ -18,5 +18,5 @@ const blocks =
   "IsSupplementalArrows-A IsSupplementalArrows-B IsSupplementalMathematicalOperators IsSyriac IsTagalog IsTagbanwa IsTaiLe IsTamil IsTelugu " +
   "IsThaana IsThai IsTibetan IsUnifiedCanadianAboriginalSyllabics IsVariationSelectors IsYiRadicals IsYiSyllables IsYijingHexagramSymbols";
 
-/** The names that .NET takes in `\p{…}`. */
+/** The names that .NET accepts in `\p{…}`. */
 export const unicodeSets: ReadonlySet<string> = new Set(`${categories} ${blocks}`.split(" "));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundOutsideType } from "../../../generators/entity/check/bound-outside-type.ts";
+import { boundOutsideType } from "../../../generators/entity/check/limits.ts";
 import { found, keyed } from "../found.ts";
 
 test.each([

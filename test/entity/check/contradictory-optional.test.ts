@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contradictoryOptional } from "../../../generators/entity/check/contradictory-optional.ts";
+import { contradictoryOptional } from "../../../generators/entity/check/property-types.ts";
 import { found, keyed } from "../found.ts";
 
 test.each([

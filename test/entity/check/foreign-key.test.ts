@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foreignKey } from "../../../generators/entity/check/foreign-key.ts";
+import { foreignKey } from "../../../generators/entity/check/foreign-keys.ts";
 import { found, related } from "../found.ts";
 
 test.each([

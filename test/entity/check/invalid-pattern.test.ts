@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invalidPattern } from "../../../generators/entity/check/invalid-pattern.ts";
+import { invalidPattern } from "../../../generators/entity/check/limits.ts";
 import { found, keyed } from "../found.ts";
 
 test.each([

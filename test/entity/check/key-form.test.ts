@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyForm } from "../../../generators/entity/check/key-form.ts";
+import { keyForm } from "../../../generators/entity/check/keys.ts";
 import { author, found, keyed } from "../found.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitWithoutMeaning } from "../../../generators/entity/check/limit-without-meaning.ts";
+import { limitWithoutMeaning } from "../../../generators/entity/check/limits.ts";
 import { author, found, keyed } from "../found.ts";
 
 test.each([

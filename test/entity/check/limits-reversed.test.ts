@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitsReversed } from "../../../generators/entity/check/limits-reversed.ts";
+import { limitsReversed } from "../../../generators/entity/check/limits.ts";
 import { found, keyed } from "../found.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameForm } from "../../../generators/entity/check/name-form.ts";
+import { nameForm } from "../../../generators/entity/check/names.ts";
 import { entities, found, keyed, related } from "../found.ts";
 
 test.each([

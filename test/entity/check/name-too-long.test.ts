@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameTooLong } from "../../../generators/entity/check/name-too-long.ts";
+import { nameTooLong } from "../../../generators/entity/check/names.ts";
 import { entities, found, keyed, related } from "../found.ts";
 
 test.each([

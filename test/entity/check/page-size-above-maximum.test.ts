@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageSizeAboveMaximum } from "../../../generators/entity/check/page-size-above-maximum.ts";
+import { pageSizeAboveMaximum } from "../../../generators/entity/check/limits.ts";
 import { entities, found } from "../found.ts";
 
 test.each([

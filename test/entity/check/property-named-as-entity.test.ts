@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { propertyNamedAsEntity } from "../../../generators/entity/check/property-named-as-entity.ts";
+import { propertyNamedAsEntity } from "../../../generators/entity/check/names.ts";
 import { found, keyed } from "../found.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reservedPropertyName } from "../../../generators/entity/check/reserved-property-name.ts";
+import { reservedPropertyName } from "../../../generators/entity/check/names.ts";
 import { found, keyed } from "../found.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reservedRoute } from "../../../generators/entity/check/reserved-route.ts";
+import { reservedRoute } from "../../../generators/entity/check/routes.ts";
 import { entities, found } from "../found.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routeForm } from "../../../generators/entity/check/route-form.ts";
+import { routeForm } from "../../../generators/entity/check/routes.ts";
 import { entities, found, related } from "../found.ts";
 
 test.each([

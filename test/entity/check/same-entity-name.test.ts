@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sameEntityName } from "../../../generators/entity/check/same-entity-name.ts";
+import { sameEntityName } from "../../../generators/entity/check/same-name.ts";
 import { entities, found } from "../found.ts";
 
 test.each([

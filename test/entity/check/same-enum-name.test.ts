@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enumNamedAsEntity, sameEnumMember, sameEnumName } from "../../../generators/entity/check/same-enum-name.ts";
+import { enumNamedAsEntity, sameEnumMember, sameEnumName } from "../../../generators/entity/check/same-name.ts";
 import { found, withEnums } from "../found.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sameForeignKey } from "../../../generators/entity/check/same-foreign-key.ts";
+import { sameForeignKey } from "../../../generators/entity/check/foreign-keys.ts";
 import { found, related } from "../found.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sameMemberName } from "../../../generators/entity/check/same-member-name.ts";
+import { sameMemberName } from "../../../generators/entity/check/same-name.ts";
 import { author, found, keyed, related } from "../found.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sameNestedRoute } from "../../../generators/entity/check/same-nested-route.ts";
+import { sameNestedRoute } from "../../../generators/entity/check/routes.ts";
 import { found, related } from "../found.ts";
 
 test.each([

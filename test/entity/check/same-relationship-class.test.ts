@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sameRelationshipClass } from "../../../generators/entity/check/same-nested-route.ts";
+import { sameRelationshipClass } from "../../../generators/entity/check/routes.ts";
 import { found, related } from "../found.ts";
 
 test("two relationships of one parent have classes of their own", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { targetDiffers } from "../../../generators/entity/check/target-differs.ts";
+import { targetDiffers } from "../../../generators/entity/check/target.ts";
 import { entities, found } from "../found.ts";
 
 test.each([

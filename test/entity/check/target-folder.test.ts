@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { targetFolder } from "../../../generators/entity/check/target-folder.ts";
+import { targetFolder } from "../../../generators/entity/check/target.ts";
 import { found } from "../found.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unknownRelatedEntity } from "../../../generators/entity/check/unknown-related-entity.ts";
+import { unknownRelatedEntity } from "../../../generators/entity/check/foreign-keys.ts";
 import { found, related } from "../found.ts";
 
 test.each([

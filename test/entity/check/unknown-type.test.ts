@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unknownType } from "../../../generators/entity/check/unknown-type.ts";
+import { unknownType } from "../../../generators/entity/check/property-types.ts";
 import { found, keyed } from "../found.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unservedAccess } from "../../../generators/entity/check/unserved-access.ts";
+import { unservedAccess } from "../../../generators/entity/check/access.ts";
 import { entities, found, related } from "../found.ts";
 
 const withoutAuthentication = { registersAuthentication: false };

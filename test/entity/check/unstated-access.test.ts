@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unstatedAccess } from "../../../generators/entity/check/unstated-access.ts";
+import { unstatedAccess } from "../../../generators/entity/check/access.ts";
 import { entities, found } from "../found.ts";
 
 const stated = ["access: anonymous", "access: { default: anonymous }", "access: { policy: Writers }"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withUsing } from "../../../generators/host/wire/insert-using.ts";
+import { withUsing } from "../../../generators/host/wire/insert-call.ts";
 
 test.each<[string, string, string | undefined]>([
   [

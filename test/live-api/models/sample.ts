@@ -1,7 +1,6 @@
 import type { Context, Model } from "../../../generators/model/ir.ts";
 import type { DeclaredType, Type } from "../../../generators/model/type.ts";
-import { camelCaseOf } from "../../../generators/text/camel-case.ts";
-import { pascalCaseOf } from "../../../generators/text/pascal-case.ts";
+import { camelCaseOf, pascalCaseOf } from "../../../generators/text/casing.ts";
 
 /** Returns a JSON value of a type. */
 export type Sample = (type: Type) => unknown;

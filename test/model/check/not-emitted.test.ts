@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notEmitted } from "../../../generators/model/check/not-emitted.ts";
+import { notEmitted } from "../../../generators/model/check/specifications.ts";
 import { found, lending, type Row } from "../found.ts";
 
 test.each<Row>([

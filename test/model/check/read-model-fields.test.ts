@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readModelFields } from "../../../generators/model/check/read-model-fields.ts";
+import { readModelFields } from "../../../generators/model/check/read-models.ts";
 import { found, lending, type Row } from "../found.ts";
 
 test.each<Row>([

@@ -1,6 +1,6 @@
 import type { Expr } from "../../../model/expr.ts";
 import { isScalar, type Type } from "../../../model/type.ts";
-import { pascalCaseOf } from "../../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../../text/casing.ts";
 import { csharpIdentifier } from "../csharp-identifier.ts";
 import { csharpPattern, csharpString } from "../csharp-string.ts";
 import { declaredType, qualifiedType, silenced, typeName } from "../names.ts";

@@ -1,5 +1,5 @@
 import type { Aggregate, Context, Entity } from "../../../model/ir.ts";
-import { pluralOf } from "../../../text/plural.ts";
+import { pluralOf } from "../../../text/nouns.ts";
 
 /** The root entity of an aggregate. */
 export function rootOf({ root, name }: Aggregate, { entities }: Context): Entity {

@@ -1,7 +1,7 @@
 import type { EntityModel, EntityOperation } from "../../../entity/entity.ts";
 import { healthOperations } from "../../../entity/health-operations.ts";
 import { documentPathOf } from "../../../http/route-template.ts";
-import { phraseOf } from "../../../text/phrase.ts";
+import { phraseOf } from "../../../text/nouns.ts";
 import type { OpenApiDocument } from "../open-api.ts";
 import { securitySchemes } from "../operation.ts";
 import { pathsOf } from "../paths.ts";

@@ -1,6 +1,6 @@
 import type { Entity, EntityModel } from "../../../entity/entity.ts";
 import { type RequestKind, requestProperties } from "../../../entity/wire-properties.ts";
-import { phraseOf, withArticle } from "../../../text/phrase.ts";
+import { phraseOf, withArticle } from "../../../text/nouns.ts";
 import { objectSchema } from "../object-schema.ts";
 import type { Schema } from "../open-api.ts";
 import { pageName, schemaRef } from "./entity-operation.ts";

@@ -1,6 +1,6 @@
 import type { BuiltInType, Property, PropertyType } from "../../../entity/entity.ts";
 import { exactNumber } from "../../../text/exact-number.ts";
-import { isJavaScriptPattern } from "../../../text/java-script-pattern.ts";
+import { isJavaScriptPattern } from "../../../text/net-pattern.ts";
 import type { Schema } from "../open-api.ts";
 
 /** The built-in types as System.Text.Json writes them. */

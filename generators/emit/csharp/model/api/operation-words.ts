@@ -1,6 +1,6 @@
 import type { ModelOperation, RouteToken } from "../../../../model/operation/model-operation.ts";
 import { required, spellingOf, type Type } from "../../../../model/type.ts";
-import { camelCaseOf } from "../../../../text/camel-case.ts";
+import { camelCaseOf } from "../../../../text/casing.ts";
 import { freshIdentifier } from "../../csharp-identifier.ts";
 import { csharpString } from "../../csharp-string.ts";
 import { namespaceName } from "../../names.ts";

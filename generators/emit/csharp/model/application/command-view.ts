@@ -1,6 +1,6 @@
 import type { Parameter } from "../../../../model/ir.ts";
 import type { ModelOperation } from "../../../../model/operation/model-operation.ts";
-import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { recordParameters, recordWords } from "../record-words.ts";
 import { csharpTypeOf } from "../type-words.ts";

@@ -1,5 +1,5 @@
 import type { Entity } from "../../../../model/ir.ts";
-import { camelCaseOf } from "../../../../text/camel-case.ts";
+import { camelCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { freshIdentifier } from "../../csharp-identifier.ts";
 import { declaredType } from "../../names.ts";

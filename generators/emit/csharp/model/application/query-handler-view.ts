@@ -1,5 +1,5 @@
 import type { Query } from "../../../../model/ir.ts";
-import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { declaredType, silencedIfObsolete } from "../../names.ts";
 import { rootWords } from "./handler-words.ts";

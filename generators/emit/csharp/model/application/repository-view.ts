@@ -1,6 +1,6 @@
 import type { Aggregate, Entity, Finder } from "../../../../model/ir.ts";
 import type { RepositoryOperation } from "../../../../model/repository-operations.ts";
-import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { declaredType, typeName } from "../../names.ts";
 import { methodParameters } from "../record-words.ts";

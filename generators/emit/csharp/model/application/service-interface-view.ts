@@ -1,5 +1,5 @@
 import type { Service } from "../../../../model/ir.ts";
-import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
 import { described } from "../described.ts";
 import { methodParameters } from "../record-words.ts";
 import { separated } from "../separated.ts";

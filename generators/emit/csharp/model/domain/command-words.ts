@@ -1,5 +1,5 @@
 import type { Command, Entity } from "../../../../model/ir.ts";
-import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpExpression } from "../expression.ts";
 import { csharpTypeOf } from "../type-words.ts";

@@ -1,6 +1,6 @@
 import type { Member } from "../../../../model/ir.ts";
 import type { Type } from "../../../../model/type.ts";
-import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
 import { withEnds } from "../../ends.ts";
 import { extensionMethod, typeName } from "../../names.ts";
 

@@ -1,5 +1,5 @@
 import type { Enum } from "../../../../model/ir.ts";
-import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
 import { csharpIdentifier } from "../../csharp-identifier.ts";

@@ -1,5 +1,5 @@
 import type { Event, Member } from "../../../../model/ir.ts";
-import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { silencedIfObsolete, typeName } from "../../names.ts";
 import { described } from "../described.ts";

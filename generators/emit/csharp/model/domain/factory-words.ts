@@ -1,8 +1,7 @@
 import { type Expr, someExpr } from "../../../../model/expr.ts";
 import type { Entity, Factory } from "../../../../model/ir.ts";
 import { required } from "../../../../model/type.ts";
-import { camelCaseOf } from "../../../../text/camel-case.ts";
-import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpIdentifier, freshIdentifier } from "../../csharp-identifier.ts";
 import { declaredType, qualifiedType } from "../../names.ts";

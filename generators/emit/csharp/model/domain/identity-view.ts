@@ -1,5 +1,5 @@
 import type { Identity } from "../../../../model/ir.ts";
-import { phraseOf, withArticle } from "../../../../text/phrase.ts";
+import { phraseOf, withArticle } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 
 /** Returns the view of an identity type. Spec: model, Route-token binding 6. */

@@ -1,8 +1,7 @@
 import type { Expr } from "../../../../model/expr.ts";
 import type { Member } from "../../../../model/ir.ts";
 import type { Type } from "../../../../model/type.ts";
-import { camelCaseOf } from "../../../../text/camel-case.ts";
-import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import { freshIdentifier } from "../../csharp-identifier.ts";
 import { described } from "../described.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";

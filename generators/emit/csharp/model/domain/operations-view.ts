@@ -1,5 +1,5 @@
 import type { Operation, Service } from "../../../../model/ir.ts";
-import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { described } from "../described.ts";
 import { csharpExpression } from "../expression.ts";

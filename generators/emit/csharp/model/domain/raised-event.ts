@@ -1,5 +1,5 @@
 import type { Emission } from "../../../../model/ir.ts";
-import { pascalCaseOf } from "../../../../text/pascal-case.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
 import { declaredType } from "../../names.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";

@@ -1,7 +1,7 @@
 import type { Member, Value } from "../../../../model/ir.ts";
 import { isScalar } from "../../../../model/type.ts";
-import { pascalCaseOf } from "../../../../text/pascal-case.ts";
-import { phraseOf } from "../../../../text/phrase.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
+import { phraseOf } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
 import { csharpString } from "../../csharp-string.ts";

@@ -1,0 +1,37 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import { isDeviceName } from "../../text/device-name.ts";
+import type { Declared, FileDecl, Located } from "../declaration.ts";
+import { type Check, clashSpans } from "./check.ts";
+
+/** Checks that all files of a run that state a target state the same target. Silent in spec. */
+export const targetDiffers: Check = (declared) => [
+  ...differing(declared, "folder"),
+  ...differing(declared, "dbContext"),
+  ...differing(declared, "library"),
+];
+
+function differing({ files }: Declared, key: keyof FileDecl["target"]) {
+  const [first, ...others] = files.flatMap(({ target }): readonly Located<string>[] =>
+    target[key] === undefined ? [] : [target[key]],
+  );
+  if (first === undefined) return [];
+  return others
+    .filter(({ value }) => value !== first.value)
+    .map(({ value, span }) =>
+      report(catalogue.targetDiffers, { key, value, other: first.value }, clashSpans(first, { span })),
+    );
+}
+
+/** Checks that the target folder is inside the host and that its segments can be namespace parts. Spec: decisions, 2. */
+export const targetFolder: Check = ({ files }) =>
+  files.flatMap(({ target: { folder } }) =>
+    folder === undefined || folder.value.split("/").every(isFolderName)
+      ? []
+      : [report(catalogue.targetFolder, { folder: folder.value }, { span: folder.span })],
+  );
+
+// The build ignores bin and obj.
+function isFolderName(name: string): boolean {
+  return /^[A-Z][A-Za-z0-9_]{0,99}$/.test(name) && !isDeviceName(name) && !/^(?:bin|obj)$/i.test(name);
+}

@@ -1,0 +1,50 @@
+import type { Access } from "../http/access.ts";
+import { kebabOf, wordsOf } from "../text/casing.ts";
+import { folderOf, pluralOf, routeOf } from "../text/nouns.ts";
+import type { Declared, EntityDecl } from "./declaration.ts";
+import type { EndpointName } from "./entity.ts";
+
+/** The endpoints of an entity, in their order. */
+export const endpointNames: readonly EndpointName[] = ["create", "getAll", "get", "update", "delete"];
+
+/** Returns the rule that the file states for an endpoint, the nearest first; undefined if it states none. Spec: decisions, 4. */
+export function statedAccess({ access, file }: EntityDecl, endpoint: EndpointName): Access | undefined {
+  const { access: fallback } = file.defaults;
+  return access?.[endpoint] ?? access?.default ?? fallback?.[endpoint] ?? fallback?.default;
+}
+
+/** Returns the access of an endpoint for which the file states none. Spec: decisions, 4. */
+export function unstatedAccessOf({ registersAuthentication }: Declared): Access {
+  return { kind: registersAuthentication ? "authenticated" : "anonymous" };
+}
+
+/** The page sizes if no file states them. Spec: endpoints, Limits; the cap: decisions, 4. */
+const unstated = { pageSize: 10, maxPageSize: 100 };
+
+/** Returns the page sizes of an entity: its own, its file's, or the default, which never exceeds a stated maximum. */
+export function pagingOf({
+  pageSize,
+  maxPageSize,
+  file: { defaults },
+}: Pick<EntityDecl, "pageSize" | "maxPageSize" | "file">): {
+  readonly pageSize: number;
+  readonly maxPageSize: number;
+} {
+  const cap = maxPageSize?.value ?? defaults.maxPageSize?.value ?? unstated.maxPageSize;
+  const size = pageSize?.value ?? defaults.pageSize?.value ?? Math.min(unstated.pageSize, cap);
+  return { pageSize: size, maxPageSize: cap };
+}
+
+/** Returns the plural, folder and route of an entity: stated in the file, or derived from its name. Spec: decisions, 2 and 3. */
+export function namesOf({ name, plural, route }: EntityDecl): {
+  readonly plural: string;
+  readonly folder: string;
+  readonly route: string;
+} {
+  const pluralName = plural?.value ?? pluralOf(name.value);
+  return {
+    plural: pluralName,
+    folder: folderOf(name.value, pluralName),
+    route: route?.value ?? (plural === undefined ? routeOf(name.value) : kebabOf(wordsOf(plural.value))),
+  };
+}

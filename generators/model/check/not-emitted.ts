@@ -1,9 +1,0 @@
-import { catalogue } from "../../diagnostics/catalogue.ts";
-import { report } from "../../diagnostics/report.ts";
-import type { Check } from "./check.ts";
-
-/** Says what is read and has no output. */
-export const notEmitted: Check = ({ scope: { context } }) =>
-  [...context.specs, ...context.policies].map(({ kind, name }) =>
-    report(catalogue.notEmitted, { kind, name: name.text }, { span: name }),
-  );

@@ -1,0 +1,70 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
+import { quoted } from "../../text/quoted.ts";
+import type { NamedTypeRef } from "../ast.ts";
+import { isKnownType, resolveType } from "../bind/resolve-type.ts";
+import type { ContextSymbols, Scope } from "../bind/symbols.ts";
+import { gather } from "../items.ts";
+import { generics, isScalar, required, scalars, spellingOf, type Type } from "../type.ts";
+import type { NameCheck } from "./check.ts";
+
+/** Checks that every mentioned type exists. */
+export const unknownTypeName: NameCheck = (scope) =>
+  gather(scope.context.typeRefs, (ref) => {
+    if (ref.name.text === "") return [];
+    return isKnownType(ref, scope) ? [] : [faultOf(ref, scope)];
+  });
+
+function faultOf({ qualifier, name: span }: NamedTypeRef, { context, contexts }: Scope): Diagnostic {
+  if (qualifier !== undefined && !contexts.has(qualifier.text)) {
+    const hint = spellingHint(qualifier.text, contexts.keys());
+    return report(catalogue.unknownContext, { context: qualifier.text }, { span: qualifier, hint });
+  }
+  const home = (qualifier && contexts.get(qualifier.text)) ?? context;
+  const type = qualifier === undefined ? span.text : `${qualifier.text}.${span.text}`;
+  return report(catalogue.unknownTypeName, { type }, { span, hint: hintFor(span.text, home) });
+}
+
+function hintFor(name: string, { aggregates, services, typeByName }: ContextSymbols): string | undefined {
+  const aggregate = aggregates.find((one) => one.name.text === name);
+  if (aggregate !== undefined)
+    return `${quoted(name)} is an aggregate; its root ${quoted(aggregate.root.text)} is a type.`;
+  if (services.some((service) => service.name.text === name)) return `${quoted(name)} is a service.`;
+  return spellingHint(name, [...typeByName.keys(), ...Object.keys(scalars), ...generics.keys()]);
+}
+
+/** Checks the number of type arguments; items of sets and keys of maps must be single values. */
+export const typeArgumentCount: NameCheck = (scope) =>
+  gather(scope.context.genericRefs, (ref) => {
+    if (ref.name.text === "") return [];
+    const expected = expectationOf(ref) ?? keyFault(resolveType(ref, scope));
+    return expected === undefined
+      ? []
+      : [report(catalogue.typeArgumentCount, { type: ref.name.text, expected }, { span: ref.span })];
+  });
+
+const counts = ["no type arguments", "one type in angle brackets", "two types in angle brackets"];
+
+function expectationOf({ qualifier, name, arguments: found }: NamedTypeRef): string | undefined {
+  const count = (qualifier === undefined ? generics.get(name.text) : undefined) ?? 0;
+  return found.length === count ? undefined : counts[count];
+}
+
+function keyFault(written: Type): string | undefined {
+  const type = written.kind === "optional" ? written.of : written;
+  const key = type.kind === "set" ? type.item : type.kind === "map" ? type.key : undefined;
+  return key !== undefined && ["list", "set", "map", "range", "optional"].includes(key.kind)
+    ? "a single value that is never absent there"
+    : undefined;
+}
+
+/** Checks that a range has an ordered type. */
+export const rangeType: NameCheck = (scope) =>
+  gather(scope.context.genericRefs, (ref) => {
+    const type = required(resolveType(ref, scope));
+    if (type.kind !== "range" || type.bound.kind === "unknown" || isScalar(type.bound, "Int", "Decimal", "Instant"))
+      return [];
+    return [report(catalogue.rangeType, { type: spellingOf(type.bound) }, { span: ref.span })];
+  });

@@ -1,0 +1,47 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import type { Annotation } from "../ast.ts";
+import { versionOf } from "../bind/context-parts.ts";
+import { sinceOf } from "../evolution.ts";
+import { gather } from "../items.ts";
+import type { Check, NameCheck } from "./check.ts";
+
+/** Checks that all parts of a context that state a version state the same version. Silent in spec. */
+export const contextVersions: NameCheck = ({ context }) => {
+  const [first, ...others] = context.parts.filter((part) => versionOf(part) !== undefined);
+  if (first === undefined) return [];
+  const other = versionOf(first) ?? 0;
+  return gather(others, (part) => {
+    const version = versionOf(part) ?? 0;
+    if (version === other) return [];
+    const notes = [{ message: "The version is first stated here.", span: first.version?.span ?? first.span }];
+    const args = { context: context.name, version, other };
+    return [report(catalogue.contextVersions, args, { span: part.version?.span, notes })];
+  });
+};
+
+/** Checks that `@since` is at most the version of the context. */
+export const sinceAboveVersion: Check = ({ scope: { context } }) => {
+  const version = context.parts.map(versionOf).find((number) => number !== undefined);
+  if (version === undefined) return [];
+  const declared = context.withFields.map(({ decl }) => decl);
+  const enums = context.enums.map(({ decl }) => decl);
+  const annotated = [
+    ...declared,
+    ...gather(context.withFields, ({ fields }) => fields),
+    ...enums,
+    ...context.aggregates,
+    ...context.queries,
+  ];
+  return gather(
+    gather(annotated, ({ annotations }) => annotations),
+    (annotation) => faultOf(annotation, version, context.name),
+  );
+};
+
+function faultOf(annotation: Annotation, version: number, context: string): readonly Diagnostic[] {
+  const since = sinceOf([annotation]);
+  if (since === undefined || since <= version) return [];
+  return [report(catalogue.sinceAboveVersion, { since, version, context }, { span: annotation.span })];
+}

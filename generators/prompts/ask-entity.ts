@@ -1,0 +1,65 @@
+import type { AccessShape } from "../entity/entity-file.ts";
+import { folderOf, pluralOf, routeOf } from "../text/nouns.ts";
+import { draftOf, type EntityAnswers } from "./answers.ts";
+import type { Ask } from "./ask.ts";
+import { faultOf } from "./draft.ts";
+import type { Subject } from "./subject.ts";
+
+/** Asks for the entity's name and previews its route and folder. */
+export async function askName(ask: Ask, subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
+  const renamed = (name: string): EntityAnswers => ({
+    ...answers,
+    name,
+    relationships: answers.relationships.map((one) => ({
+      ...one,
+      parent: one.parent === answers.name ? name : one.parent,
+      child: one.child === answers.name ? name : one.child,
+    })),
+  });
+  const name = await ask.text({
+    message: "Name of the entity",
+    ...(answers.name !== "" && { initial: answers.name }),
+    fault: (text) => {
+      if (text === "") return "A C# class name in the singular, such as OrderLine.";
+      if (subject.declared.byName.has(text)) return `There is an entity ${text} already.`;
+      return faultOf(subject, draftOf(subject, renamed(text)));
+    },
+    preview: (text) => `/${routeOf(text)}, in the folder ${folderOf(text, pluralOf(text))}`,
+  });
+  return renamed(name);
+}
+
+/** Asks who may call the endpoints. Spec: decisions, 4: authenticated comes first. */
+export async function askAccess(ask: Ask, subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
+  const isNew = subject.file.bytes === undefined;
+  const stated = subject.declared.files.find(({ path }) => path === subject.file.path)?.defaults.access?.default;
+  const chosen = await ask.select({
+    message: "Who may call the endpoints?",
+    choices: [
+      ...(stated === undefined || isNew
+        ? []
+        : [
+            {
+              name: `what the file says of all: ${stated.kind === "policy" ? stated.name : stated.kind}`,
+              value: "file",
+            },
+          ]),
+      { name: "authenticated: whoever is signed in", value: "authenticated" },
+      { name: "anonymous: anybody", value: "anonymous" },
+      { name: "a policy of the host", value: "policy" },
+    ],
+  });
+  const access = await accessFor(ask, chosen, (policy) =>
+    faultOf(subject, draftOf(subject, { ...answers, access: { policy } })),
+  );
+  return { ...answers, access };
+}
+
+async function accessFor(
+  ask: Ask,
+  chosen: string,
+  fault: (policy: string) => string | undefined,
+): Promise<AccessShape | undefined> {
+  if (chosen === "authenticated" || chosen === "anonymous") return chosen;
+  return chosen === "policy" ? { policy: await ask.text({ message: "Name of the policy", fault }) } : undefined;
+}

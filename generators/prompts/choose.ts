@@ -1,0 +1,127 @@
+import { posix } from "node:path";
+import type { TargetShape } from "../entity/entity-file.ts";
+import type { ReadableDisk } from "../files/disk.ts";
+import { attempt } from "../files/disk-error.ts";
+import { projectsBelow } from "../host/find-project.ts";
+import type { Host } from "../host/host.ts";
+import { readHost } from "../host/read-host.ts";
+import { textOf } from "../source/decode-text.ts";
+import type { Ask } from "./ask.ts";
+import type { GraftedHost } from "./subject.ts";
+
+/** The current folder and the disk that it is on. */
+interface Standpoint {
+  /** Absolute, with forward slashes. */
+  readonly folder: string;
+  readonly disk: ReadableDisk;
+}
+
+const elsewhere = "";
+
+/** Finds the projects near the current folder, and asks which one is the host. */
+export async function chooseHost(ask: Ask, { folder, disk }: Standpoint): Promise<Host> {
+  const found = projectsBelow(disk, folder).filter((path) => readHost(disk, path).ok);
+  const chosen =
+    found.length === 0
+      ? elsewhere
+      : await ask.select({
+          message: "The host",
+          choices: [
+            ...found.map((path) => ({ name: posix.relative(folder, path), value: path })),
+            { name: "another one", value: elsewhere },
+          ],
+        });
+  return chosen === elsewhere ? askForHost(ask, { folder, disk }) : hostAt(disk, chosen);
+}
+
+async function askForHost(ask: Ask, { folder, disk }: Standpoint): Promise<Host> {
+  const at = (text: string) => posix.resolve(folder, text.trim().replaceAll("\\", "/"));
+  const path = await ask.text({
+    message: "Folder or project file of the host",
+    fault: (text) => {
+      if (text.trim() === "") return "Such as ../MyShop.";
+      const host = readHost(disk, at(text));
+      return host.ok ? undefined : host.diagnostics.map(({ message }) => message).join(" ");
+    },
+    preview: (text) => {
+      const host = readHost(disk, at(text));
+      return host.ok ? posix.relative(folder, posix.join(host.value.folder, host.value.projectFile)) : "";
+    },
+  });
+  return hostAt(disk, at(path));
+}
+
+function hostAt(disk: ReadableDisk, path: string): Host {
+  const host = readHost(disk, path);
+  if (!host.ok) throw new Error(`The host at ${path} could be read a moment ago.`);
+  return host.value;
+}
+
+const isNew = "";
+const yaml = /\.ya?ml$/i;
+
+/** Asks for the entity file: one recorded by the host, one in the current folder, or a new one. Returns its absolute path. */
+export async function chooseFile(
+  ask: Ask,
+  { folder, disk }: Standpoint,
+  { host, recorded }: { readonly host: Host; readonly recorded: readonly string[] },
+): Promise<string> {
+  const known = recorded.map((path) => posix.join(host.folder, path)).filter((path) => disk.kind(path) === "file");
+  const here = disk
+    .list(folder)
+    .filter(({ name, kind }) => kind === "file" && yaml.test(name))
+    .map(({ name }) => posix.join(folder, name))
+    .filter((path) => {
+      const bytes = attempt(() => disk.read(path));
+      return bytes instanceof Uint8Array && /^entity\s*:/m.test(textOf(bytes));
+    });
+  const found = [...new Set([...known, ...here])];
+  const chosen =
+    found.length === 0
+      ? isNew
+      : await ask.select({
+          message: "The entity file",
+          choices: [
+            ...found.map((path) => ({ name: posix.relative(folder, path), value: path })),
+            { name: "a new one", value: isNew },
+          ],
+        });
+  return chosen === isNew ? askForNewFile(ask, { folder, disk }) : chosen;
+}
+
+async function askForNewFile(ask: Ask, { folder, disk }: Standpoint): Promise<string> {
+  const at = (text: string) => posix.resolve(folder, text.trim().replaceAll("\\", "/"));
+  const path = await ask.text({
+    message: "Name of the new entity file",
+    initial: "entities.yaml",
+    fault: (text) => {
+      if (!yaml.test(text.trim())) return "A name that ends in .yaml.";
+      if (disk.kind(at(text)) !== undefined) return "Something is there already.";
+      return disk.kind(posix.dirname(at(text))) === "folder" ? undefined : "Its folder is not there.";
+    },
+  });
+  return at(path);
+}
+
+/** Decides the target of a new entity file: the stated folder, and the DbContext if the host has several. */
+export async function chooseTarget(
+  ask: Ask,
+  { disk, host, recorded }: GraftedHost,
+  { path, folder }: { readonly path: string; readonly folder: string | undefined },
+): Promise<TargetShape | undefined> {
+  // All files of a host share one target, so later files need not repeat it.
+  if (disk.kind(path) !== undefined || recorded.length > 0) return undefined;
+  const dbContext =
+    host.dbContexts.length < 2
+      ? undefined
+      : await ask.select({
+          message: "The DbContext that stores the rows",
+          choices: host.dbContexts.map(({ name, namespace, file }) => ({
+            name,
+            value: namespace === "" ? name : `${namespace}.${name}`,
+            ...(file !== undefined && { description: file }),
+          })),
+        });
+  if (folder === undefined && dbContext === undefined) return undefined;
+  return { ...(folder !== undefined && { folder }), ...(dbContext !== undefined && { dbContext }) };
+}

@@ -1,0 +1,86 @@
+import type { Outcome } from "../flow/outcome.ts";
+import { additionOf, draftOf, type EntityAnswers } from "./answers.ts";
+import type { Ask, Choice } from "./ask.ts";
+import { askAccess, askName } from "./ask-entity.ts";
+import { askProperties } from "./ask-properties.ts";
+import { askKey } from "./ask-property.ts";
+import { askRelationship, askRelationships, type Given } from "./ask-relationships.ts";
+import { type Draft, faultOf } from "./draft.ts";
+import { type Consent, review } from "./review.ts";
+import type { Subject } from "./subject.ts";
+
+/** The draft and the consent to write it. */
+export interface Decision extends Consent {
+  readonly draft: Draft;
+}
+
+/** The planning and description of a draft before it is written. */
+export interface Preview {
+  readonly plan: (decision: Decision) => Outcome;
+  readonly describe: (outcome: Outcome) => string;
+}
+
+type Step = (ask: Ask, subject: Subject, answers: EntityAnswers) => Promise<EntityAnswers>;
+
+const steps: readonly Choice<Step>[] = [
+  { name: "the name", value: askName },
+  { name: "the key", value: askKeyOf },
+  { name: "the properties", value: askProperties },
+  { name: "the relationships", value: askRelationships },
+  { name: "the access", value: askAccess },
+];
+
+const blank: EntityAnswers = {
+  name: "",
+  key: { name: "Id", shape: { type: "Guid", isKey: true } },
+  properties: [],
+  relationships: [],
+  access: undefined,
+};
+
+/** Asks for a new entity and for the consent to write it; undefined if the user declines. */
+export async function composeEntity(ask: Ask, subject: Subject, preview: Preview): Promise<Decision | undefined> {
+  let answers = blank;
+  for (const { value: step } of steps) answers = await step(ask, subject, answers);
+  while (true) {
+    const draft = draftOf(subject, answers);
+    const verdict = await review(ask, {
+      plan: (consent) => preview.plan({ draft, ...consent }),
+      describe: preview.describe,
+      steps,
+    });
+    if (verdict.kind === "cancel") return undefined;
+    if (verdict.kind === "write") return { draft, settled: verdict.settled, wires: verdict.wires };
+    answers = await verdict.to(ask, subject, answers);
+  }
+}
+
+async function askKeyOf(ask: Ask, subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
+  const fault = (key: EntityAnswers["key"]) => faultOf(subject, draftOf(subject, { ...answers, key }));
+  return { ...answers, key: await askKey(ask, fault, answers.key) };
+}
+
+/** Asks for the unstated parts of a relationship and for the consent to write it; undefined if the user declines. */
+export async function composeRelationship(
+  ask: Ask,
+  subject: Subject,
+  { parent, given, preview }: { readonly parent: string; readonly given: Given; readonly preview: Preview },
+): Promise<Decision | undefined> {
+  let said = given;
+  while (true) {
+    const draft = {
+      additions: [additionOf(await askRelationship(ask, subject, { parent, given: said }))],
+      access: undefined,
+    };
+    // Stated parts are not checked one by one: the run reports their faults.
+    if (faultOf(subject, draft) !== undefined) return { draft, settled: new Map(), wires: false };
+    const verdict = await review(ask, {
+      plan: (consent) => preview.plan({ draft, ...consent }),
+      describe: preview.describe,
+      steps: [{ name: "the questions", value: "questions" }],
+    });
+    if (verdict.kind === "cancel") return undefined;
+    if (verdict.kind === "write") return { draft, settled: verdict.settled, wires: verdict.wires };
+    said = {};
+  }
+}

@@ -1,6 +1,0 @@
-/** The camel case of a Pascal identifier, letter for letter as the policy of System.Text.Json makes it: `HTMLParser` becomes `htmlParser`. */
-export function camelCaseOf(identifier: string): string {
-  const capitals = /^[A-Z]*/.exec(identifier)?.[0].length ?? 0;
-  const lowered = capitals === identifier.length || capitals < 2 ? capitals : capitals - 1;
-  return identifier.slice(0, lowered).toLowerCase() + identifier.slice(lowered);
-}

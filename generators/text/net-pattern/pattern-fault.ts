@@ -1,2 +1,0 @@
-/** Ends the reading of a pattern; never leaves the folder. */
-export class PatternFault extends Error {}
