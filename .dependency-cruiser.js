@@ -2,6 +2,7 @@
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
+/** @param {string} folder @param {readonly string[]} allowed */
 const only = (folder, allowed) =>
   forbid(
     `${folder}-imports`,
@@ -18,14 +19,14 @@ export default {
     forbid("no-cycles", "Imports point one way.", {}, { circular: true }),
     forbid(
       "disk",
-      "Only generators/files touches the disk, and generators/start what it loads.",
-      { path: "^(generators|plopfile)", pathNot: "^generators/(files/node-disk|start/)" },
+      "Only generators/files touches the disk.",
+      { path: "^(generators|plopfile)", pathNot: "^generators/files/node-disk" },
       { path: "^(node:)?fs" },
     ),
     forbid(
       "process",
       "Only the command line and the plopfile see the process.",
-      { path: "^generators/", pathNot: "^generators/(cli\\.ts|terminal/run-process|files/node-disk|start/)" },
+      { path: "^generators/", pathNot: "^generators/(cli\\.ts|terminal/run-process|files/node-disk)" },
       {
         path: "^(node:)?(process|child_process|os|http|https|net)$",
       },
@@ -36,7 +37,6 @@ export default {
       { path: "^generators/", pathNot: "^generators/terminal/" },
       { path: "node_modules/(plop|node-plop|inquirer|@inquirer)" },
     ),
-    only("start", []),
     only("text", []),
     only("diagnostics", ["text/"]),
     only("http", ["diagnostics/diagnostic\\.ts", "text/"]),

@@ -1,20 +1,25 @@
-// The built plopfile where there is one, else its source: Node 20 needs tsx for that, later versions strip types themselves.
+// Loads the built plopfile, or its source if none is built. Node 20 needs tsx for the source; later versions strip types.
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const built = new URL("./dist/plopfile.js", import.meta.url);
 
+/** @returns {Promise<typeof import("./plopfile.ts")>} */
 async function load() {
   if (existsSync(built)) return createRequire(import.meta.url)("./dist/plopfile.js");
-  if (!process.features.typescript) (await import("tsx/esm/api")).register();
+  if (!("typescript" in process.features && process.features.typescript)) (await import("tsx/esm/api")).register();
   return import("./plopfile.ts");
 }
 
+/**
+ * @param {import("plop").NodePlopAPI} plop
+ * @param {import("./pack.d.ts").TenonConfig} [config]
+ */
 export default async (plop, config) => {
   try {
     (await load()).default(plop, config);
   } catch (error) {
-    // plop by itself would say nothing of it and exit 0.
+    // plop itself would print nothing and exit with 0.
     console.error(error);
     process.exit(70);
   }

@@ -1,5 +1,6 @@
 import process from "node:process";
 import type { NodePlopAPI } from "plop";
+import { loadRunProcess } from "./generators/terminal/load-run-process.ts";
 import type { TenonConfig } from "./pack.d.ts";
 
 const generators = [
@@ -9,15 +10,15 @@ const generators = [
   ["model", "graft", "the C# of a model: npx plop model -- --model lending.model --host ../MyShop"],
 ] as const;
 
-/** Offers each command that writes to plop; what runs is the command line, so answers, flags and exit codes are the same. */
+/** Adds the commands that write to plop. Each runs the command line, with the same questions, options and exit codes. */
 export default function define(plop: NodePlopAPI, config: TenonConfig = {}): void {
   plop.setDefaultInclude({ generators: true });
   for (const [name, command, description] of generators) {
     plop.setGenerator(name, {
       description,
-      // All of it happens here, because plop knows only the exit codes 0 and 1, and its spinner spoils what actions print.
+      // Actions are unfit: plop knows only the exit codes 0 and 1, and its spinner spoils their output.
       prompts: async () => {
-        const { runProcess } = await import("./generators/terminal/run-process.ts");
+        const { runProcess } = await loadRunProcess();
         const args = [...configured(name, config), ...ownArguments(process.argv)];
         process.exit(await runProcess([command, ...args, ...missing(name, args)]));
       },
@@ -26,7 +27,7 @@ export default function define(plop: NodePlopAPI, config: TenonConfig = {}): voi
   }
 }
 
-/** The configuration as flags; what stands on the command line comes later and wins. */
+/** Translates the configuration into options. Options of the command line follow and win. */
 function configured(name: string, { host, folder, templates }: TenonConfig): readonly string[] {
   return [
     ...(host === undefined ? [] : ["--host", host]),
@@ -35,12 +36,12 @@ function configured(name: string, { host, folder, templates }: TenonConfig): rea
   ];
 }
 
-/** Without a model there is nothing to ask: the flag without its value makes the command say what it needs. */
+/** Adds `--model` without a value if no model is named, so that the command reports the missing value. */
 function missing(name: string, args: readonly string[]): readonly string[] {
   return name !== "model" || args.some((arg) => /^--(?:model(?:=.*)?|help)$/.test(arg)) ? [] : ["--model"];
 }
 
-/** What stands behind `--`: plop looks at nothing there. */
+/** Returns the arguments behind `--`, which plop ignores. */
 function ownArguments(args: readonly string[]): readonly string[] {
   const dashes = args.indexOf("--");
   return dashes < 0 ? [] : args.slice(dashes + 1);

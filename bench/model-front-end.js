@@ -1,15 +1,17 @@
 // @ts-check
-// The front end of the modelling language, as it is bundled: how long it takes against reading JSON, how it grows, and what a change costs.
+// The time of the front end of the modelling language against JSON.parse, its growth, and the time after a change.
 //   node bench/model-front-end.js
-// The quickest round counts: whatever else a busy machine does makes the others slower.
+// The quickest round counts, because other work on the machine slows the others down.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { register } from "tsx/esm/api";
 
 /** @typedef {{ readonly path: string, readonly text: string }} Source */
 
-const { compileModel, parse } = createRequire(import.meta.url)("../dist/program.js");
+register();
+const { parse } = await import("../generators/model/parse.ts");
+const { compileModel } = await import("../generators/model/validate.ts");
 const lending = readFileSync(new URL("../examples/library/lending.model", import.meta.url), "utf8");
 const megabyte = 1_000_000;
 
@@ -42,6 +44,7 @@ function againstJson() {
   );
   const sources = [{ path: "lending.model", text: contexts.join("") }];
   const { result } = compileModel(sources);
+  if (!result.ok) throw new Error("The model of the example has an error.");
   const all = JSON.stringify(result.value);
   const share = Math.round((result.value.contexts.length * megabyte) / all.length);
   const json = JSON.stringify({ contexts: result.value.contexts.slice(0, share) });
@@ -60,12 +63,12 @@ function againstJson() {
   ];
 }
 
-/** How the time grows with the number of contexts: the exponent is 1 where twice as many take twice as long. */
+/** Measures the growth with the number of contexts. The exponent is 1 if twice as many take twice as long. */
 function growth() {
   const sizes = [10, 100, 1000];
   const times = sizes.map((size) => {
     const sources = [{ path: "shops.model", text: shops(size) }];
-    // As much for each, so that each meets the collector as often.
+    // Equal work for each size, so that the garbage collector runs equally often.
     const runs = 1000 / size;
     const all = () => {
       for (let run = 0; run < runs; run++) compileModel(sources);
@@ -79,14 +82,14 @@ function growth() {
   });
 }
 
-/** What a process takes that reads 1,000 contexts once. */
+/** Measures a process that reads 1,000 contexts once. */
 function memory() {
   const own = fileURLToPath(import.meta.url);
   const { stdout } = spawnSync(process.execPath, [own, "memory"], { encoding: "utf8" });
   return [`${"1,000 contexts in a process of their own".padEnd(56)} ${stdout.trim()}`];
 }
 
-/** What it costs to check again after one of 100 files changed, against the first time. */
+/** Measures a check after one of 100 files has changed, against the first check. */
 function change() {
   const alone = Array.from({ length: 100 }, (_, index) => ({ path: `${index}.model`, text: smallContext(index) }));
   const together = alone.map(({ path, text }, index) => ({ path, text: inOneContext(text, index) }));
@@ -105,7 +108,7 @@ function changed(name, files) {
     index === 50 ? { ...file, text: file.text.replace("note: String?", "note: String?\n      weight: Int?") } : file,
   );
   const rounds = Array.from({ length: 30 }, () => {
-    /** @type {unknown} */
+    /** @type {ReturnType<typeof compileModel> | undefined} */
     let first;
     const whole = timeOf(() => {
       first = compileModel(files);

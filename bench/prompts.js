@@ -1,4 +1,4 @@
-// How soon Tenon has grafted one entity, and how soon it asks its first question, as ratios within one run:
+// The time of a graft of one entity, and the time to the first question, against plop itself:
 //   node bench/prompts.js [ROUNDS]
 // Each round runs everything once, in turn, so that a busy machine slows all alike; the fastest round counts.
 import { spawn, spawnSync } from "node:child_process";
@@ -23,7 +23,7 @@ entity:
       Price: { type: decimal, min: 0 }
 `;
 
-/** What is written by one graft, as templates of plop's own that make the same of an entity's name. */
+/** Turns the files of one graft into templates of plop that write the same files. Returns their number. */
 function prepare() {
   cpSync(join(root, "examples/host"), join(folder, "host"), { recursive: true });
   writeFileSync(join(folder, "shop.yaml"), entities);

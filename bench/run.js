@@ -1,5 +1,5 @@
 // @ts-check
-// What `npm run bench` prints: ratios taken in one run, as machines differ and are shared. Nothing here passes or fails.
+// Runs the benches. They print ratios within one run, because machines differ and are shared; nothing passes or fails.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 import process from "node:process";
-import { runProcess } from "./terminal/run-process.ts";
+import { loadRunProcess } from "./terminal/load-run-process.ts";
 
-// All is written by then. To wait for the end of an empty queue takes the heap apart first, which nobody needs.
-void runProcess(process.argv.slice(2)).then((exitCode) => process.exit(exitCode));
+// Everything is written by then. An explicit exit saves the time that Node takes to free the heap.
+void loadRunProcess()
+  .then(({ runProcess }) => runProcess(process.argv.slice(2)))
+  .then((exitCode) => process.exit(exitCode));

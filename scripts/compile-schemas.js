@@ -6,7 +6,7 @@ import { buildSync } from "esbuild";
 
 const schemas = new URL("../schemas/", import.meta.url);
 
-/** The text of the validator module: one file without imports, the same bytes for the same schema. */
+/** Returns the text of the validator module, which has no imports. */
 export function compileEntityFileSchema() {
   const schema = JSON.parse(readFileSync(new URL("entity-file.schema.json", schemas), "utf8"));
   const ajv = new Ajv2020({
@@ -28,10 +28,13 @@ export function compileEntityFileSchema() {
     legalComments: "none",
     banner: { js: "// Made from entity-file.schema.json by scripts/compile-schemas.js." },
   });
-  return outputFiles[0].text;
+  return outputFiles[0]?.text ?? "";
 }
 
-// The generated code copies all errors for each part that has some, which takes half a minute for a large file of mistakes.
+/**
+ * Appends errors in place. The generated code copies all errors again and again, half a minute for a large wrong file.
+ * @param {string} code
+ */
 function appending(code) {
   const helper = "function append(all, more) { for (const error of more) all.push(error); return all; }";
   return `${code.replace(/vErrors\.concat\((\w+\.errors)\)/g, "append(vErrors, $1)")}\n${helper}\n`;

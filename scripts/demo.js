@@ -143,7 +143,7 @@ async function main() {
   await demo(args.includes("--model") ? library : shop, args.includes("--serve"));
 }
 
-// What was started ends with this process, whatever ends it.
+// The host ends with this process, on every signal.
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.once(signal, () => process.exit(130));
 }

@@ -23,7 +23,7 @@ const ENVIRONMENT = {
  * @property {() => Promise<void>} stop Ends it, and resolves when it is gone.
  */
 
-/** Whether the .NET SDK can be run. */
+/** Returns true if the .NET SDK can be run. */
 export async function hasDotnet() {
   const { code } = await run(["--list-sdks"], process.cwd(), () => {}).catch(() => ({ code: 1 }));
   return code === 0;

@@ -1,6 +1,7 @@
 import type { CommandResult } from "../generators/cli/command.ts";
-import { converseOnCommandLine, runCommandLine } from "../generators/cli/run-command-line.ts";
-import { createSurroundings } from "../generators/create-surroundings.ts";
+import { commands } from "../generators/cli/commands.ts";
+import { readCommandLine, runCommandLine } from "../generators/cli/run-command-line.ts";
+import { createContext } from "../generators/terminal/create-context.ts";
 import { type MemoryDisk, memoryDisk } from "./memory-disk.ts";
 import { type Line, scripted } from "./prompts/script.ts";
 
@@ -11,12 +12,27 @@ export const smallHost: Readonly<Record<string, string>> = {
     "namespace Acme.Shop;\npublic class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);\n",
 };
 
-const real = createSurroundings("/repo");
+const real = createContext("/repo");
 const templates = real.templates();
+
+/** The code of every command, loaded in advance, so that tests need not wait for it. */
+const actions = new Map(
+  await Promise.all(
+    commands.flatMap(({ name, load }) =>
+      [{}, { model: [] }].map(async (values) => [`${name} ${"model" in values}`, await load(values)] as const),
+    ),
+  ),
+);
 
 /** Runs the command line on a disk in memory, in the folder `/repo` with the host `/repo/host`. */
 export function run(disk: MemoryDisk, ...args: readonly string[]): CommandResult {
-  return runCommandLine(args, { ...real, folder: "/repo", disk, templates: () => templates });
+  const context = { ...real, folder: "/repo", disk, templates: () => templates };
+  const call = readCommandLine(args, context);
+  if ("exitCode" in call) return call;
+  const { command, invocation } = call;
+  const action = actions.get(`${command.name} ${"model" in invocation.values}`);
+  if (action === undefined) throw new Error(`The command ${command.name} is not loaded.`);
+  return action.run(invocation, context);
 }
 
 /** Grafts one entity file onto the small host. */
@@ -31,8 +47,8 @@ export function graft(
 /** Runs the command line with scripted answers. */
 export async function converse(disk: MemoryDisk, args: readonly string[], lines: readonly Line[]) {
   const ask = scripted(lines);
-  const surroundings = { ...real, folder: "/repo", disk, templates: () => templates };
-  const result = await converseOnCommandLine(args, surroundings, async () => ask);
+  const context = { ...real, folder: "/repo", disk, templates: () => templates };
+  const result = await runCommandLine(args, context, async () => ask);
   return { result, ask };
 }
 

@@ -1,15 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -74,36 +64,6 @@ test("npx tenon grafts, with the templates and schemas of the package", patience
   const output = npm("exec", "--offline", "--", "tenon", "graft", "shop.yaml", "--host", "host");
   expect(output).toMatch(/Files: \d+ created\./);
 });
-
-test(
-  "code that was compiled is kept with what this user's programs can make again, and serves the next run",
-  patience,
-  () => {
-    const cache = join(folder, "cache");
-    const run = (host: string) => {
-      cpSync(join(root, "examples/host"), join(folder, host), { recursive: true });
-      const args = [join(installed, "dist/tenon.js"), "graft", "shop.yaml", "--host", host];
-      const env = { ...environment, HOME: cache, LOCALAPPDATA: cache, XDG_CACHE_HOME: cache };
-      return spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8", env });
-    };
-    const kept = () => readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const first = run("first");
-    expect(kept().map(({ name }) => name)).toEqual(["tenon graft --host"]);
-    const [entry] = kept();
-    const path = join(entry?.parentPath ?? "", entry?.name ?? "");
-    const { mtimeMs } = statSync(path);
-    const second = run("second");
-    expect(statSync(path).mtimeMs).toBe(mtimeMs);
-    writeFileSync(path, "no code");
-    const third = run("third");
-    for (const { status, stdout, stderr } of [second, third])
-      expect({ status, stderr, stdout: stdout.replaceAll(/second|third/g, "first") }).toEqual({
-        status: 0,
-        stderr: "",
-        stdout: first.stdout,
-      });
-  },
-);
 
 test("a plopfile of the user's loads the pack by its name", patience, () => {
   writeFileSync(join(folder, "plopfile.mjs"), 'export default (plop) => plop.load("tenon", { host: "host" });\n');

@@ -5,7 +5,7 @@ using FluentValidation;
 
 namespace Bookshop.Bench;
 
-/// <summary>What the measured host has beside the endpoints: rows, a twin, and a count of what it has spent.</summary>
+/// <summary>The parts of the measured host beside the endpoints: rows, a twin, and a count of its resources.</summary>
 internal static class BenchHost
 {
     public static readonly Guid AuthorId = new("00000000-0000-7000-8000-000000000001");

@@ -17,12 +17,12 @@ const PAIRS = 60;
  */
 
 /**
- * Where each twin has the operations.
+ * The routes of the operations in each twin.
  * @typedef {{ generated: string, byHand: string }} Twins
  */
 
 /**
- * What one run showed; processor time and bytes are those of the host, for each request.
+ * The figures of one run. Processor time and bytes are those of the host for each request.
  * @typedef {{ perSecond: number, microseconds: number, bytes: number }} Spent
  */
 

@@ -2,23 +2,23 @@ import type { Paint } from "../diagnostics/paint.ts";
 import type { WritableDisk } from "../files/disk.ts";
 import type { Ask } from "../prompts/ask.ts";
 import type { Templates } from "../render/templates.ts";
+import type { Invocation, Options, Values } from "./options.ts";
 
-/** What a command may use of the process; nothing else of it is seen below `cli.ts` and `plopfile.ts`. */
-export interface Surroundings {
+/** The access of a command to the process and the package. */
+export interface CommandContext {
   /** The current folder, absolute, with forward slashes. */
   readonly folder: string;
   readonly disk: WritableDisk;
   readonly templates: () => Templates;
-  /** Reads the documentation page, which is built with the package and lacks only what it shows. */
+  /** Reads the documentation page, which comes with the package and contains no model yet. */
   readonly page: () => string;
-  /** Where the package stands. */
   readonly packageFolder: string;
   readonly version: () => string;
-  /** How diagnostics look on standard error. */
+  /** Colours diagnostics on standard error. */
   readonly paint: Paint;
 }
 
-/** What a command says and how the process ends. Spec: decisions, 6. */
+/** The output and exit code of a command. Spec: decisions, 6. */
 export interface CommandResult {
   readonly exitCode: number;
   /** Data, for standard output. */
@@ -27,18 +27,35 @@ export interface CommandResult {
   readonly messages: string;
 }
 
-/** One command of the command line. */
-export interface Command {
-  readonly name: string;
-  readonly summary: string;
-  readonly help: string;
-  /** Runs without asking; what is missing is an error that names the flag. */
-  readonly run: (args: readonly string[], surroundings: Surroundings) => CommandResult;
-  /** Asks for what is missing; absent for commands that need no answers. */
-  readonly converse?: (args: readonly string[], surroundings: Surroundings, ask: Ask) => Promise<CommandResult>;
+/**
+ * The code of a command, which is loaded when the command is called.
+ * Methods, unlike function properties, let one list hold commands of different options.
+ */
+export interface CommandAction<O extends Options = Options> {
+  /** Runs without asking; a missing answer is an error that names its option. */
+  run(invocation: Invocation<O>, context: CommandContext): CommandResult;
+  /** Asks for missing answers; absent for commands that need none. */
+  converse?(invocation: Invocation<O>, context: CommandContext, ask: Ask): Promise<CommandResult>;
 }
 
-/** A command line that cannot be understood: exit code 2, with what to type instead. */
+/** A command of the command line. Parser, help and completion all read this row. */
+export interface CommandRow<O extends Options = Options> {
+  readonly name: string;
+  readonly summary: string;
+  /** The first sentence of the help. */
+  readonly purpose: string;
+  /** Command lines, each with an optional remark. */
+  readonly examples: readonly (readonly [line: string, remark?: string])[];
+  /** The arguments of each form of the command. */
+  readonly usage: readonly string[];
+  readonly options: O;
+  /** The last lines of the help. */
+  readonly notes?: readonly string[];
+  /** Loads the code of the command, which can depend on the options. */
+  load(values: Values<O>): Promise<CommandAction<O>>;
+}
+
+/** An error in the command line: exit code 2 and a hint that shows a correct line. */
 export function usageError(message: string, hint: string): CommandResult {
   return { exitCode: 2, output: "", messages: `error: ${message}\n  hint: ${hint}\n` };
 }

@@ -1,7 +1,7 @@
-import type { Command } from "./command.ts";
+import type { CommandRow } from "./command.ts";
 
-/** The script for each shell; it names the commands and, for each, the options of its help. */
-export const completionScripts: Readonly<Record<string, (commands: readonly Command[]) => string>> = {
+/** The completion script of each shell, made from the table of commands. */
+export const completionScripts: Readonly<Record<string, (commands: readonly CommandRow[]) => string>> = {
   bash: (commands) => `# bash completion for tenon
 _tenon() {
   local word=\${COMP_WORDS[COMP_CWORD]} words=""
@@ -42,23 +42,23 @@ compdef _tenon tenon
   fish: (commands) =>
     [
       "# fish completion for tenon",
+      "complete -c tenon -l help -d 'print the help'",
       ...commands.map(
         ({ name, summary }) =>
           `complete -c tenon -n __fish_use_subcommand -f -a ${name} -d '${quotedForFish(summary)}'`,
       ),
       ...commands.flatMap((command) =>
-        optionsOf(command).map(
-          (option) => `complete -c tenon -n '__fish_seen_subcommand_from ${command.name}' -l ${option.slice(2)}`,
+        Object.entries(command.options).map(
+          ([name, { type, help }]) =>
+            `complete -c tenon -n '__fish_seen_subcommand_from ${command.name}' -l ${name}${type === "string" ? " -r" : ""} -d '${quotedForFish(help)}'`,
         ),
       ),
       "",
     ].join("\n"),
 };
 
-/** The options that a command's help lists, which is the one list that people read. */
-function optionsOf({ help }: Command): readonly string[] {
-  const listed = [...help.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = ""]) => option);
-  return [...listed, "--help"];
+function optionsOf({ options }: CommandRow): readonly string[] {
+  return [...Object.keys(options), "help"].map((name) => `--${name}`);
 }
 
 function quotedForZsh(text: string): string {

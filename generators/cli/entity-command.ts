@@ -1,27 +1,28 @@
-import { addEntity, askForEntity } from "./add-entity.ts";
-import type { Command } from "./command.ts";
-import { graftOptionsHelp } from "./graft-options.ts";
+import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
+import { graftEntities } from "./graft-entities.ts";
+import type { entityOptions, Invocation } from "./options.ts";
+import { graftRequestOf } from "./requests.ts";
 
-const help = `Asks for a new entity, adds it to the entity file, and grafts its endpoints.
-
-  npx plop entity                                        asks
-  npx plop entity -- --config shop.yaml --host ../MyShop grafts what the file says, asks nothing
-  tenon entity --host ../MyShop                          the same without plop
-
-Usage: tenon entity [options]
-
-  --config FILE     graft this entity file as it is
-  --folder PATH     where the code goes in the host, for a new entity file
-${graftOptionsHelp}
-The answers become lines of the entity file, the same that somebody would write, and
-nothing is written before you have seen it and said yes. Ctrl-C leaves at any time.
-`;
-
-/** `tenon entity`: a new entity by asking, or an entity file as it is. */
-export const entityCommand: Command = {
-  name: "entity",
-  summary: "ask for a new entity, add it to the entity file and graft it",
-  help,
-  run: addEntity,
-  converse: askForEntity,
+/** `tenon entity`: asks for a new entity, or grafts an entity file as it is. */
+export const entityCommand: CommandAction<typeof entityOptions> = {
+  run,
+  converse: async (invocation, context, ask) => {
+    if (filesOf(invocation).length > 0 || invocation.values.json) return run(invocation, context);
+    const { askForEntity } = await import("./ask-for-entity.ts");
+    return askForEntity(invocation.values, context, ask);
+  },
 };
+
+function run(invocation: Invocation<typeof entityOptions>, context: CommandContext): CommandResult {
+  const files = filesOf(invocation);
+  if (files.length === 0)
+    return usageError(
+      "Nobody can be asked here, and --config names no entity file.",
+      "npx plop entity -- --config shop.yaml --host ../MyShop",
+    );
+  return graftEntities(graftRequestOf(invocation.values, files, context.folder), invocation.values, context);
+}
+
+function filesOf({ values, positionals }: Invocation<typeof entityOptions>): readonly string[] {
+  return [...(values.config ?? []), ...positionals];
+}

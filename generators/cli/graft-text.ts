@@ -5,19 +5,19 @@ import type { Outcome } from "../flow/outcome.ts";
 import type { HostNeed } from "../host/needs.ts";
 import type { CommandResult } from "./command.ts";
 
-/** How a run ended, and how its end looks. */
+/** The exit code of a run, and the style of its report. */
 export interface Ending {
   readonly dryRun: boolean;
   readonly exitCode: number;
   readonly paint: Paint;
-  /** Whether only warnings and errors are said. */
+  /** True if only warnings and errors are printed. */
   readonly isQuiet: boolean;
 }
 
-/** Nobody reads more at once. */
+/** The most diagnostics that a report prints. */
 const mostShown = 100;
 
-/** In the order in which a summary counts them, with the word for it. */
+/** The operations in the order of a summary, each with its word. */
 const counted: readonly (readonly [FileOperation, string])[] = [
   ["create", "created"],
   ["update", "updated"],
@@ -30,7 +30,7 @@ const counted: readonly (readonly [FileOperation, string])[] = [
   ["unchanged", "unchanged"],
 ];
 
-/** What a run did, for people: files by operation, then what the host still needs; diagnostics go to standard error. */
+/** Reports a run as text: files by operation, then the needs of the host. Diagnostics go to standard error. */
 export function graftText(
   outcome: Outcome,
   { dryRun, exitCode, paint, isQuiet }: Ending,
@@ -60,7 +60,7 @@ export function graftText(
   };
 }
 
-/** What a run would do, for somebody who is still deciding: files by operation. */
+/** Lists the planned changes by operation, for a user who has not decided yet. */
 export function planText(changes: readonly Change[]): string {
   const files = changes.filter(({ path }) => !path.startsWith(".tenon/"));
   const count = (operation: FileOperation) => files.filter((file) => file.operation === operation).length;
@@ -68,7 +68,7 @@ export function planText(changes: readonly Change[]): string {
   return [...fileLines(files, false), "", `Nothing is written yet: ${todo.join(", ")}.`, ""].join("\n");
 }
 
-/** New files are summed up by folder, as there are many and all alike; everything else, and every file of a dry run, is named. */
+/** Lists changes. New files are counted by folder, because they are many; a dry run names every file. */
 function fileLines(files: readonly Change[], dryRun: boolean): readonly string[] {
   const worthNaming = files.filter(({ operation }) => operation !== "unchanged");
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
@@ -79,7 +79,7 @@ function fileLines(files: readonly Change[], dryRun: boolean): readonly string[]
   const named = worthNaming.filter(({ path, operation }) => operation !== "create" || !folders.has(folderOf(path)));
   return [
     ...[...folders].map(([folder, count]) => `  ${"create".padEnd(9)} ${folder}  ${count} files`),
-    // What is added to a file of the user's own is said at once.
+    // An addition to a file of the user's is printed in full.
     ...named.map(
       ({ operation, path, reason }) => `  ${operation.padEnd(9)} ${path}${operation === "merge" ? `  ${reason}` : ""}`,
     ),
@@ -97,7 +97,7 @@ function summaryOf(files: readonly Change[], dryRun: boolean): string {
   return `${dryRun ? "Dry run, nothing was written. Files: " : "Files: "}${told.join(", ")}.`;
 }
 
-/** What somebody has to add, each with its place. */
+/** Lists the lines that the user has to add, each with its file and position. */
 export function needLines(title: string, needs: readonly HostNeed[]): readonly string[] {
   if (needs.length === 0) return [];
   const width = Math.max(...needs.map(({ file }) => file.length));

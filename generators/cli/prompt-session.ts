@@ -5,84 +5,78 @@ import type { GraftRequest } from "../flow/request.ts";
 import { run } from "../flow/run.ts";
 import { readHost } from "../host/read-host.ts";
 import type { Ask } from "../prompts/ask.ts";
-import { chooseHost } from "../prompts/choose.ts";
 import type { Decision, Preview } from "../prompts/compose.ts";
 import { fileWith, reasonFor } from "../prompts/draft.ts";
 import type { Subject } from "../prompts/subject.ts";
 import { type GraftedHost, readGraftedHost } from "../prompts/subject.ts";
 import { entityCsharp } from "../targets/entity-csharp.ts";
-import type { CommandResult, Surroundings } from "./command.ts";
-import { type GraftValues, requestOf } from "./graft-options.ts";
+import type { CommandContext, CommandResult } from "./command.ts";
+import { graftEntities } from "./graft-entities.ts";
 import { planText } from "./graft-text.ts";
+import type { GraftValues } from "./options.ts";
 import { reportFailure } from "./report-failure.ts";
-import { runGraft, templatesFor } from "./run-graft.ts";
-import { pathFrom } from "./run-options.ts";
+import { graftRequestOf, pathFrom } from "./requests.ts";
+import { templatesFor } from "./run-and-report.ts";
 import { withShownPaths } from "./shown-paths.ts";
 
-/** One addition to an entity file: what it is about, and how the command line wants it done. */
+/** An addition to an entity file, with the options of its command. */
 export interface Session {
   readonly subject: Subject;
   readonly values: GraftValues;
-  readonly surroundings: Surroundings;
+  readonly context: CommandContext;
 }
 
-/** The host that the options name, and what it was grafted from. */
-export function siteFor(values: GraftValues, { folder, disk }: Surroundings): Result<GraftedHost> {
+/** Reads the host that the options name, and its recorded entity files. */
+export function siteFor(values: GraftValues, { folder, disk }: CommandContext): Result<GraftedHost> {
   const host = readHost(disk, pathFrom(folder, values.host ?? "."));
   return host.ok ? readGraftedHost(disk, host.value) : host;
 }
 
-/** As `siteFor`, but asks for the host where the options do not name one. */
-export async function askSite(ask: Ask, values: GraftValues, surroundings: Surroundings): Promise<Result<GraftedHost>> {
-  if (values.host !== undefined) return siteFor(values, surroundings);
-  return readGraftedHost(surroundings.disk, await chooseHost(ask, surroundings));
+/** Reads the host like `siteFor`, but asks for it if no option names one. */
+export async function askSite(ask: Ask, values: GraftValues, context: CommandContext): Promise<Result<GraftedHost>> {
+  if (values.host !== undefined) return siteFor(values, context);
+  const { chooseHost } = await import("../prompts/choose.ts");
+  return readGraftedHost(context.disk, await chooseHost(ask, context));
 }
 
-/** How a draft is planned and shown while somebody is still deciding. */
+/** Returns the functions that plan and print a draft before the user decides. */
 export function previewOf(session: Session): Preview {
-  const { values, surroundings } = session;
-  const templates = templatesFor(values, surroundings);
-  const { all, own } = templates.ok ? templates.value : { all: surroundings.templates, own: new Map() };
+  const { values, context } = session;
+  const templates = templatesFor(values, context);
+  const { all, own } = templates.ok ? templates.value : { all: context.templates, own: new Map() };
   return {
     plan: (decision) => {
       const request = requestFor(session, decision);
       if (!request.ok) throw new Error("A draft that was checked can be added.");
-      return run(
-        entityCsharp,
-        { ...request.value, dryRun: true, ownTemplates: own },
-        { ...surroundings, templates: all },
-      );
+      return run(entityCsharp, { ...request.value, dryRun: true, ownTemplates: own }, { ...context, templates: all });
     },
     describe: (outcome) => {
-      const { changes, diagnostics, texts } = withShownPaths(outcome, surroundings.folder);
-      return `${planText(changes)}\n${formatDiagnostics(diagnostics, texts, surroundings.paint)}`.trimEnd();
+      const { changes, diagnostics, texts } = withShownPaths(outcome, context.folder);
+      return `${planText(changes)}\n${formatDiagnostics(diagnostics, texts, context.paint)}`.trimEnd();
     },
   };
 }
 
-/** Writes what was decided, or says that nothing was. */
+/** Grafts the decided addition; without a decision, reports that nothing was written. */
 export function carryOut(session: Session, decision: Decision | undefined): CommandResult {
   if (decision === undefined) return { exitCode: 130, output: "", messages: "Nothing was written.\n" };
   const request = requestFor(session, decision);
-  if (!request.ok) return reportFailure(request.diagnostics, session.surroundings, session.subject.host);
-  return runGraft(request.value, session.values, session.surroundings);
+  if (!request.ok) return reportFailure(request.diagnostics, session.context, session.subject.host);
+  return graftEntities(request.value, session.values, session.context);
 }
 
-function requestFor(
-  { subject, values, surroundings }: Session,
-  { draft, settled, wires }: Decision,
-): Result<GraftRequest> {
+function requestFor({ subject, values, context }: Session, { draft, settled, wires }: Decision): Result<GraftRequest> {
   const { host, file } = subject;
   const path = posix.join(host.folder, file.path);
   const after = fileWith(subject, draft);
   if (!after.ok) return after;
   const edit = { path, before: file.bytes, after: after.value, reason: reasonFor(draft) };
   const request = {
-    ...requestOf(values, [path], surroundings.folder),
+    ...graftRequestOf(values, [path], context.folder),
     host: posix.join(host.folder, host.projectFile),
     settled,
     wires: wires || (values.wire ?? false),
-    // What the file says already is no change.
+    // An unchanged file needs no edit.
     edit: after.value === file.bytes ? undefined : edit,
   };
   return { ok: true, value: request, diagnostics: [] };

@@ -1,16 +1,16 @@
-import { type ParseArgsConfig, parseArgs } from "node:util";
+import { parseArgs } from "node:util";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { type CommandResult, usageError } from "./command.ts";
+import type { Invocation, Options, Values } from "./options.ts";
 
-type Options = NonNullable<ParseArgsConfig["options"]>;
-type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>>;
-
-/** Reads options and arguments as their table says, or answers with what is wrong. */
-export function readOptions<const O extends Options>(args: readonly string[], options: O): Parsed<O> | CommandResult {
+/** Parses the arguments of a command by its option table. */
+export function readOptions<O extends Options>(args: readonly string[], options: O): Invocation<O> | CommandResult {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    // The parser infers no types from a table that it knows by a type parameter alone.
+    return { values: values as Values<O>, positionals };
   } catch (error) {
-    // Anything but an Error with a code of parseArgs would be a bug of ours.
+    // An error of the parser is a TypeError with a code; any other is a bug.
     if (!(error instanceof TypeError && "code" in error)) throw error;
     return usageError(sentenceOf(error.message), hintOf(error.message, Object.keys(options)));
   }
@@ -24,6 +24,9 @@ function hintOf(message: string, names: readonly string[]): string {
   const unknown = /^Unknown option '-*([^' ]+)/.exec(message)?.[1];
   if (unknown === undefined) return "tenon --help lists the commands and their options.";
   const meant = didYouMean(unknown, names);
-  const known = `The options are ${names.map((name) => `--${name}`).join(", ")}.`;
+  const known =
+    names.length === 0
+      ? "The command has no options."
+      : `The options are ${names.map((name) => `--${name}`).join(", ")}.`;
   return meant === undefined ? known : `Did you mean '--${meant}'? ${known}`;
 }

@@ -1,37 +1,64 @@
+import type { Layer } from "../emit/model-generator.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
+import { didYouMean } from "../text/did-you-mean.ts";
 import { type CommandResult, usageError } from "./command.ts";
-import { readLayers } from "./read-layers.ts";
-import type { ModelJob } from "./run-build.ts";
+import type { buildOptions, Values } from "./options.ts";
 
-interface OutputValues {
-  readonly target?: string | undefined;
-  readonly layers?: string | undefined;
-  readonly "openapi-format"?: string | undefined;
+/** The layers that each name emits: endpoints call handlers. Spec: decisions, 7. */
+const layers: Readonly<Record<string, readonly Layer[]>> = {
+  domain: ["domain"],
+  application: ["application"],
+  api: ["application", "api"],
+};
+const planned: ReadonlySet<string> = new Set(["infrastructure"]);
+const known = "The layers are domain, application and api.";
+
+/** Reads a comma-separated list of layers in any letter case. The domain is always included. */
+export function readLayers(list: string): ReadonlySet<Layer> | CommandResult {
+  const names = list
+    .split(",")
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== "");
+  const unknown = names.find((name) => !Object.hasOwn(layers, name));
+  if (unknown === undefined) return new Set<Layer>(["domain", ...names.flatMap((name) => layers[name] ?? [])]);
+  if (planned.has(unknown)) return usageError(`The layer '${unknown}' is not there yet.`, known);
+  const meant = didYouMean(unknown, Object.keys(layers));
+  return usageError(
+    `There is no layer '${unknown}'.`,
+    meant === undefined ? known : `Did you mean '${meant}'? ${known}`,
+  );
 }
 
-/** Reads what a build emits: C# in layers, or OpenAPI documents in one of their forms. */
+/** The output of a build: C# in layers, or OpenAPI documents in a format. */
+type BuildOutput =
+  | { readonly target: "csharp"; readonly layers: ReadonlySet<Layer> }
+  | { readonly target: "openapi"; readonly format: DocumentFormat };
+
+/** Reads the options that decide the output of a build. */
 export function readOutput({
   target = "csharp",
   layers: list,
   "openapi-format": form,
-}: OutputValues): Pick<ModelJob, "layers" | "documents"> | CommandResult {
+}: Values<typeof buildOptions>): BuildOutput | CommandResult {
   const layers = readLayers(list ?? "");
   if ("exitCode" in layers) return layers;
   switch (target.trim().toLowerCase()) {
     case "csharp":
-      return form === undefined ? { layers } : usageError("C# has no OpenAPI format.", "Add --target openapi.");
+      return form === undefined
+        ? { target: "csharp", layers }
+        : usageError("C# has no OpenAPI format.", "Add --target openapi.");
     case "openapi": {
       if (list !== undefined)
         return usageError("An OpenAPI document has no layers.", "Run it once with --layers and once with --target.");
-      const documents = readFormat(form);
-      return typeof documents === "string" ? { layers, documents } : documents;
+      const format = readFormat(form);
+      return typeof format === "string" ? { target: "openapi", format } : format;
     }
     default:
       return usageError(`There is no target '${target}'.`, "The targets are csharp and openapi.");
   }
 }
 
-/** Reads the form of an OpenAPI document. */
+/** Reads the format of an OpenAPI document. */
 export function readFormat(form = "yaml"): DocumentFormat | CommandResult {
   const format = form.trim().toLowerCase();
   return format === "yaml" || format === "json"

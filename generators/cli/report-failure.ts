@@ -3,13 +3,13 @@ import { type Diagnostic, exitCodeOf } from "../diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Host } from "../host/host.ts";
 import { textOf } from "../source/decode-text.ts";
-import type { CommandResult, Surroundings } from "./command.ts";
+import type { CommandContext, CommandResult } from "./command.ts";
 import { showDiagnostic } from "./shown-paths.ts";
 
-/** Says what stopped a command before the pipeline began. */
+/** Reports the diagnostics that stopped a command before its run. */
 export function reportFailure(
   diagnostics: readonly Diagnostic[],
-  { folder, disk, paint }: Pick<Surroundings, "folder" | "disk" | "paint">,
+  { folder, disk, paint }: Pick<CommandContext, "folder" | "disk" | "paint">,
   host: Pick<Host, "folder"> | undefined,
 ): CommandResult {
   const shown = (path: string) => posix.relative(folder, posix.join(host?.folder ?? folder, path));

@@ -1,90 +1,59 @@
 import type { Ask } from "../prompts/ask.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
-import { buildCommand } from "./build-command.ts";
-import { type Command, type CommandResult, type Surroundings, usageError } from "./command.ts";
-import { completionCommand } from "./completion-command.ts";
-import { docsCommand } from "./docs-command.ts";
-import { doctorCommand } from "./doctor-command.ts";
-import { entityCommand } from "./entity-command.ts";
-import { explainCommand } from "./explain-command.ts";
-import { fmtCommand } from "./fmt-command.ts";
-import { graftCommand } from "./graft-command.ts";
-import { healthCommand } from "./health-command.ts";
-import { openapiCommand } from "./openapi-command.ts";
-import { relationshipCommand } from "./relationship-command.ts";
+import { type CommandContext, type CommandResult, type CommandRow, usageError } from "./command.ts";
+import { commandHelp, overview } from "./command-help.ts";
+import { commands } from "./commands.ts";
+import type { Invocation, Options } from "./options.ts";
+import { readOptions } from "./read-options.ts";
 
-/** Every command there is, in the order of the help. */
-export const commands: readonly Command[] = [
-  graftCommand,
-  entityCommand,
-  relationshipCommand,
-  healthCommand,
-  openapiCommand,
-  buildCommand,
-  docsCommand,
-  fmtCommand,
-  doctorCommand,
-  explainCommand,
-  completionCommand(() => commands),
-];
-
-/** As `runCommandLine`, but lets the command ask for what its arguments do not say. */
-export async function converseOnCommandLine(
+/**
+ * Runs the command that the arguments name. Asks for missing answers if `meet` gives somebody to ask.
+ * Spec: decisions, 6.
+ */
+export async function runCommandLine(
   args: readonly string[],
-  surroundings: Surroundings,
-  meet: () => Promise<Ask>,
+  context: CommandContext,
+  meet?: () => Promise<Ask>,
 ): Promise<CommandResult> {
-  const [name = "", ...rest] = args;
-  const converse = commands.find((one) => one.name === name)?.converse;
-  if (converse === undefined || rest.includes("--help") || rest.includes("-h"))
-    return runCommandLine(args, surroundings);
-  return converse(rest, surroundings, await meet());
+  const call = readCommandLine(args, context);
+  if ("exitCode" in call) return call;
+  const { command, invocation } = call;
+  const { run, converse } = await command.load(invocation.values);
+  return converse === undefined || meet === undefined
+    ? run(invocation, context)
+    : converse(invocation, context, await meet());
 }
 
-/** Runs the command that the arguments name. Spec: decisions, 6. */
-export function runCommandLine(args: readonly string[], surroundings: Surroundings): CommandResult {
-  const [name = "", ...rest] = args;
-  if (name === "--version") return { exitCode: 0, output: `${surroundings.version()}\n`, messages: "" };
-  if (["", "--help", "-h", "help"].includes(name))
-    return { exitCode: name === "" ? 2 : 0, ...toStream(help(), name === "") };
+/** A command and its parsed arguments. */
+interface Call {
+  readonly command: CommandRow;
+  readonly invocation: Invocation<Options>;
+}
+
+/** Parses a command line. Answers a question for help or the version, and a wrong line, at once. */
+export function readCommandLine(
+  [name = "", ...rest]: readonly string[],
+  { version }: Pick<CommandContext, "version">,
+): Call | CommandResult {
+  if (name === "--version") return success(`${version()}\n`);
+  if (name === "") return { exitCode: 2, output: "", messages: overview(commands) };
+  if (["--help", "-h", "help"].includes(name)) return success(overview(commands));
   const command = commands.find((one) => one.name === name);
-  if (command === undefined) {
-    const meant = didYouMean(
-      name,
-      commands.map((one) => one.name),
-    );
-    return usageError(
-      `There is no command '${name}'.`,
-      meant === undefined ? "tenon --help lists them." : `Did you mean 'tenon ${meant}'?`,
-    );
-  }
-  if (rest.includes("--help") || rest.includes("-h")) return { exitCode: 0, output: command.help, messages: "" };
-  return command.run(rest, surroundings);
+  if (command === undefined) return unknownCommand(name);
+  if (rest.includes("--help") || rest.includes("-h")) return success(commandHelp(command));
+  const invocation = readOptions(rest, command.options);
+  return "exitCode" in invocation ? invocation : { command, invocation };
 }
 
-function toStream(text: string, isMistake: boolean): Pick<CommandResult, "output" | "messages"> {
-  return isMistake ? { output: "", messages: text } : { output: text, messages: "" };
+function unknownCommand(name: string): CommandResult {
+  const names = commands.map((one) => one.name);
+  const meant = didYouMean(name, names);
+  return usageError(
+    `There is no command '${name}'.`,
+    meant === undefined ? "tenon --help lists them." : `Did you mean 'tenon ${meant}'?`,
+  );
 }
 
-function help(): string {
-  const width = Math.max(...commands.map(({ name }) => name.length));
-  const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}\n`).join("");
-  return `Tenon joins a back end onto a .NET host that already exists: endpoints from entity
-files, domain and application code from models.
-
-  tenon graft shop.yaml --host ../MyShop
-  tenon entity --host ../MyShop              asks for a new entity
-  tenon build lending.model --out ../Library
-  tenon explain TEN0303
-
-Commands (tenon COMMAND --help says more):
-
-${list}
-  --version  print the version
-  --help     print this text
-
-Exit codes: 0 done, 1 the input is wrong, 2 the command line is wrong, 3 a conflict
-needs a decision, 4 a check found differences, 5 a file or lock is in the way,
-70 a bug in Tenon, 130 interrupted.
-`;
+function success(output: string): CommandResult {
+  return { exitCode: 0, output, messages: "" };
 }

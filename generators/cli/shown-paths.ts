@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import type { Outcome } from "../flow/outcome.ts";
 
-/** Names input files as the user would from the current folder, so that a terminal can open them; inside they are named from the root. */
+/** Rewrites the paths of input files from the root to the current folder, so that a terminal can open them. */
 export function withShownPaths<Shown extends Pick<Outcome, "root" | "texts" | "diagnostics">>(
   outcome: Shown,
   folder: string,
@@ -17,7 +17,7 @@ export function withShownPaths<Shown extends Pick<Outcome, "root" | "texts" | "d
   };
 }
 
-/** A diagnostic with every path as it is shown. */
+/** Rewrites every path of a diagnostic. */
 export function showDiagnostic(diagnostic: Diagnostic, shown: (path: string) => string): Diagnostic {
   const show = (span: Span): Span => ({ ...span, path: shown(span.path) });
   return {

@@ -4,6 +4,7 @@ import type { EntityOperation } from "./entity.ts";
 const shared = {
   verb: "GET",
   parameters: [],
+  service: undefined,
   access: { kind: "anonymous" },
   tags: ["Health"],
   origins: { verb: { kind: "convention" }, route: { kind: "convention" }, access: { kind: "convention" } },

@@ -24,6 +24,13 @@ interface AccessDecision {
   readonly origin: Origin;
 }
 
+interface Surroundings extends AccessDecision {
+  readonly tag: string;
+  readonly service: string;
+  /** The origin of the route. */
+  readonly route: Origin;
+}
+
 /** Decides on the five operations of an entity. Spec: endpoints, Endpoints; decisions, 4. */
 export function lowerOperations(entity: EntityForm, decl: EntityDecl, declared: Declared): Entity["operations"] {
   const { name, plural } = entity;
@@ -37,6 +44,7 @@ export function lowerOperations(entity: EntityForm, decl: EntityDecl, declared: 
     operationOf(decided, {
       ...accessOf(decl, endpoint, declared),
       tag: plural,
+      service: `I${name}Service`,
       route: { kind: decl.route === undefined ? "convention" : "entityFile" },
     });
   return {
@@ -96,6 +104,7 @@ export function lowerNestedList(
       access: stated ?? access,
       origin: stated === undefined ? origins.access : { kind: "entityFile" },
       tag: child.plural,
+      service: `I${title}Service`,
       route: { kind: "convention" },
     },
   );
@@ -103,11 +112,12 @@ export function lowerNestedList(
 
 function operationOf(
   { success, errors, route, ...decided }: Decided,
-  { access, origin, tag, route: routeOrigin }: AccessDecision & { readonly tag: string; readonly route: Origin },
+  { access, origin, tag, service, route: routeOrigin }: Surroundings,
 ): EntityOperation {
   return {
     ...decided,
     route: parseRoute(route),
+    service,
     responses: [success, ...errorResponses(...errors, ...accessStatuses(access))],
     access,
     tags: [tag],

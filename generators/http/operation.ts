@@ -37,6 +37,8 @@ export interface Operation<Type extends object> {
   readonly verb: Verb;
   readonly route: RouteTemplate;
   readonly parameters: readonly OperationParameter<Type>[];
+  /** The injected type that carries the operation out; undefined where the endpoint needs none. */
+  readonly service: string | undefined;
   /** Success first. */
   readonly responses: readonly [OperationResponse<Type>, ...OperationResponse<Type>[]];
   readonly access: Access;

@@ -2,13 +2,7 @@ import Mustache, { type TemplateSpans } from "mustache";
 import { type KnownNames, linkNames } from "./link-names.ts";
 import { hasReference } from "./reference.ts";
 import { TemplateFault } from "./template-fault.ts";
-import type { Templates } from "./templates.ts";
-
-/** A template ready to be printed: Mustache's tokens without their positions, and the tokens of partials in place of their tags. */
-export type CompiledTemplate = readonly (
-  | readonly [kind: string, value: string]
-  | readonly [kind: string, name: string, body: CompiledTemplate]
-)[];
+import type { CompiledTemplate, Templates } from "./templates.ts";
 
 /** Prepares a template for printing: turns the known names of its C# into references, and puts its partials in. Throws a `TemplateFault` for a broken template. */
 export function compile(name: string, templates: Templates, known: KnownNames): CompiledTemplate {

@@ -26,7 +26,11 @@ export function withOwnTemplates(
   }
   const templates = read();
   const found = readTemplates(disk, folder);
-  const all = new Map([...templates, ...found]);
+  const all: Templates = {
+    get: (name) => found.get(name) ?? templates.get(name),
+    has: (name) => found.has(name) || templates.has(name),
+    keys: templates.keys,
+  };
   const own = new Map([...found.keys()].map((name) => [name, `${folder}/${name}.mustache`]));
   const strangers = [...own].filter(([name]) => !templates.has(name));
   return resultOf(

@@ -1,4 +1,4 @@
-import type { CompiledTemplate } from "./compile.ts";
+import type { CompiledTemplate } from "./templates.ts";
 import type { View, ViewValue } from "./view.ts";
 
 /** The values that tags can name, the nearest first. */

@@ -3,15 +3,23 @@ import type { Templates } from "./templates.ts";
 
 const ending = ".mustache";
 
-/** Reads every template below a folder. */
+/** Finds the templates below a folder. Each text is read when it is first asked for: most runs need few of them. */
 export function readTemplates(disk: ReadableDisk, folder: string): Templates {
-  const below = (prefix: string): [string, string][] =>
-    disk.list(`${folder}/${prefix}`.replace(/\/$/, "")).flatMap(({ name, kind }) => {
-      if (kind === "folder") return below(`${prefix}${name}/`);
-      const path = prefix + name;
-      return name.endsWith(ending)
-        ? [[path.slice(0, -ending.length), new TextDecoder().decode(disk.read(`${folder}/${path}`))]]
-        : [];
-    });
-  return new Map(below(""));
+  const texts = new Map<string, string | undefined>();
+  const get = (name: string) => {
+    if (!texts.has(name)) texts.set(name, textOf(disk.read(`${folder}/${name}${ending}`)));
+    return texts.get(name);
+  };
+  return { get, has: (name) => get(name) !== undefined, keys: () => namesBelow(disk, folder, "").values() };
+}
+
+function namesBelow(disk: ReadableDisk, folder: string, prefix: string): readonly string[] {
+  return disk.list(`${folder}/${prefix}`.replace(/\/$/, "")).flatMap(({ name, kind }) => {
+    if (kind === "folder") return namesBelow(disk, folder, `${prefix}${name}/`);
+    return name.endsWith(ending) ? [prefix + name.slice(0, -ending.length)] : [];
+  });
+}
+
+function textOf(bytes: Uint8Array | undefined): string | undefined {
+  return bytes && new TextDecoder().decode(bytes);
 }

@@ -1,7 +1,7 @@
-import type { CompiledTemplate } from "./compile.ts";
 import { printTemplate } from "./print-template.ts";
 import { resolveReferences, type Spell } from "./reference.ts";
 import { TemplateFault } from "./template-fault.ts";
+import type { CompiledTemplate } from "./templates.ts";
 import type { View } from "./view.ts";
 
 /** The words of one C# file, and the spelling of its names. */

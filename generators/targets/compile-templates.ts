@@ -1,23 +1,26 @@
+import { knownNames } from "../emit/csharp/known-names.ts";
+import { modelNames } from "../emit/csharp/model/model-names.ts";
 import type { Templates } from "../render/templates.ts";
 import { entityGenerators } from "./entity-generators.ts";
-import { entityTemplates } from "./entity-templates.ts";
 import { libraries } from "./libraries/index.ts";
 import { modelGenerators } from "./model-generators.ts";
-import { modelTemplates } from "./model-templates.ts";
 import { templateCompiler } from "./template-compiler.ts";
-import type { PrebuiltTemplates, TemplateFamily } from "./template-family.ts";
 
-/** Compiles the templates that the generators of each family print, for the build. */
-export function compileTemplates(
-  templates: Templates,
-): Readonly<Record<"prebuiltEntityTemplates" | "prebuiltModelTemplates", PrebuiltTemplates>> {
-  const all = (family: TemplateFamily, rows: readonly { readonly template: string }[]) => {
-    const compiled = templateCompiler(family, { all: () => templates, own: new Map() });
-    const names = new Set(["partials/head", ...rows.map(({ template }) => template)]);
-    return Object.fromEntries([...names].map((template) => [template, JSON.stringify(compiled(template))]));
-  };
-  return {
-    prebuiltEntityTemplates: all(entityTemplates, Object.values(libraries).flatMap(entityGenerators)),
-    prebuiltModelTemplates: all(modelTemplates, modelGenerators),
-  };
+/** Compiles the templates of all generators, each to JSON, for the build. */
+export function compileTemplates(templates: Templates): Readonly<Record<string, string>> {
+  const families = [
+    [knownNames, Object.values(libraries).flatMap(entityGenerators)],
+    [modelNames, modelGenerators],
+  ] as const;
+  const compiled = new Map<string, string>();
+  for (const [known, rows] of families) {
+    const compile = templateCompiler(known, { all: () => templates });
+    for (const name of new Set(["partials/head", ...rows.map(({ template }) => template)])) {
+      const json = JSON.stringify(compile(name));
+      if ((compiled.get(name) ?? json) !== json)
+        throw new Error(`Template '${name}' differs between entities and models.`);
+      compiled.set(name, json);
+    }
+  }
+  return Object.fromEntries(compiled);
 }

@@ -4,18 +4,18 @@ import type { Result } from "../diagnostics/result.ts";
 import { type PlannedFile, printableOf } from "../emit/planned-file.ts";
 import type { RunRequest } from "../flow/request.ts";
 import type { System } from "../flow/system.ts";
+import type { KnownNames } from "../render/link-names.ts";
 import { createRenderer } from "../render/render.ts";
 import { TemplateFault } from "../render/template-fault.ts";
 import { templateCompiler } from "./template-compiler.ts";
-import type { TemplateFamily } from "./template-family.ts";
 
-/** Returns the renderer of C# files. A fault in a template of the user's is a diagnostic; one in ours is a bug and throws. */
+/** Returns the renderer of C# files, whose templates mention the known names. A fault in a template of the user's is a diagnostic; one in ours is a bug and throws. */
 export function csharpRenderer(
-  family: TemplateFamily,
+  known: KnownNames,
   { ownTemplates: own = new Map() }: RunRequest,
   { templates }: System,
 ): (file: PlannedFile) => Result<string> {
-  const print = createRenderer(templateCompiler(family, { all: templates, own }));
+  const print = createRenderer(templateCompiler(known, { all: templates }));
   return (file) => {
     try {
       return { ok: true, value: print(printableOf(file)), diagnostics: [] };

@@ -1,5 +1,6 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
+import { knownNames } from "../emit/csharp/known-names.ts";
 import { documentGenerator, pageGenerator } from "../emit/document-generators.ts";
 import { plan } from "../emit/plan.ts";
 import type { PlannedFile } from "../emit/planned-file.ts";
@@ -14,7 +15,6 @@ import { needsOf } from "../host/needs.ts";
 import { readHost } from "../host/read-host.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
 import { entityGenerators } from "./entity-generators.ts";
-import { entityTemplates } from "./entity-templates.ts";
 import { libraries } from "./libraries/index.ts";
 
 interface EntityFiles extends Source {
@@ -39,6 +39,6 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     const needs = needsOf(host, graft.target.dbContext, graft.entities.length > 0 ? library.packages : undefined);
     return { ok: true, value: { files: plan(graft, entityGenerators(library)), needs }, diagnostics: [] };
   },
-  renderer: (request, system) => csharpRenderer(entityTemplates, request, system),
+  renderer: (request, system) => csharpRenderer(knownNames, request, system),
   owns: ({ generator }) => generator !== documentGenerator && generator !== pageGenerator,
 };

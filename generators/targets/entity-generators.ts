@@ -15,13 +15,7 @@ import { entityShared, shared } from "./shared-generators.ts";
 
 /** The files that endpoints of every library need. */
 const foundations: readonly Generator[] = [
-  {
-    per: "enum",
-    name: "EnumGenerator",
-    template: "entity/enum",
-    type: ({ name }) => name,
-    view: enumView,
-  },
+  { per: "enum", name: "EnumGenerator", template: "entity/enum", type: ({ name }) => name, view: enumView },
   {
     per: "entity",
     name: "EntityGenerator",
@@ -139,10 +133,7 @@ const foundations: readonly Generator[] = [
   entityShared("SortRequest", "shared/sort-request"),
   entityShared("TextRules", "shared/text-rules"),
   { ...shared("UtcDateTimeConverter", "shared/utc-date-time-converter"), when: has("DateTime") },
-  {
-    ...shared("UtcDateTimeOffsetConverter", "shared/utc-date-time-offset-converter"),
-    when: has("DateTimeOffset"),
-  },
+  { ...shared("UtcDateTimeOffsetConverter", "shared/utc-date-time-offset-converter"), when: has("DateTimeOffset") },
   entityShared("WriteOutcome", "shared/write-outcome"),
   entityShared("WriteResult", "shared/write-result"),
 ];

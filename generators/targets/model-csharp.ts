@@ -1,4 +1,5 @@
 import { resultOf } from "../diagnostics/result.ts";
+import { modelNames } from "../emit/csharp/model/model-names.ts";
 import { documentGenerator, pageGenerator } from "../emit/document-generators.ts";
 import { type ModelFile, planModel } from "../emit/plan-model.ts";
 import type { BuildRequest } from "../flow/request.ts";
@@ -11,7 +12,6 @@ import { csharpRenderer } from "./csharp-renderer.ts";
 import { modelGenerators } from "./model-generators.ts";
 import { modelNeeds } from "./model-needs.ts";
 import { type ModelSource, modelStages } from "./model-source.ts";
-import { modelTemplates } from "./model-templates.ts";
 import { recordedFolder, recordedLayers } from "./recorded-choices.ts";
 
 /** The layers of a model, as C# in a folder or a host. */
@@ -27,6 +27,6 @@ export const modelCsharp: Target<BuildRequest, ModelSource, Model, ModelFile> = 
       ...checkTypeNames(files),
     ]);
   },
-  renderer: (request, system) => csharpRenderer(modelTemplates, request, system),
+  renderer: (request, system) => csharpRenderer(modelNames, request, system),
   owns: ({ generator, input }) => input !== undefined && generator !== documentGenerator && generator !== pageGenerator,
 };

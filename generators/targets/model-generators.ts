@@ -1,5 +1,4 @@
 import { applicationView } from "../emit/csharp/model/application/application-view.ts";
-import { behaviourName } from "../emit/csharp/model/application/behaviour-names.ts";
 import { commandHandlerView, factoryHandlerView, requestView } from "../emit/csharp/model/application/command-view.ts";
 import { queryHandlerView } from "../emit/csharp/model/application/query-handler-view.ts";
 import { repositoryView } from "../emit/csharp/model/application/repository-view.ts";
@@ -14,7 +13,7 @@ import { hiddenNames } from "../emit/csharp/model/domain/owner-place.ts";
 import { valueView } from "../emit/csharp/model/domain/value-view.ts";
 import { queryView } from "../emit/csharp/model/read-side/query-view.ts";
 import { readModelView } from "../emit/csharp/model/read-side/read-model-view.ts";
-import type { ModelGenerator, ModelItems } from "../emit/model-generator.ts";
+import type { ModelGenerator } from "../emit/model-generator.ts";
 import { runtimeGenerators } from "../emit/model-runtime.ts";
 import type { Identity } from "../model/ir.ts";
 import { modelLibrary } from "./libraries/index.ts";
@@ -124,15 +123,15 @@ const application: readonly ModelGenerator[] = [
     layer: "application",
     name: "CommandRequestGenerator",
     template: "application/request",
-    type: (item) => `${commandName(item)}Request`,
-    view: ({ root, command }, place) => requestView(root.name, command.operation, place),
+    type: ({ command }) => command.operation.request,
+    view: ({ command }, place) => requestView(command.operation, place),
   },
   {
     per: "command",
     layer: "application",
     name: "CommandHandlerGenerator",
     template: "application/command-handler",
-    type: (item) => `${commandName(item)}Handler`,
+    type: ({ command }) => command.operation.service,
     view: commandHandlerView,
   },
   {
@@ -140,15 +139,15 @@ const application: readonly ModelGenerator[] = [
     layer: "application",
     name: "FactoryRequestGenerator",
     template: "application/request",
-    type: (item) => `${factoryName(item)}Request`,
-    view: ({ root, factory }, place) => requestView(root.name, factory.operation, place),
+    type: ({ factory }) => factory.operation.request,
+    view: ({ factory }, place) => requestView(factory.operation, place),
   },
   {
     per: "factory",
     layer: "application",
     name: "FactoryHandlerGenerator",
     template: "application/factory-handler",
-    type: (item) => `${factoryName(item)}Handler`,
+    type: ({ factory }) => factory.operation.service,
     view: factoryHandlerView,
   },
   {
@@ -191,12 +190,4 @@ function identityRows(): readonly ModelGenerator[] {
     { ...row, name: "NumberIdentityGenerator", template: "domain/number-identity", when: isNumber },
     { ...row, name: "TextIdentityGenerator", template: "domain/text-identity", when: isText },
   ];
-}
-
-function commandName({ root, command }: ModelItems["command"]): string {
-  return behaviourName({ root: root.name, name: command.name });
-}
-
-function factoryName({ root, factory }: ModelItems["factory"]): string {
-  return behaviourName({ root: root.name, name: factory.name });
 }

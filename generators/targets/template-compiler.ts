@@ -1,16 +1,16 @@
-import { type CompiledTemplate, compile } from "../render/compile.ts";
+import { compile } from "../render/compile.ts";
+import type { KnownNames } from "../render/link-names.ts";
 import type { TemplateSet } from "../render/own-templates.ts";
-import type { TemplateFamily } from "./template-family.ts";
+import type { CompiledTemplate } from "../render/templates.ts";
 
-/** Gives the templates of a family ready to be printed: as the build has compiled them, unless some are the user's own. */
+/** Returns a function that compiles each template of a family once. The known names are those of the family. */
 export function templateCompiler(
-  { known, prebuilt }: TemplateFamily,
-  { all, own }: TemplateSet,
+  known: KnownNames,
+  { all }: Pick<TemplateSet, "all">,
 ): (name: string) => CompiledTemplate {
   const compiled = new Map<string, CompiledTemplate>();
   return (name) => {
-    const json = own.size === 0 ? prebuilt?.[name] : undefined;
-    const template = compiled.get(name) ?? (json === undefined ? compile(name, all(), known) : JSON.parse(json));
+    const template = compiled.get(name) ?? all().compiled?.(name) ?? compile(name, all(), known);
     compiled.set(name, template);
     return template;
   };

@@ -2,13 +2,13 @@ import { confirm, select } from "@inquirer/prompts";
 import { type Ask, Cancelled } from "../prompts/ask.ts";
 import { textPrompt } from "./text-prompt.ts";
 
-/** The streams of prompts. */
-interface TerminalStreams {
+/** The streams that prompts read and write. */
+export interface TerminalStreams {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
 }
 
-/** Creates prompts on a terminal. */
+/** Somebody at a terminal. */
 export function askTerminal({ input, output }: TerminalStreams): Ask {
   const context = { input, output };
   return {
@@ -30,7 +30,7 @@ export function askTerminal({ input, output }: TerminalStreams): Ask {
   };
 }
 
-/** Converts the library's errors for Ctrl-C and a closed terminal. */
+/** Ctrl-C and a terminal that goes away both end a prompt with an error of its library. */
 async function answered<T>(prompt: Promise<T>): Promise<T> {
   try {
     return await prompt;

@@ -1,17 +1,16 @@
 import process from "node:process";
-import { isatty } from "node:tty";
 import type { CommandResult } from "../cli/command.ts";
-import { converseOnCommandLine, runCommandLine } from "../cli/run-command-line.ts";
-import { createSurroundings } from "../create-surroundings.ts";
+import { runCommandLine } from "../cli/run-command-line.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import { type Paint, paintFor } from "../diagnostics/paint.ts";
 import type { WritableDisk } from "../files/disk.ts";
 import { DiskError, refusal } from "../files/disk-error.ts";
 import { type Ask, isCancelled } from "../prompts/ask.ts";
-import { showsColours } from "./colours.ts";
+import { createContext } from "./create-context.ts";
+import { showsColours } from "./shows-colours.ts";
 import { type WatchedDisk, watchedDisk } from "./watched-disk.ts";
 
-/** Runs one command in this process, with prompts if a user can answer; returns the exit code. Spec: decisions, 6. */
+/** Runs one command in this process, with prompts on a terminal, and returns the exit code. Spec: decisions, 6. */
 export async function runProcess(args: readonly string[]): Promise<number> {
   prepareStreams();
   const { exitCode, output, messages } = await resultOf(args);
@@ -34,17 +33,16 @@ async function resultOf(args: readonly string[]): Promise<CommandResult> {
 }
 
 async function carriedOut(args: readonly string[], paint: Paint): Promise<CommandResult> {
-  const surroundings = createSurroundings(process.cwd(), paint);
-  const { disk, end } = watched(surroundings.disk);
+  const context = createContext(process.cwd(), paint);
+  const { disk, end } = watched(context.disk);
   try {
-    const watching = { ...surroundings, disk };
-    return canAsk() ? await converseOnCommandLine(args, watching, meet) : runCommandLine(args, watching);
+    return await runCommandLine(args, { ...context, disk }, (await canAsk()) ? meet : undefined);
   } finally {
     end();
   }
 }
 
-/** Progress needs a terminal that can move its cursor. */
+/** Shows progress on a terminal that can move its cursor. */
 function watched(disk: WritableDisk): WatchedDisk {
   if (!process.stderr.isTTY || process.env["TERM"] === "dumb") return { disk, end: () => undefined };
   return watchedDisk(disk, { show: (line) => process.stderr.write(line), now: () => performance.now() });
@@ -57,27 +55,29 @@ function refused(error: DiskError, paint: Paint): CommandResult {
   return { exitCode: diagnostic.exitCode, output: "", messages };
 }
 
-/** Prompts need a user at the input and a terminal that can move its cursor. */
-function canAsk(): boolean {
+/** Returns true if a user can answer prompts: both streams are terminals, and the terminal can move its cursor. */
+async function canAsk(): Promise<boolean> {
   const { CI, TERM } = process.env;
   const isUnattended = CI !== undefined && !["", "0", "false"].includes(CI);
-  // A look at `process.stdin` creates a stream, which is slow.
-  return isatty(0) && process.stderr.isTTY && !isUnattended && TERM !== "dumb";
+  if (!process.stderr.isTTY || isUnattended || TERM === "dumb") return false;
+  // Reading `process.stdin.isTTY` would open a stream, which takes time.
+  const { isatty } = await import("node:tty");
+  return isatty(0);
 }
 
-/** Loads prompts late: they take longer to load than a whole run. */
+/** Loads the prompts, which takes longer than a whole run without them. */
 async function meet(): Promise<Ask> {
   const { askTerminal } = await import("./ask-terminal.ts");
-  const { withoutColour } = await import("./colours.ts");
+  const { withoutColour } = await import("./without-colour.ts");
   const output = showsColours(process.env, process.stderr) ? process.stderr : withoutColour(process.stderr);
   return askTerminal({ input: process.stdin, output });
 }
 
 function prepareStreams(): void {
   for (const stream of [process.stdout, process.stderr]) {
-    // Without columns, prompts and spinners would draw without end.
+    // A terminal that says it has no columns would make prompts and spinners draw without end.
     if (stream.isTTY && !(stream.columns > 0)) stream.columns = 80;
-    // The reader closed the pipe, as in `tenon --help | head -1`, or the terminal is gone.
+    // The reader has closed the pipe, as in `tenon --help | head -1`, or the terminal is gone.
     stream.on("error", (error) => {
       if (!("code" in error && (error.code === "EPIPE" || error.code === "EIO"))) throw error;
     });

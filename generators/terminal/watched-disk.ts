@@ -1,7 +1,7 @@
 import type { WritableDisk } from "../files/disk.ts";
 
 /** The output of progress, and a clock in milliseconds. */
-interface Watcher {
+export interface Watcher {
   readonly show: (line: string) => void;
   readonly now: () => number;
 }
@@ -9,16 +9,16 @@ interface Watcher {
 /** A disk that shows the progress of a long run. */
 export interface WatchedDisk {
   readonly disk: WritableDisk;
-  /** Removes the progress line. */
+  /** Erases the line of progress. */
   readonly end: () => void;
 }
 
-// Short runs show nothing.
+// A short run shows nothing.
 const patience = 1000;
 const pause = 100;
 const line = (text: string) => `\r\u001b[2K${text}`;
 
-/** Wraps a disk to show the number of files read and written, on one line, once a run takes longer than a second. */
+/** Counts the files that a run reads and writes, and shows the counts after one second. */
 export function watchedDisk(disk: WritableDisk, { show, now }: Watcher): WatchedDisk {
   let next = now() + patience;
   let isShown = false;
@@ -37,7 +37,7 @@ export function watchedDisk(disk: WritableDisk, { show, now }: Watcher): Watched
         count("read");
         return disk.read(path, largest);
       },
-      // Every file is put in place by a rename.
+      // Every file comes into its place by a rename.
       rename: (from, to) => {
         disk.rename(from, to);
         count("written");

@@ -9,7 +9,7 @@ import { basename, dirname, join } from "node:path";
  * @property {string} line
  */
 
-/** What a user adds to the example host by hand for entities. @type {readonly Insertion[]} */
+/** The lines that a user adds to the example host for entities. @type {readonly Insertion[]} */
 const entityLines = [
   {
     file: "Bookshop.csproj",
@@ -25,7 +25,7 @@ const entityLines = [
   { file: "Data/ShopDb.cs", after: "});", line: "modelBuilder.ApplyTenon();" },
 ];
 
-/** What a user adds to it for the model of the library. @type {readonly Insertion[]} */
+/** The lines that a user adds to it for the model of the library. @type {readonly Insertion[]} */
 export const libraryLines = [
   { file: "Program.cs", after: "using Bookshop.Newsletter;", line: "using Lending;" },
   {

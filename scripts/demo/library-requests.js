@@ -5,7 +5,7 @@ const reader = "0196f3c2-0000-7000-8000-00000000ada0";
 const lines = [{ copy, fine: { amount: 2.5 } }];
 const period = { start: "2020-01-01T00:00:00Z", end: "2100-01-01T00:00:00Z" };
 
-/** What the demo asks of the lending desk, in order. @type {readonly import("./requests.js").Request[]} */
+/** The requests of the demo to the lending desk, in order. @type {readonly import("./requests.js").Request[]} */
 export const libraryRequests = [
   { method: "POST", path: "/loans", body: { borrower: reader, lines }, status: 401, shows: "@auth: who calls?" },
   {

@@ -13,7 +13,7 @@
 
 const text = { body: "A few words.", published: true, rating: 4.5 };
 
-/** What the demo asks of the host, in order. @type {readonly Request[]} */
+/** The requests of the demo to the host, in order. @type {readonly Request[]} */
 export const requests = [
   { method: "GET", path: "/health", status: 200, shows: "the process answers" },
   { method: "GET", path: "/ready", status: 200, shows: "the database can be reached" },

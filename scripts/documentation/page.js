@@ -1,8 +1,13 @@
-// Runs in a browser.
+// The script of the documentation page, which runs in a browser.
 import mermaid from "mermaid";
 import SwaggerUI from "swagger-ui-dist/swagger-ui-bundle.js";
 
-/** An element with attributes and content; text stays text. */
+/**
+ * Creates an element with attributes and content. Strings become text, never markup.
+ * @param {string} name
+ * @param {Readonly<Record<string, string>>} attributes
+ * @param {...(Node | string)} content
+ */
 function element(name, attributes, ...content) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -10,14 +15,22 @@ function element(name, attributes, ...content) {
   return made;
 }
 
-/** Opens the operation that a link leads to. */
+/**
+ * Expands an operation and scrolls to it.
+ * @param {string} id
+ */
 function open(id) {
   const block = document.getElementById(id);
-  block?.querySelector(".opblock-summary-control[aria-expanded=false]")?.click();
+  const control = block?.querySelector(".opblock-summary-control[aria-expanded=false]");
+  if (control instanceof HTMLElement) control.click();
   block?.scrollIntoView();
 }
 
-/** Descriptions are Markdown to whoever draws the document, and plain text to whoever wrote the model. */
+/**
+ * Escapes descriptions: the renderer reads them as Markdown, but a model contains plain text.
+ * @param {any} part
+ * @returns {any}
+ */
 function withPlainDescriptions(part) {
   if (Array.isArray(part)) return part.map(withPlainDescriptions);
   if (typeof part !== "object" || part === null) return part;
@@ -28,7 +41,7 @@ function withPlainDescriptions(part) {
   );
   return Object.fromEntries(entries);
 }
-
+/** @param {readonly import("./page-data.d.ts").PageRoute[]} routes */
 function routesTable(routes) {
   const head = ["Verb", "Route", "Operation", "Tokens", "Role"].map((title) => element("th", { scope: "col" }, title));
   const rows = routes.map(({ verb, route, operationId, tokens, role, anchor }) => {
@@ -41,7 +54,10 @@ function routesTable(routes) {
   table.append(element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows));
   return element("div", { class: "wide" }, table);
 }
-
+/**
+ * @param {string} text
+ * @param {string} id
+ */
 async function diagram(text, id) {
   if (text === "") return element("p", {}, "There are none.");
   const figure = element("figure", { class: "wide diagram" });
@@ -49,7 +65,10 @@ async function diagram(text, id) {
   figure.innerHTML = svg;
   return figure;
 }
-
+/**
+ * @param {import("./page-data.d.ts").PageContext} context
+ * @param {number} index
+ */
 async function contextSections({ name, doc, routes, diagram: text, document: spec }, index) {
   const operations = element("div", {});
   const sections = [
@@ -77,7 +96,8 @@ async function contextSections({ name, doc, routes, diagram: text, document: spe
 }
 
 async function show() {
-  const { title, contexts } = JSON.parse(document.getElementById("data").textContent);
+  /** @type {import("./page-data.d.ts").PageData} */
+  const { title, contexts } = JSON.parse(document.getElementById("data")?.textContent ?? "{}");
   document.title = title;
   mermaid.initialize({
     startOnLoad: false,
@@ -95,7 +115,7 @@ async function show() {
     main.append(...sections);
     draw();
   }
-  document.body.dataset.shown = title;
+  document.body.dataset["shown"] = title;
   if (location.hash.length > 1) setTimeout(() => open(decodeURIComponent(location.hash.slice(1))), 500);
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
-import { createSurroundings } from "../../generators/create-surroundings.ts";
+import { createContext } from "../../generators/terminal/create-context.ts";
 import { temporaryFolder } from "../files/temporary-folder.ts";
 
 // On the real disk, as memory has no such files. Spec: decisions, 6, exit codes.
@@ -10,11 +10,11 @@ import { temporaryFolder } from "../files/temporary-folder.ts";
 const good = "context A { enum E { B } }\n";
 
 /** Runs a command in a folder of these files and returns exit code and diagnostic codes. Expects that no file changes. */
-function outcomeOf(command: readonly string[], make: (folder: string) => void) {
+async function outcomeOf(command: readonly string[], make: (folder: string) => void) {
   const folder = temporaryFolder();
   make(folder);
   const before = contentsOf(folder);
-  const { exitCode, messages, output } = runCommandLine(command, createSurroundings(folder));
+  const { exitCode, messages, output } = await runCommandLine(command, createContext(folder));
   expect([contentsOf(folder), output]).toEqual([before, ""]);
   return { exitCode, messages, codes: [...messages.matchAll(/(?:error|warning) (\w+):/g)].map(([, code]) => code) };
 }
@@ -61,15 +61,18 @@ const runs = inputs.flatMap(([what, input, make, exitCode, codes]) =>
   })),
 );
 
-test.each(runs)("tenon $name of $what: exit $exitCode, $codes, nothing written", ({ args, make, exitCode, codes }) => {
-  const outcome = outcomeOf(args, (folder) => void make(folder));
-  expect([outcome.exitCode, outcome.codes]).toEqual([exitCode, codes]);
-});
+test.each(runs)(
+  "tenon $name of $what: exit $exitCode, $codes, nothing written",
+  async ({ args, make, exitCode, codes }) => {
+    const outcome = await outcomeOf(args, (folder) => void make(folder));
+    expect([outcome.exitCode, outcome.codes]).toEqual([exitCode, codes]);
+  },
+);
 
 test.each(commands.slice(0, 2))(
   "tenon %s of two files that give one context different versions",
-  (_name, [command, ...options]) => {
-    const outcome = outcomeOf([command, ".", ...options], (folder) => {
+  async (_name, [command, ...options]) => {
+    const outcome = await outcomeOf([command, ".", ...options], (folder) => {
       writeFileSync(`${folder}/a.model`, "context A version 1 { }\n");
       writeFileSync(`${folder}/b.model`, "context A version 2 { }\n");
     });
@@ -84,8 +87,8 @@ test.each([
   ["build, its layers", ["build", "a.model", "--layers", "web"], ["domain", "application", "api"]],
   ["build, its targets", ["build", "a.model", "--target", "java"], ["csharp", "openapi"]],
   ["fmt", ["fmt", "a.model", "--quick"], ["--check"]],
-] as const)("tenon %s: what is unknown is refused with a list of what there is, exit 2", (_name, args, known) => {
-  const outcome = outcomeOf(args, write("a.model", "context   A{}"));
+] as const)("tenon %s: what is unknown is refused with a list of what there is, exit 2", async (_name, args, known) => {
+  const outcome = await outcomeOf(args, write("a.model", "context   A{}"));
   expect(outcome.exitCode).toBe(2);
   for (const word of known) expect(outcome.messages).toContain(word);
 });

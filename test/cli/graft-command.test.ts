@@ -113,7 +113,7 @@ test("a file of the user's in our place is a conflict", () => {
   const { exitCode, messages } = run(disk, "graft", "entities.yaml", "--host", "host");
   expect([exitCode, messages]).toEqual([
     3,
-    expect.stringContaining("error TEN0502: `Tenon/HealthEndpoint.g.cs` already exists"),
+    expect.stringContaining("error TEN0502: `Tenon/HealthEndpoint.g.cs` already exists and was not written by Tenon"),
   ]);
   expect(disk.snapshot()).toEqual(before);
 });

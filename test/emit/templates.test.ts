@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { createSurroundings } from "../../generators/create-surroundings.ts";
 import { entityGenerators } from "../../generators/targets/entity-generators.ts";
 import { libraries } from "../../generators/targets/libraries/index.ts";
 import { modelGenerators } from "../../generators/targets/model-generators.ts";
+import { createContext } from "../../generators/terminal/create-context.ts";
 
 const entityRows = Object.values(libraries).flatMap(entityGenerators);
 const generators = [...entityRows, ...modelGenerators];
-const templates = createSurroundings("/").templates();
-const texts = [...templates];
+const templates = createContext("/").templates();
+const texts = [...templates.keys()].map((name) => [name, templates.get(name) ?? ""] as const);
 
 test("every row of the registry has its template, and every template its row or its partial tag", () => {
   const used = new Set<string>(generators.map(({ template }) => template));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createSurroundings } from "../../generators/create-surroundings.ts";
 import { DiskError } from "../../generators/files/disk-error.ts";
 import { run as runTarget } from "../../generators/flow/run.ts";
 import { entityCsharp } from "../../generators/targets/entity-csharp.ts";
+import { createContext } from "../../generators/terminal/create-context.ts";
 import { run, smallHost } from "../in-memory.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 import { type Fault, faultyDisk, Killed } from "./faulty-disk.ts";
@@ -11,7 +11,7 @@ const before =
   "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: int, isKey: true } } } }\n";
 const after = before.replace("Author", "Novelist");
 const path = "/repo/shop.yaml";
-const { templates, page } = createSurroundings("/repo");
+const { templates, page } = createContext("/repo");
 
 function grafted(text: string): MemoryDisk {
   const disk = memoryDisk({ ...smallHost, [path]: text });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import createClient from "openapi-fetch";
 import openapiTS, { astToString } from "openapi-typescript";
 import { expect, inject, test } from "vitest";
@@ -8,7 +9,7 @@ import { printedDocuments } from "../emit/openapi/documents.ts";
 import { apiTest } from "./api.ts";
 import type { paths } from "./client/expected/lending.ts";
 
-const types = join(import.meta.dirname, "client/expected/lending.ts");
+const types = fileURLToPath(new URL("client/expected/lending.ts", import.meta.url));
 const lending = readFileSync(join(import.meta.dirname, "../../examples/library/lending.model"), "utf8");
 
 // The project compiles the client below against these types.

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
-import { createSurroundings } from "../../generators/create-surroundings.ts";
 import { negated } from "../../generators/emit/csharp/model/expression/negated.ts";
+import { modelNames } from "../../generators/emit/csharp/model/model-names.ts";
 import { planModel } from "../../generators/emit/plan-model.ts";
 import { printableOf } from "../../generators/emit/planned-file.ts";
 import type { Expr } from "../../generators/model/expr.ts";
 import { createRenderer } from "../../generators/render/render.ts";
 import { modelGenerators } from "../../generators/targets/model-generators.ts";
-import { modelTemplates } from "../../generators/targets/model-templates.ts";
 import { templateCompiler } from "../../generators/targets/template-compiler.ts";
+import { createContext } from "../../generators/terminal/create-context.ts";
 import { buildHost, runProgram } from "../../scripts/dotnet.js";
 import { Bool, Decimal, Instant, Int, Text } from "../emit/model/exprs.ts";
 import { drawExpression } from "./expressions/draw-expression.ts";
@@ -56,9 +56,7 @@ function interpreted(expr: Expr, sample: Sample): string {
 }
 
 function emitted(expressions: readonly Expr[]): Readonly<Record<string, string>> {
-  const print = createRenderer(
-    templateCompiler(modelTemplates, { all: createSurroundings("/").templates, own: new Map() }),
-  );
+  const print = createRenderer(templateCompiler(modelNames, { all: createContext("/").templates }));
   const target = { layers: new Set(["domain"] as const), folder: "", input: "" };
   return Object.fromEntries(
     planModel(sampleModel(expressions), modelGenerators, target).map((file) => [file.path, print(printableOf(file))]),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { parse } from "yaml";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
-import { createSurroundings } from "../../generators/create-surroundings.ts";
+import { createContext } from "../../generators/terminal/create-context.ts";
 import { call, liveHost, liveTest } from "./api.ts";
 import { inputs, randomInput } from "./live.setup.ts";
 
@@ -36,9 +36,9 @@ async function documents(): Promise<{ readonly hosts: Document; readonly ours: D
   try {
     const files = [...inputs.map((file) => join(import.meta.dirname, file)), randomInput];
     const { folder } = liveHost();
-    const { exitCode, messages } = runCommandLine(
+    const { exitCode, messages } = await runCommandLine(
       ["openapi", ...files, "--out", out, "--host", folder],
-      createSurroundings(out),
+      createContext(out),
     );
     expect([exitCode, messages]).toEqual([0, expect.not.stringContaining("error")]);
     return {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
-import { createSurroundings } from "../../generators/create-surroundings.ts";
+import { createContext } from "../../generators/terminal/create-context.ts";
 import { call, create, liveHost, liveTest } from "./api.ts";
 import { withSettings } from "./with-settings.ts";
 
@@ -79,7 +79,7 @@ liveTest("a run again writes nothing and leaves the user's files alone", async (
   const { folder } = liveHost();
   const mine = join(folder, "Testing", "NoteEndpoints.cs");
   const before = readFileSync(mine, "utf8");
-  const { exitCode, output } = runCommandLine(["graft", "--host", folder], createSurroundings(folder));
+  const { exitCode, output } = await runCommandLine(["graft", "--host", folder], createContext(folder));
   expect([exitCode, output]).toEqual([
     0,
     expect.stringMatching(/^Nothing to do: \d+ files are as they should be\.\n$/),

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
-import { createSurroundings } from "../../generators/create-surroundings.ts";
+import { createContext } from "../../generators/terminal/create-context.ts";
 import { copyHost } from "../../scripts/demo/example-host.js";
 import { buildHost, startHost } from "../../scripts/dotnet.js";
 import { liveTest } from "./api.ts";
@@ -14,7 +14,7 @@ liveTest(
   { timeout: 300_000 },
   async () => {
     copyHost(join(import.meta.dirname, "../../examples/host"), folder);
-    expect(runCommandLine(["health", "--host", folder, "--wire"], createSurroundings(folder))).toMatchObject({
+    expect(await runCommandLine(["health", "--host", folder, "--wire"], createContext(folder))).toMatchObject({
       exitCode: 0,
     });
     const host = await startHost(await buildHost(folder), { folder });

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } fro
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
-import { createSurroundings } from "../../generators/create-surroundings.ts";
+import { createContext } from "../../generators/terminal/create-context.ts";
 import { copyHost, wireHost } from "../../scripts/demo/example-host.js";
 import { buildHost, hasDotnet, type RunningHost, startHost } from "../../scripts/dotnet.js";
 import { startPostgres } from "./postgres.ts";
@@ -135,20 +135,20 @@ async function buildLiveHost(): Promise<string> {
   );
   const files = inputs.map((file) => join(here, file));
   writeFileSync(randomInput, JSON.stringify(randomEntities(files), undefined, 2));
-  graft(...files, randomInput);
-  addModel();
+  await graft(...files, randomInput);
+  await addModel();
   return buildHost(folder);
 }
 
-function graft(...args: readonly string[]): void {
-  const { exitCode, messages } = runCommandLine(["graft", ...args, "--host", folder], createSurroundings(here));
+async function graft(...args: readonly string[]): Promise<void> {
+  const { exitCode, messages } = await runCommandLine(["graft", ...args, "--host", folder], createContext(here));
   if (exitCode !== 0) throw new Error(messages);
 }
 
 /** Adds a model below a prefix, excluded from the host's document. */
-function addModel(): void {
+async function addModel(): Promise<void> {
   const library = join(here, "../../examples/library");
-  graft("--model", library, "--layers", "api");
+  await graft("--model", library, "--layers", "api");
   cpSync(join(library, "host"), join(folder, "Lending"), { recursive: true });
   const services =
     "Lending.LendingEndpoints.AddLendingEndpoints(Lending.LendingSetup.AddInMemoryLending(builder.Services));";

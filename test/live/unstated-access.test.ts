@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
-import { createSurroundings } from "../../generators/create-surroundings.ts";
+import { createContext } from "../../generators/terminal/create-context.ts";
 import { copyHost } from "../../scripts/demo/example-host.js";
 import { buildHost, startHost } from "../../scripts/dotnet.js";
 import { call, liveTest } from "./api.ts";
@@ -15,9 +15,9 @@ liveTest(
   { timeout: 300_000 },
   async () => {
     copyHost(join(here, "../../examples/host"), folder);
-    const result = runCommandLine(
+    const result = await runCommandLine(
       ["graft", join(here, "access-unstated.yaml"), "--host", folder, "--wire"],
-      createSurroundings(folder),
+      createContext(folder),
     );
     expect(result).toMatchObject({ exitCode: 0, messages: expect.stringContaining("warning TEN0337") });
     const host = await startHost(await buildHost(folder), { folder });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
-import { createSurroundings } from "../../generators/create-surroundings.ts";
+import { createContext } from "../../generators/terminal/create-context.ts";
 import { hasTerminal, keys, openTerminal, type TerminalOptions } from "./open-terminal.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
@@ -74,7 +74,7 @@ atTerminal(
     rmSync(join(folder, "host/Tenon"), { recursive: true });
     rmSync(join(folder, "host/.tenon"), { recursive: true });
     const args = ["graft", "shop.yaml", "--host", "host"];
-    expect(runCommandLine(args, createSurroundings(folder)).exitCode).toBe(0);
+    expect(await runCommandLine(args, createContext(folder))).toMatchObject({ exitCode: 0 });
     expect(filesBelow(folder)).toEqual(asked);
   },
 );

@@ -1,11 +1,15 @@
-import type { EndpointName, Entity, Graft } from "../../entity/entity.ts";
+import type { EndpointName, Entity, Graft, Relationship } from "../../entity/entity.ts";
 import { healthOperations } from "../../entity/health-operations.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
+import { freshIdentifier } from "./csharp-identifier.ts";
 import { csharpString } from "./csharp-string.ts";
+import { withEnds } from "./ends.ts";
 import { entityWords } from "./entity-words.ts";
+import { filtersOf } from "./filter-view.ts";
 import { type LibraryWords, operationWords, problemCalls } from "./http-words.ts";
 import { otherType } from "./names.ts";
+import { relationshipWords } from "./relationship-view.ts";
 import { csharpType } from "./types.ts";
 
 /** Returns the view of one of the five endpoints of an entity. */
@@ -28,6 +32,40 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       deleteConflictText: csharpString(`Other rows still refer to this ${names.phrase}.`),
     };
   };
+}
+
+/** The parameters of the list endpoint. */
+const parameters = ["request", "service", "ct"] as const;
+
+/** Returns the view of the list endpoint. In the host's document its own parameters and the filters share one list of names, so they step aside for them. */
+export function getAllEndpointView(words: LibraryWords) {
+  return (entity: Entity): View => {
+    const filters = filtersOf(entity);
+    const taken = new Set(entity.properties.map(({ wireName }) => wireName));
+    return {
+      ...entityWords(entity),
+      ...operationWords(entity.operations.getAll, words),
+      ...Object.fromEntries(parameters.map((name) => [name, freshIdentifier(name, taken)])),
+      ...pageWords(entity),
+      filters: withEnds(filters, ",", ");"),
+      hasFilters: filters.length > 0,
+    };
+  };
+}
+
+/** Returns the page sizes of an entity's lists. Spec: decisions, 4, pageSize. */
+function pageWords({ pageSize, maxPageSize }: Entity) {
+  return { pageSize: String(pageSize), maxPageSize: String(maxPageSize) };
+}
+
+/** Returns the view of the list of one parent's children. Spec: endpoints, GetByParentEndpointGenerator. */
+export function getByParentEndpointView(words: LibraryWords) {
+  return (relationship: Relationship): View => ({
+    ...relationshipWords(relationship),
+    ...pageWords(relationship.child),
+    ...operationWords(relationship.operation, words),
+    problems: problemCalls(relationship.operation),
+  });
 }
 
 /** Returns the view of the endpoint that says that the process answers. */

@@ -48,7 +48,7 @@ export interface LibraryWords {
 
 /** Returns the words that every endpoint prints of its operation. */
 export function operationWords(operation: EntityOperation, words: LibraryWords) {
-  const { id, verb, route, access, tags, summary, responses } = operation;
+  const { id, verb, route, service = "", access, tags, summary, responses } = operation;
   return {
     verb,
     map: extensionMethod(mapCalls[verb]),
@@ -57,6 +57,7 @@ export function operationWords(operation: EntityOperation, words: LibraryWords) 
     nameText: csharpString(id),
     tagText: csharpString(tags.join()),
     summaryText: csharpString(summary),
+    serviceType: service,
     access: words.access(access),
     hookType: typeName(words.hookType),
     ...statusWords(responses.map(({ status }) => status)),

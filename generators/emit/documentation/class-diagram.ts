@@ -11,7 +11,7 @@ interface Box {
   readonly parts: readonly (readonly [arrow: string, type: Type, label: string])[];
 }
 
-/** The types of a context as a class diagram in the notation of Mermaid, empty where there are none. Boxes have ids of our own, as its notation keeps some names for itself. */
+/** Returns the types of a context as a class diagram of Mermaid, empty where there are none. Boxes have ids of our own, as its notation keeps some names for itself. */
 export function classDiagram(context: Context): string {
   const { enums, values, entities, readModels } = context;
   const boxes = [

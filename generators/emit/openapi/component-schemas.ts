@@ -7,8 +7,8 @@ import type { Schema } from "./open-api.ts";
 import { componentName, type SchemaScope } from "./schema-of-type.ts";
 
 /**
- * The named schemas of a document, in order: the values, read models and enums of the context, used or not,
- * and whatever else its operations reach, be it in another context. Spec: model, OpenAPI document.
+ * Returns the named schemas of a document, in order: the values, read models and enums of the context, used or not,
+ * and all other types that its operations reach. Spec: model, OpenAPI document.
  */
 export function componentSchemas(
   { values, readModels, enums }: Context,

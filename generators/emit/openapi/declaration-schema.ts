@@ -8,7 +8,7 @@ import type { Schema } from "./open-api.ts";
 import { type SchemaScope, schemaOfType } from "./schema-of-type.ts";
 import { wireNameOf } from "./wire-name.ts";
 
-/** The schema of a declared type under its own name. */
+/** Returns the schema of a declared type under its own name. */
 export function declarationSchema(declaration: Declaration, scope: SchemaScope): Schema {
   const { doc } = declaration.declared;
   switch (declaration.kind) {
@@ -31,7 +31,7 @@ export function declarationSchema(declaration: Declaration, scope: SchemaScope):
   }
 }
 
-/** The types inside a declared type. */
+/** Returns the types inside a declared type. */
 export function typesInside({ kind, declared }: Declaration): readonly Type[] {
   switch (kind) {
     case "enum":
@@ -43,7 +43,7 @@ export function typesInside({ kind, declared }: Declaration): readonly Type[] {
   }
 }
 
-/** A value is sent as well as answered: what it computes is only read, and what has a default can be left out. */
+/** Returns the properties of a value, which is sent as well as answered: computed ones are read-only, those with a default are optional. */
 function valueProperties({ members, invariants }: Value, scope: SchemaScope): readonly Property[] {
   const limits = limitsOfRules(invariants);
   return members.map((member) => {
@@ -60,7 +60,7 @@ function valueProperties({ members, invariants }: Value, scope: SchemaScope): re
   });
 }
 
-/** The public state of an entity: its identity, its fields, and the version where it has one. Spec: decisions, 7, the created aggregate. */
+/** Returns the public state of an entity: its identity, its fields, and the version where it has one. Spec: decisions, 7, the created aggregate. */
 function entityProperties(entity: Entity, scope: SchemaScope): readonly Property[] {
   const limits = limitsOfRules(entity.invariants);
   const version: Property = { name: "version", schema: { type: "integer", format: "int32" }, isRequired: true };
@@ -74,7 +74,7 @@ function entityProperties(entity: Entity, scope: SchemaScope): readonly Property
   ];
 }
 
-/** What is only answered is there, but a host may leave out what is null. */
+/** Returns a property of an answer. It is required unless its type is optional, as a host may leave out nulls. */
 function answered(member: Member | ReadModelField, scope: SchemaScope): Property {
   return {
     name: wireNameOf(member.name),

@@ -1,7 +1,7 @@
 import type { Entity, Enum, Event, IdentityStrategy, Model, ReadModel, Value } from "../../model/ir.ts";
 import type { DeclaredType } from "../../model/type.ts";
 
-/** What a declared type is, where it has a schema of its own. */
+/** The declaration of a type that has a schema of its own. */
 export type Declaration =
   | { readonly kind: "enum"; readonly declared: Enum }
   | { readonly kind: "value"; readonly declared: Value }
@@ -9,13 +9,13 @@ export type Declaration =
   | { readonly kind: "event"; readonly declared: Event }
   | { readonly kind: "readModel"; readonly declared: ReadModel };
 
-/** What documents look up about the types of a whole model; made once for all of its contexts. */
+/** An index of the types of a model, made once for all of its contexts. */
 export interface DeclaredTypes {
   readonly declarationOf: (type: DeclaredType) => Declaration | undefined;
   readonly strategyOf: (identity: DeclaredType) => IdentityStrategy;
 }
 
-/** Looks once at every declaration of a model. */
+/** Indexes the declared types of a model. */
 export function declaredTypes({ contexts }: Model): DeclaredTypes {
   const declarations = new Map(
     contexts
@@ -37,7 +37,7 @@ export function declaredTypes({ contexts }: Model): DeclaredTypes {
   };
 }
 
-/** The name of a type in all of a model. */
+/** Returns the name of a type that is unique in a model. */
 export function keyOf({ context, name }: DeclaredType): string {
   return `${context}.${name}`;
 }

@@ -5,7 +5,7 @@ import { isJavaScriptPattern } from "../../text/net-pattern.ts";
 import { numberOf } from "./literal-of.ts";
 import type { Schema } from "./open-api.ts";
 
-/** What rules say of one field, in the order in which a schema says it. */
+/** The limits of one field, in the order of a schema. */
 type Limits = Pick<
   Schema,
   | "minimum"
@@ -30,7 +30,7 @@ const mirrored: Readonly<Record<Comparison, Comparison>> = { "<": ">", "<=": ">=
 
 const isComparison = (operator: BinaryOperator): operator is Comparison => Object.hasOwn(mirrored, operator);
 
-/** The rules that hold always and speak of one field alone, as keywords of its schema; of two that say the same the first counts. */
+/** Translates the unconditional rules about a single field into keywords of its schema. Of two equal keywords the first counts. */
 export function limitsOfRules(rules: readonly Rule[]): ReadonlyMap<string, Limits> {
   const all = new Map<string, Limits>();
   const limits = rules.filter(({ guard }) => guard === undefined).flatMap(({ condition }) => limitsIn(condition));
@@ -82,7 +82,7 @@ interface Size {
   readonly max?: number;
 }
 
-/** Sizes are whole, whatever they are compared with. */
+/** The whole sizes that a comparison allows; its bound may be a fraction. */
 const sizes: Readonly<Record<Comparison, (bound: number) => Size>> = {
   "<": (bound) => ({ max: Math.ceil(bound) - 1 }),
   "<=": (bound) => ({ max: Math.floor(bound) }),
@@ -91,7 +91,7 @@ const sizes: Readonly<Record<Comparison, (bound: number) => Size>> = {
   "==": (bound) => (Number.isInteger(bound) ? { min: bound, max: bound } : {}),
 };
 
-/** A field's own limits; those of a list are its own, of a map they would be another keyword. */
+/** Returns the limits of a field. A map has none, as its keywords are others. */
 function limitOf(target: Expr, limits: Limits): readonly Limit[] {
   return target.kind === "field" && target.type.kind !== "map" ? [{ field: target.name, limits }] : [];
 }

@@ -1,6 +1,6 @@
 import type { DeclaredType, Type } from "../../model/type.ts";
 
-/** The declared types that a type mentions; an identity is the value behind it. */
+/** Returns the declared types that a type mentions, apart from identities, whose schemas are plain values. */
 export function namedIn(type: Type): readonly DeclaredType[] {
   switch (type.kind) {
     case "scalar":

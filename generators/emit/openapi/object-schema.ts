@@ -1,14 +1,12 @@
 import type { Schema } from "./open-api.ts";
 
-/** One property of an object. */
 export interface Property {
   readonly name: string;
   readonly schema: Schema;
-  /** Whether it is always there. */
   readonly isRequired: boolean;
 }
 
-/** An object with the given properties in their order. */
+/** Returns the schema of an object with some properties in their order. */
 export function objectSchema(properties: readonly Property[], doc?: string): Schema {
   const required = properties.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   return {
@@ -19,7 +17,7 @@ export function objectSchema(properties: readonly Property[], doc?: string): Sch
   };
 }
 
-/** A doc comment where there is one. */
+/** Returns a doc comment as a description. */
 export function describedBy(doc: string | undefined): Pick<Schema, "description"> {
   const description = doc?.trim() ?? "";
   return description === "" ? {} : { description };

@@ -51,7 +51,7 @@ export interface Response {
   readonly content?: Content;
 }
 
-/** What a caller must show: one of the schemes of the document. */
+/** A scheme of the document that a caller must satisfy. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 export interface Operation {
@@ -60,7 +60,7 @@ export interface Operation {
   readonly description?: string;
   readonly tags?: readonly string[];
   readonly deprecated?: true;
-  /** Whether no endpoint answers it, as the model has no way to serve it. */
+  /** True if no endpoint answers the operation. */
   readonly "x-tenon-unserved"?: true;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: RequestBody;
@@ -77,7 +77,7 @@ export interface SecurityScheme {
   readonly description: string;
 }
 
-/** Every part is absent where it would be empty. */
+/** The shared parts of a document; empty ones are absent. */
 export interface Components {
   readonly schemas?: Readonly<Record<string, Schema>>;
   readonly responses?: Readonly<Record<string, Response>>;

@@ -4,7 +4,7 @@ import type { OpenApiDocument } from "./open-api.ts";
 /** The two forms of a document, which are also the endings of its file. */
 export type DocumentFormat = "yaml" | "json";
 
-/** A document as text, read back alike by parsers of YAML 1.1 and 1.2. */
+/** Prints a document as text that is read back alike by parsers of YAML 1.1 and 1.2. */
 export function printDocument(document: OpenApiDocument, format: DocumentFormat): string {
   return format === "json" ? `${JSON.stringify(document, undefined, 2)}\n` : dump(document, options);
 }
@@ -18,7 +18,7 @@ const numbers = [
 const instants = /^\d{4}-\d\d?-\d\d?(?:(?:t|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:z|[-+]\d\d?(?::\d\d)?))?)?$/i;
 const words = /^(?:y|yes|n|no|on|off|true|false|null|~|=|<<|e[-+]?\d+)$/i;
 
-/** What some reader takes for something else than a text, and the library quotes for it. */
+/** Texts that some YAML reader takes for another type, so that the library quotes them. */
 const ambiguous = new Type("tag:yaml.org,2002:value", {
   kind: "scalar",
   resolve: (text: unknown) => typeof text === "string" && [...numbers, instants, words].some((form) => form.test(text)),
@@ -26,7 +26,7 @@ const ambiguous = new Type("tag:yaml.org,2002:value", {
 
 const plainWords = /^[a-z][\w./-]*(?: [\w./-]+)*$/i;
 
-/** Words that no reader takes for anything else: most texts of a document, which the library need not look at letter by letter. */
+/** Words that no reader takes for another type. They are most texts of a document and skip the library's scan. */
 const plainText = new Type("tag:yaml.org,2002:str", {
   kind: "scalar",
   resolve: () => false,
@@ -34,7 +34,7 @@ const plainText = new Type("tag:yaml.org,2002:str", {
   represent: String,
 });
 
-/** What JSON has beside texts, lists and objects, as JSON writes it; before an exponent YAML 1.1 wants a point. */
+/** The scalars of JSON beside texts. YAML 1.1 needs a point before an exponent. */
 const plainValue = new Type("tag:yaml.org,2002:null", {
   kind: "scalar",
   resolve: () => false,

@@ -3,7 +3,7 @@ import type { DeclaredType, ScalarName, Type } from "../../model/type.ts";
 import { type DeclaredTypes, keyOf } from "./declared-types.ts";
 import type { Schema } from "./open-api.ts";
 
-/** The context that a document is about, and the types of all. */
+/** The context of a document, and the types of its model. */
 export interface SchemaScope {
   readonly context: string;
   readonly types: DeclaredTypes;
@@ -17,7 +17,7 @@ const scalarSchemas: Readonly<Record<ScalarName, Schema>> = {
   Instant: { type: "string", format: "date-time" },
 };
 
-/** The schema of a type, as System.Text.Json writes its values. Spec: model, OpenAPI document; decisions, 7, JSON form. */
+/** Returns the schema of a type, as System.Text.Json writes its values. Spec: model, OpenAPI document; decisions, 7, JSON form. */
 export function schemaOfType(type: Type, scope: SchemaScope): Schema {
   const of = (inner: Type) => schemaOfType(inner, scope);
   switch (type.kind) {
@@ -46,12 +46,12 @@ export function schemaOfType(type: Type, scope: SchemaScope): Schema {
   }
 }
 
-/** The name of a declared type among the schemas of a document: one of another context says whose it is. */
+/** Returns the name of a declared type among the schemas of a document. A type of another context is qualified. */
 export function componentName(type: DeclaredType, { context }: SchemaScope): string {
   return type.context === context ? type.name : keyOf(type);
 }
 
-/** Spec: model, OpenAPI document, path parameter schema. */
+/** Returns the schema of an identity. Spec: model, OpenAPI document, path parameter schema. */
 export function identitySchema(strategy: IdentityStrategy): Schema {
   switch (strategy.kind) {
     case "guid":
@@ -68,7 +68,7 @@ function nullable(schema: Schema): Schema {
   return { ...schema, type: [schema.type, "null"] };
 }
 
-/** The names of a JSON object are texts; what else there is to say of them. */
+/** Returns the schema of the keys of a map, where they are more than plain texts. */
 function namesOf(key: Schema): Schema {
   const saysMore = key.$ref !== undefined || (key.type === "string" && key.format !== undefined);
   return saysMore ? { propertyNames: key } : {};

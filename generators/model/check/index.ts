@@ -1,22 +1,26 @@
 import { aggregateRootMissing, samePluralOfRoots } from "./aggregate-roots.ts";
+import {
+  duplicateApiAnnotation,
+  emptyAuthRole,
+  invalidRouteOverride,
+  multipleVerbAnnotations,
+  verbAnnotationArgument,
+  versionAnnotationOnCommand,
+} from "./api-annotations.ts";
 import { assignmentTarget } from "./assignment-target.ts";
 import type { Check, NameCheck } from "./check.ts";
 import { commandResult } from "./command-result.ts";
 import { defaultNotConstant, nowAsDefault } from "./defaults.ts";
 import { derivedCycle } from "./derived-cycle.ts";
-import { duplicateApiAnnotation } from "./duplicate-api-annotation.ts";
 import { duplicateApiRoute } from "./duplicate-api-route.ts";
 import { duplicateCommand, duplicateFactory } from "./duplicate-behaviours.ts";
 import { duplicateMember, duplicateParameter, duplicateServiceMember } from "./duplicate-members.ts";
 import { emitEvent } from "./emit-event.ts";
-import { emptyAuthRole } from "./empty-auth-role.ts";
 import { enumData, enumMemberNames } from "./enums.ts";
 import { factoryIdentity, fieldLeftOut } from "./factories.ts";
 import { generatedTypeName } from "./generated-type-name.ts";
 import { identity } from "./identity.ts";
-import { invalidRouteOverride } from "./invalid-route-override.ts";
 import { generatedMemberName, memberNamedAsType } from "./member-names.ts";
-import { multipleVerbAnnotations } from "./multiple-verb-annotations.ts";
 import { policies } from "./policies.ts";
 import { quantityForm } from "./quantity-form.ts";
 import { queryResult, readModelFields, readModelSource } from "./read-models.ts";
@@ -30,8 +34,6 @@ import { builtInTypeName, duplicateType, moduleNames, similarType, typeNameForm 
 import { rangeType, typeArgumentCount, unknownTypeName } from "./type-references.ts";
 import { unboundRouteToken } from "./unbound-route-token.ts";
 import { unsatisfiableInvariant } from "./unsatisfiable-invariant.ts";
-import { verbAnnotationArgument } from "./verb-annotation-argument.ts";
-import { versionAnnotationOnCommand } from "./version-annotation-on-command.ts";
 import { contextVersions, sinceAboveVersion } from "./versions.ts";
 
 /** The checks of names and types. A type that they reject counts as unknown, so later checks stay silent about it. */

@@ -64,6 +64,7 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
     name,
     ...axes,
     ...bound,
+    ...typesOf(name, entity),
     responses: responsesOf(declaration, { ...axes, ...bound }, scope),
     tags: [entity ?? "Queries"],
     summary: summaryOf(decl, entity),
@@ -95,6 +96,13 @@ function axesOf({ annotations, kind, name }: ApiDecl, entity: string | undefined
 
 function originOf(annotation: Annotation | undefined): Origin {
   return annotation === undefined ? { kind: "convention" } : { kind: "annotation", span: annotation.span };
+}
+
+/** Decides on the request record and its handler. Spec: model, Emitted api layer shape. */
+function typesOf(name: string, entity: string | undefined): Pick<ModelOperation, "request" | "service"> {
+  if (entity === undefined) return { request: name, service: "IQueryHandler" };
+  const behaviour = `${entity}${pascalCaseOf(name)}`;
+  return { request: `${behaviour}Request`, service: `${behaviour}Handler` };
 }
 
 /** Decides on the members of the request, and where the value of each comes from. Spec: model, Route-token binding. */

@@ -23,6 +23,9 @@ export interface ModelOperation extends Operation<Type>, Evolution {
   readonly entity: string | undefined;
   /** The command, factory or query, as declared. */
   readonly name: string;
+  /** The request or query record. */
+  readonly request: string;
+  readonly service: string;
   readonly parameters: readonly ModelParameter[];
   /** In the order of the route, each name once. */
   readonly tokens: readonly RouteToken[];

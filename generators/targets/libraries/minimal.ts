@@ -1,7 +1,11 @@
 import { csharpString } from "../../emit/csharp/csharp-string.ts";
-import { endpointView, healthEndpointView, readyEndpointView } from "../../emit/csharp/endpoint-view.ts";
-import { getAllEndpointView } from "../../emit/csharp/get-all-endpoint-view.ts";
-import { getByParentEndpointView } from "../../emit/csharp/get-by-parent-endpoint-view.ts";
+import {
+  endpointView,
+  getAllEndpointView,
+  getByParentEndpointView,
+  healthEndpointView,
+  readyEndpointView,
+} from "../../emit/csharp/endpoint-view.ts";
 import { allStatusWords, type LibraryWords } from "../../emit/csharp/http-words.ts";
 import { endpointsView } from "../../emit/csharp/model/api/endpoints-view.ts";
 import { registrationView, type WiringKind } from "../../emit/csharp/registration-view.ts";
@@ -35,11 +39,7 @@ const words: LibraryWords = {
 /** The endpoints of entity files, the specification's table row by row. */
 const entityGenerators: readonly Generator[] = [
   { ...endpoint("create", "create-endpoint"), name: "CreateEndpointGenerator" },
-  {
-    ...endpoint("getAll", "get-all-endpoint"),
-    name: "GetAllEndpointGenerator",
-    view: getAllEndpointView(words),
-  },
+  { ...endpoint("getAll", "get-all-endpoint"), name: "GetAllEndpointGenerator", view: getAllEndpointView(words) },
   { ...endpoint("get", "get-endpoint"), name: "GetEndpointGenerator" },
   { ...endpoint("update", "update-endpoint"), name: "UpdateEndpointGenerator" },
   { ...endpoint("delete", "delete-endpoint"), name: "DeleteEndpointGenerator" },

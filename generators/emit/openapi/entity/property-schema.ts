@@ -23,17 +23,17 @@ const builtIn: Readonly<Record<BuiltInType, Schema>> = {
   "byte[]": { type: "string", format: "byte" },
 };
 
-/** The schema of a property's type. */
+/** Returns the schema of a property's type. */
 export function typeSchema(type: PropertyType): Schema {
   return typeof type === "string" ? builtIn[type] : { $ref: `#/components/schemas/${type.name}` };
 }
 
-/** A property as the API answers it. */
+/** Returns the schema of a property in an answer. */
 export function answeredProperty({ type, isOptional, description }: Property): Schema {
   return { ...orNull(typeSchema(type), isOptional), ...(description !== undefined && { description }) };
 }
 
-/** A property as a request sets it, with the rules of its validator. */
+/** Returns the schema of a property in a request, with the rules of its validator. */
 export function sentProperty(property: Property): Schema {
   const limits = property.type === "string" ? textLimits(property) : rangeLimits(property.limits);
   return { ...answeredProperty(property), ...limits };
@@ -46,7 +46,7 @@ function orNull(schema: Schema, isOptional: boolean): Schema {
     : { anyOf: [schema, { type: "null" }] };
 }
 
-/** A required text is never empty. A pattern that only .NET understands stays out of the document. */
+/** Returns the limits of a text; a required one is never empty. A pattern that only .NET understands stays out of the document. */
 function textLimits({ isOptional, limits: { minLength = 0, maxLength, pattern } }: Property): Schema {
   const least = isOptional ? minLength : Math.max(minLength, 1);
   return {

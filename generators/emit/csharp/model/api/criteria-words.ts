@@ -65,7 +65,7 @@ function givenValue({ type, property }: ModelParameter): string {
   const inner = required(type);
   if (queryFormOf(type) === "json") return `${property}${isOptional ? "?" : ""}.Value`;
   const keys = inner.kind === "set" ? `new ${typeName("HashSet")}<${csharpTypeOf(inner.item)}>(${property})` : property;
-  // Repeated keys cannot say whether nothing is an empty list; an optional one is absent then.
+  // Repeated keys cannot tell an empty list from none, so an optional list without keys is null.
   return isOptional && queryFormOf(type) === "keys" ? `${property} is { Length: > 0 } ? ${keys} : null` : keys;
 }
 

@@ -7,7 +7,6 @@ import { csharpString } from "../../csharp-string.ts";
 import { withEnds } from "../../ends.ts";
 import { mapCalls } from "../../http-words.ts";
 import { namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
-import { behaviourName } from "../application/behaviour-names.ts";
 import { csharpTypeOf } from "../type-words.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords } from "./criteria-words.ts";
 import { tokenWords } from "./operation-words.ts";
@@ -52,32 +51,31 @@ function operationWords(operation: ModelOperation, criteria: Criteria) {
 }
 
 /** Returns the words of a command or factory. Its request is a body, which must be said where the verb has none by itself. */
-function behaviourWords({ entity = "", name: behaviour, verb }: ModelOperation) {
-  const name = behaviourName({ root: entity, name: behaviour });
-  const request = `${name}Request request`;
+function behaviourWords({ request, service, verb }: ModelOperation) {
   return {
-    input: isBodyless(verb) ? `${fromBody()} ${request}` : request,
+    input: isBodyless(verb) ? `${fromBody()} ${request} request` : `${request} request`,
     argument: "request",
-    handler: `${name}Handler handler`,
+    handler: `${service} handler`,
   };
 }
 
 function queryWords(operation: ModelOperation, criteria: Criteria) {
+  const { request, service } = operation;
   const answer = answerOf(operation);
   const result = answer === undefined ? "" : csharpTypeOf(answer);
   const services = `[${namespaceName("Microsoft.AspNetCore.Mvc")}.FromServices]`;
   return {
     ...inputWords(operation, criteria),
-    handler: `${services} ${typeName("IQueryHandler")}<${operation.name}, ${result}> handler`,
+    handler: `${services} ${typeName(service)}<${request}, ${result}> handler`,
   };
 }
 
-function inputWords({ name, verb }: ModelOperation, criteria: Criteria) {
-  if (!isBodyless(verb)) return { input: `${fromBody()} ${name} query`, argument: "query" };
+function inputWords({ name, request, verb }: ModelOperation, criteria: Criteria) {
+  if (!isBodyless(verb)) return { input: `${fromBody()} ${request} query`, argument: "query" };
   const asParameters = `[${typeName("AsParameters")}]`;
   const names = criteria.get(name);
   return names === undefined
-    ? { input: `${asParameters} ${name} query`, argument: "query" }
+    ? { input: `${asParameters} ${request} query`, argument: "query" }
     : { input: `${asParameters} ${names.record} criteria`, argument: `criteria.${names.toQuery}()` };
 }
 

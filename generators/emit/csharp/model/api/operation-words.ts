@@ -9,7 +9,7 @@ import { csharpTypeOf } from "../type-words.ts";
 /** The names that a lambda uses itself. Spec: decisions, 7, lambda names. */
 const own = ["request", "query", "criteria", "handler", "ct", "result"];
 
-/** Words that C# takes for something else where a value can stand. */
+/** Contextual keywords that C# misreads in the place of a value. */
 const contextual: ReadonlySet<string> = new Set(["and", "async", "await", "from", "not", "or", "var", "when", "with"]);
 
 /** A token whose value the URL gives. */

@@ -5,7 +5,6 @@ import { type ModelOperation, servedIn } from "../../../../model/operation/model
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString } from "../../csharp-string.ts";
 import { extensionMethod } from "../../names.ts";
-import { behaviourName } from "../application/behaviour-names.ts";
 import { csharpTypeOf } from "../type-words.ts";
 import { bodyTypesOf } from "./body-types.ts";
 
@@ -28,8 +27,7 @@ function hasBody({ kind, verb }: ModelOperation): boolean {
   return kind !== "query" || !isBodyless(verb);
 }
 
-function bodyOf({ kind, entity, name, parameters }: ModelOperation): string {
-  const type = kind === "query" ? name : `${behaviourName({ root: entity ?? "", name })}Request`;
+function bodyOf({ request: type, parameters }: ModelOperation): string {
   const fromRoute = parameters
     .filter(({ binding }) => binding === "route")
     .map(({ property }) => `nameof(${type}.${property})`);

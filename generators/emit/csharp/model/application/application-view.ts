@@ -1,17 +1,16 @@
 import type { Context } from "../../../../model/ir.ts";
+import { servedIn } from "../../../../model/operation/model-operation.ts";
 import { declaredType, silencedIfObsolete } from "../../names.ts";
-import { behaviourName } from "./behaviour-names.ts";
 
-/** Registers every handler that is generated for a context, in its order. Spec: decisions, 7, registration. */
-export function applicationView({ name, entities, queries }: Context) {
+/** Returns the view that registers the generated handlers of a context, in its order. Spec: decisions, 7, registration. */
+export function applicationView(context: Context) {
+  const { name, queries } = context;
   const answered = queries.filter(({ byIdentity }) => byIdentity !== undefined);
   return {
     context: name,
-    behaviours: entities.flatMap((root) =>
-      [...root.commands, ...root.factories]
-        .filter(({ operation }) => operation.isServed)
-        .map((behaviour) => ({ name: behaviourName({ root: root.name, name: behaviour.name }) })),
-    ),
+    behaviours: servedIn(context)
+      .filter(({ kind }) => kind !== "query")
+      .map(({ service }) => ({ handler: service })),
     queries: answered.map((query) => ({
       query: `${silencedIfObsolete(query)}${query.name}`,
       readModel: declaredType(query.result.readModel),

@@ -4,22 +4,20 @@ import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { recordParameters, recordWords } from "../record-words.ts";
 import { csharpTypeOf } from "../type-words.ts";
-import { behaviourName } from "./behaviour-names.ts";
 import { rootWords } from "./handler-words.ts";
 
 /** Returns the view of the request of a command or factory. Spec: model, Emitted api layer shape, command request. */
-export function requestView(root: string, { name, parameters }: ModelOperation, place: ModelPlace) {
-  const record = recordWords(`${behaviourName({ root, name })}Request`, recordParameters(parameters), place, true);
-  return { ...record, owner: root, behaviour: pascalCaseOf(name) };
+export function requestView({ request, entity = "", name, parameters }: ModelOperation, place: ModelPlace) {
+  const record = recordWords(request, recordParameters(parameters), place, true);
+  return { ...record, owner: entity, behaviour: pascalCaseOf(name) };
 }
 
-/** Loads the root, lets it carry out the command, and saves. */
+/** Returns the view of a handler that loads the root, lets it carry out the command, and saves. */
 export function commandHandlerView({ root, command }: ModelItems["command"], place: ModelPlace) {
-  const { name, parameters, result, operation } = command;
+  const { parameters, result, operation } = command;
   return {
     ...rootWords(root, place),
-    name: behaviourName({ root: root.name, name }),
-    behaviour: pascalCaseOf(name),
+    ...behaviourWords(operation),
     identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
     values: requestValues(parameters, operation),
     hasResult: result !== undefined,
@@ -27,15 +25,18 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
   };
 }
 
-/** Makes the root, adds it, and saves. */
+/** Returns the view of a handler that makes the root, adds it, and saves. */
 export function factoryHandlerView({ root, factory }: ModelItems["factory"], place: ModelPlace) {
-  const { name, parameters, operation } = factory;
+  const { parameters, operation } = factory;
   return {
     ...rootWords(root, place),
-    name: behaviourName({ root: root.name, name }),
-    behaviour: pascalCaseOf(name),
+    ...behaviourWords(operation),
     values: requestValues(parameters, operation),
   };
+}
+
+function behaviourWords({ name, request, service }: ModelOperation) {
+  return { handler: service, request, behaviour: pascalCaseOf(name) };
 }
 
 function requestValues(parameters: readonly Parameter[], operation: ModelOperation): string {

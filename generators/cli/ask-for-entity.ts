@@ -1,0 +1,36 @@
+import { posix } from "node:path";
+import type { Ask } from "../prompts/ask.ts";
+import { chooseFile, chooseTarget } from "../prompts/choose.ts";
+import { composeEntity } from "../prompts/compose.ts";
+import { prepare } from "../prompts/subject.ts";
+import type { CommandContext, CommandResult } from "./command.ts";
+import type { entityOptions, Values } from "./options.ts";
+import { askSite, carryOut, previewOf } from "./prompt-session.ts";
+import { reportFailure } from "./report-failure.ts";
+
+/** Asks for a new entity and grafts it. */
+export async function askForEntity(
+  values: Values<typeof entityOptions>,
+  context: CommandContext,
+  ask: Ask,
+): Promise<CommandResult> {
+  const site = await askSite(ask, values, context);
+  if (!site.ok) return reportFailure(site.diagnostics, context, undefined);
+  const path = await chooseFile(ask, context, site.value);
+  const schema = schemaFrom(posix.dirname(path), context.packageFolder);
+  const target = await chooseTarget(ask, site.value, { path, folder: values.folder });
+  const subject = prepare(site.value, { path, schema, target });
+  if (!subject.ok) return reportFailure(subject.diagnostics, context, site.value.host);
+  const session = { subject: subject.value, values, context };
+  return carryOut(session, await composeEntity(ask, subject.value, previewOf(session)));
+}
+
+const installed = "node_modules/tenon";
+
+/** Returns the path of the schema for editors: from the package if it is near the folder, else from its usual place. */
+function schemaFrom(folder: string, packageFolder: string): string {
+  const home = packageFolder.endsWith(`/${installed}`) ? packageFolder.slice(0, -installed.length) : packageFolder;
+  const isNear = `${folder}/`.startsWith(posix.join(home, "/"));
+  const path = isNear ? posix.relative(folder, packageFolder) : installed;
+  return `${path.startsWith(".") ? "" : "./"}${posix.join(path, "schemas/entity-file.schema.json")}`;
+}

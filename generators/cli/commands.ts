@@ -1,0 +1,174 @@
+import type { CommandRow } from "./command.ts";
+import {
+  buildOptions,
+  docsOptions,
+  doctorOptions,
+  entityOptions,
+  fmtOptions,
+  graftOptions,
+  graftOrModelOptions,
+  type Options,
+  openapiOptions,
+  relationshipOptions,
+} from "./options.ts";
+
+const conflict = [
+  "A generated file that was edited, or a file of yours in its place, stops the run:",
+  "the files are listed, nothing is written, and the exit code is 3.",
+];
+
+/** The commands in the order of the help. */
+export const commands: readonly CommandRow[] = [
+  command({
+    name: "graft",
+    summary: "graft the endpoints of an entity file onto a .NET host",
+    purpose: "Grafts the endpoints of an entity file, or the C# of a model, onto a .NET host.",
+    examples: [
+      ["tenon graft shop.yaml --host ../MyShop"],
+      ["tenon graft shop.yaml --host ../MyShop --dry-run", "list every change, write nothing"],
+      ["tenon graft --host ../MyShop", "the recorded entity files"],
+      ["tenon graft --model lending.model --host ../MyShop", "a model instead of entities"],
+    ],
+    usage: ["[FILE...] [options]", "--model FILE|FOLDER [options]"],
+    options: graftOrModelOptions,
+    notes: conflict,
+    load: async ({ model }) =>
+      model === undefined
+        ? (await import("./graft-command.ts")).graftCommand
+        : (await import("./graft-model-command.ts")).graftModelCommand,
+  }),
+  command({
+    name: "entity",
+    summary: "ask for a new entity, add it to the entity file and graft it",
+    purpose: "Asks for a new entity, adds it to the entity file, and grafts its endpoints.",
+    examples: [
+      ["npx plop entity", "asks"],
+      ["npx plop entity -- --config shop.yaml --host ../MyShop", "grafts a file, asks nothing"],
+      ["tenon entity --host ../MyShop", "the same without plop"],
+    ],
+    usage: ["[options]"],
+    options: entityOptions,
+    notes: [
+      "The answers become lines of the entity file. You see them, and the files that they lead",
+      "to, before anything is written. Ctrl-C leaves at any time.",
+    ],
+    load: async () => (await import("./entity-command.ts")).entityCommand,
+  }),
+  command({
+    name: "relationship",
+    summary: "add a relationship to the entity file and graft its endpoint",
+    purpose: "Adds a relationship to the entity file and grafts its endpoint.",
+    examples: [
+      ["npx plop relationship", "asks, and shows the route"],
+      ["npx plop relationship -- --config shop.yaml --parent Author --child Post --name Posts"],
+      ["tenon relationship --config shop.yaml --parent Author --child Post --name Posts"],
+    ],
+    usage: ["[options]"],
+    options: relationshipOptions,
+    notes: [
+      "With --parent, --child and --name nothing is asked. A missing one is asked for on a",
+      "terminal, and is an error elsewhere. The files of existing endpoints do not change.",
+    ],
+    load: async () => (await import("./relationship-command.ts")).relationshipCommand,
+  }),
+  command({
+    name: "health",
+    summary: "graft the health endpoints alone",
+    purpose: "Grafts GET /health and GET /ready onto a .NET host, without any entity.",
+    examples: [["tenon health --host ../MyShop"], ["npx plop health -- --host ../MyShop", "the same through plop"]],
+    usage: ["[options]"],
+    options: graftOptions,
+    load: async () => (await import("./health-command.ts")).healthCommand,
+  }),
+  command({
+    name: "openapi",
+    summary: "write the OpenAPI document of an entity file",
+    purpose: "Writes the OpenAPI document of the endpoints of an entity file.",
+    examples: [["tenon openapi shop.yaml --out api"], ["tenon openapi shop.yaml --out api --openapi-format json"]],
+    usage: ["FILE... --out DIR [options]"],
+    options: openapiOptions,
+    notes: ["The document of a model is written by tenon build --target openapi."],
+    load: async () => (await import("./openapi-command.ts")).openapiCommand,
+  }),
+  command({
+    name: "build",
+    summary: "check a model and write its C# or its OpenAPI document",
+    purpose: "Builds a model: C# that compiles without a host, or the OpenAPI document of its operations.",
+    examples: [
+      ["tenon build lending.model", "check it, write nothing"],
+      ["tenon build lending.model --out ../Library"],
+      ["tenon build models --out ../Library --layers api"],
+      ["tenon build lending.model --out ../Library --dry-run", "list every change, write nothing"],
+      ["tenon build lending.model --out ../api --target openapi"],
+    ],
+    usage: ["FILE|FOLDER... [options]"],
+    options: buildOptions,
+    notes: [
+      "A folder means every .model file in it and below it. All files are one model.",
+      "C# and documents can share a folder: neither run touches the files of the other.",
+      ...conflict,
+    ],
+    load: async () => (await import("./build-command.ts")).buildCommand,
+  }),
+  command({
+    name: "docs",
+    summary: "write a page that documents a model",
+    purpose: "Writes one page that documents a model: routes, a diagram of the types, operations, schemas.",
+    examples: [["tenon docs lending.model --out docs"], ["tenon docs models --out docs"]],
+    usage: ["FILE|FOLDER... --out DIR [options]"],
+    options: docsOptions,
+    notes: ["The page is the file index.html. It needs no network."],
+    load: async () => (await import("./docs-command.ts")).docsCommand,
+  }),
+  command({
+    name: "fmt",
+    summary: "give model files their canonical layout",
+    purpose: "Gives model files their canonical layout.",
+    examples: [
+      ["tenon fmt lending.model"],
+      ["tenon fmt models", "every .model file in the folder and below it"],
+      ["tenon fmt models --check", "list the files that would change"],
+    ],
+    usage: ["FILE|FOLDER... [options]"],
+    options: fmtOptions,
+    notes: ["Comments are kept. A file with syntax errors does not change, and its errors are printed."],
+    load: async () => (await import("./fmt-command.ts")).fmtCommand,
+  }),
+  command({
+    name: "doctor",
+    summary: "show what a host is and what it lacks",
+    purpose: "Shows what Tenon reads in a host, and what the host lacks. Nothing is written.",
+    examples: [["tenon doctor --host ../MyShop"]],
+    usage: ["[options]"],
+    options: doctorOptions,
+    notes: ["The host is read, not built. tenon graft --wire adds the lines that it lacks."],
+    load: async () => (await import("./doctor-command.ts")).doctorCommand,
+  }),
+  command({
+    name: "explain",
+    summary: "explain a diagnostic by its code",
+    purpose: "Explains a diagnostic: cause, example, cure.",
+    examples: [["tenon explain TEN0303"]],
+    usage: ["CODE"],
+    options: {},
+    load: async () => (await import("./explain-command.ts")).explainCommand,
+  }),
+  command({
+    name: "completion",
+    summary: "print the completion script of bash, zsh or fish",
+    purpose: "Prints the script with which a shell completes commands and options.",
+    examples: [
+      ["source <(tenon completion bash)", "in ~/.bashrc"],
+      ["source <(tenon completion zsh)", "in ~/.zshrc, after compinit"],
+      ["tenon completion fish > ~/.config/fish/completions/tenon.fish"],
+    ],
+    usage: ["bash|zsh|fish"],
+    options: {},
+    load: async () => (await import("./completion-command.ts")).completionCommand(commands),
+  }),
+];
+
+/** Checks a row against its own options. */
+function command<const O extends Options>(row: CommandRow<O>): CommandRow {
+  return row;
+}

@@ -1,0 +1,23 @@
+import { modelCsharp } from "../targets/model-csharp.ts";
+import { type CommandAction, usageError } from "./command.ts";
+import type { graftOrModelOptions } from "./options.ts";
+import { readLayers } from "./read-output.ts";
+import { graftRequestOf, pathFrom } from "./requests.ts";
+import { runAndReport } from "./run-and-report.ts";
+
+/** `tenon graft --model`. */
+export const graftModelCommand: CommandAction<typeof graftOrModelOptions> = {
+  run: ({ values, positionals }, context) => {
+    if (positionals.length > 0)
+      return usageError(
+        "Entity files and models are grafted one after the other.",
+        "Leave out the entity files, or --model.",
+      );
+    const layers = values.layers === undefined ? undefined : readLayers(values.layers);
+    if (layers !== undefined && "exitCode" in layers) return layers;
+    const { host, ...request } = graftRequestOf(values, [], context.folder);
+    const models = (values.model ?? []).map((path) => pathFrom(context.folder, path));
+    const job = { ...request, models, layers, destination: { kind: "host", host } as const };
+    return runAndReport({ command: "graft", values, target: modelCsharp, request: job }, context);
+  },
+};

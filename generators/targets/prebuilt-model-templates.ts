@@ -1,4 +1,0 @@
-import type { PrebuiltTemplates } from "./template-family.ts";
-
-/** Undefined in the sources, which compile templates as they are used. */
-export const prebuiltModelTemplates: PrebuiltTemplates | undefined = undefined;

@@ -1,0 +1,60 @@
+import { fileURLToPath } from "node:url";
+import type { CommandContext } from "../cli/command.ts";
+import { type Paint, plain } from "../diagnostics/paint.ts";
+import type { ReadableDisk } from "../files/disk.ts";
+import { nodeDisk } from "../files/node-disk.ts";
+import { readTemplates } from "../render/read-templates.ts";
+import type { CompiledTemplate } from "../render/templates.ts";
+import { once } from "../text/once.ts";
+
+/** Creates the context of commands: the real disk, seen from a current folder, and the files of the package. */
+export function createContext(folder: string, paint: Paint = plain): CommandContext {
+  const disk = nodeDisk();
+  const packageFolder = packageFolderOf(disk);
+  const templates = { ...readTemplates(disk, `${packageFolder}/templates`), compiled: compiledTemplates(disk) };
+  const read = (path: string) => new TextDecoder().decode(required(disk, `${packageFolder}/${path}`));
+  return {
+    folder: slashed(folder),
+    disk,
+    packageFolder,
+    page: () => read("dist/documentation.html"),
+    templates: () => templates,
+    version: () => JSON.parse(read("package.json")).version,
+    paint,
+  };
+}
+
+/**
+ * Reads the templates that the build has compiled into `dist/`, beside the bundle of this module; the sources have none.
+ * Compiling the forty templates of one entity with Mustache takes a quarter of the run.
+ */
+function compiledTemplates(disk: ReadableDisk): (name: string) => CompiledTemplate | undefined {
+  const texts = once((): Readonly<Record<string, string>> => {
+    const bytes = disk.read(slashed(fileURLToPath(new URL("templates.json", import.meta.url))));
+    return bytes === undefined ? {} : JSON.parse(new TextDecoder().decode(bytes));
+  });
+  return (name) => {
+    const json = texts()[name];
+    return json === undefined ? undefined : JSON.parse(json);
+  };
+}
+
+/** Returns the folder above this module that holds the templates: one level up from `dist/`, two from the sources. */
+function packageFolderOf(disk: ReadableDisk): string {
+  const above = ["..", "../.."].map((path) =>
+    slashed(fileURLToPath(new URL(path, import.meta.url))).replace(/\/$/, ""),
+  );
+  const found = above.find((folder) => disk.kind(`${folder}/templates`) === "folder");
+  if (found === undefined) throw new Error("The package lacks its templates.");
+  return found;
+}
+
+function required(disk: ReadableDisk, path: string): Uint8Array {
+  const bytes = disk.read(path);
+  if (bytes === undefined) throw new Error(`${path} is not built.`);
+  return bytes;
+}
+
+function slashed(path: string): string {
+  return path.replaceAll("\\", "/");
+}
