@@ -1,4 +1,4 @@
-// The one way that imports point. Spec: the picture in generators/README.md.
+// The one way that imports point. The picture is in generators/README.md.
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 

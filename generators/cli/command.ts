@@ -18,7 +18,7 @@ export interface CommandContext {
   readonly paint: Paint;
 }
 
-/** The output and exit code of a command. Spec: decisions, 6. */
+/** The output and exit code of a command. Spec: command-line, Exit codes; command-line, Streams. */
 export interface CommandResult {
   readonly exitCode: number;
   /** Data, for standard output. */

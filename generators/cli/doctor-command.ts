@@ -10,7 +10,7 @@ import type { doctorOptions } from "./options.ts";
 import { reportFailure } from "./report-failure.ts";
 import { pathFrom } from "./requests.ts";
 
-/** `tenon doctor`: prints the facts of a host and what it lacks. Spec: decisions, 4, errors. */
+/** `tenon doctor`: prints the facts of a host and what it lacks. Spec: host, Doctor. */
 export const doctorCommand: CommandAction<typeof doctorOptions> = {
   run: ({ values, positionals }, context) => {
     const { folder, disk } = context;

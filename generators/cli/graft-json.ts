@@ -4,7 +4,7 @@ import { lineStartsOf, positionIn } from "../text/position.ts";
 
 type LineStarts = ReadonlyMap<string, readonly number[]>;
 
-/** Prints the document of `--json`, which `schemas/report.schema.json` describes. Spec: decisions, 6. */
+/** Prints the document of `--json`, which `schemas/report.schema.json` describes. Spec: command-line, JSON report. */
 export function graftJson(
   { diagnostics, texts, changes, needs }: Outcome,
   { command, exitCode }: { readonly command: string; readonly exitCode: number },

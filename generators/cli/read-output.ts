@@ -4,7 +4,7 @@ import { didYouMean } from "../text/did-you-mean.ts";
 import { type CommandResult, usageError } from "./command.ts";
 import type { buildOptions, Values } from "./options.ts";
 
-/** The layers that each name emits: endpoints call handlers. Spec: decisions, 7. */
+/** The layers that each name emits: endpoints call handlers. Spec: model-csharp, Layers. */
 const layers: Readonly<Record<string, readonly Layer[]>> = {
   domain: ["domain"],
   application: ["application"],

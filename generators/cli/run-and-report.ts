@@ -24,7 +24,7 @@ interface Job<Request extends RunRequest, Input extends Source, Meaning, File ex
   readonly text?: (outcome: Outcome<Meaning>, ending: Ending) => Omit<CommandResult, "exitCode">;
 }
 
-/** Runs a target and reports its outcome as text or JSON. Spec: decisions, 6. */
+/** Runs a target and reports its outcome as text or JSON. Spec: command-line, Exit codes. */
 export function runAndReport<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
   { command, values, target, request, text = graftText }: Job<Request, Input, Meaning, File>,
   context: CommandContext,

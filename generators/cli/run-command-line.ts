@@ -8,7 +8,7 @@ import { readOptions } from "./read-options.ts";
 
 /**
  * Runs the command that the arguments name. Asks for missing answers if `meet` gives somebody to ask.
- * Spec: decisions, 6.
+ * Spec: command-line, Commands.
  */
 export async function runCommandLine(
   args: readonly string[],

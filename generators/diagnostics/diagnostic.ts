@@ -14,7 +14,7 @@ export interface Note {
   readonly span: Span;
 }
 
-/** The exit code of a run that a diagnostic stops. Spec: decisions, 6. */
+/** The exit code of a run that a diagnostic stops. Spec: command-line, Exit codes. */
 export type FailureExitCode = 1 | 3 | 5;
 
 /** An error or warning about the input, in the user's words. Diagnostics are values and never thrown. */
@@ -45,7 +45,7 @@ function ordinal(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Returns the exit code of a run: 0 without errors, else the highest code among the errors. Spec: decisions, 6. */
+/** Returns the exit code of a run: 0 without errors, else the highest code among the errors. Spec: command-line, Exit codes. */
 export function exitCodeOf(diagnostics: readonly Diagnostic[]): number {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   return Math.max(0, ...errors.map(({ exitCode }) => exitCode));

@@ -58,7 +58,7 @@ export interface RegistrationGenerator {
   readonly view: (wired: readonly WiredType[]) => View;
 }
 
-/** One row of the registry. Spec: endpoints, What the service does. */
+/** One row of the registry. Spec: endpoints, Generators. */
 export type Generator =
   | EntityGenerator
   | EnumGenerator

@@ -17,7 +17,7 @@ import type { View } from "../render/view.ts";
 import type { ModelFacts } from "./csharp/model/model-facts.ts";
 import type { Spelled } from "./planned-file.ts";
 
-/** The layers that a build can emit. Spec: model, What the service does. */
+/** The layers that a build can emit. Spec: model-csharp, Layers. */
 export type Layer = "domain" | "application" | "api";
 
 /** The items of generators, by the word of their row. */
@@ -74,5 +74,5 @@ export type ContextItem = Exclude<keyof ModelItems, "model">;
 /** Makes files of a context: those of the domain in its folder, those of a layer in the layer's. */
 export type ContextGenerator<Kind extends ContextItem = ContextItem> = { [One in Kind]: Row<One, ModelPlace> }[Kind];
 
-/** One row of the registry of models. Spec: model, Emitted artifacts. */
+/** One row of the registry of models. Spec: model-csharp, Emitted paths. */
 export type ModelGenerator = RuntimeGenerator | ContextGenerator;

@@ -24,7 +24,7 @@ const isServedUnversioned = (model: Model) => servesAnything(model) && !isVersio
 const hasEnums = anyOf(({ enums }) => enums.length > 0);
 const hasIdentities = anyOf(({ identities }) => identities.length > 0);
 
-/** The files that all contexts share, each only where something needs it. Spec: decisions, 7, emitted code. */
+/** The files that all contexts share, each only where something needs it. Spec: model-csharp, Runtime files. */
 export const runtimeGenerators: readonly RuntimeGenerator[] = [
   runtime(
     "IQueryHandler",

@@ -11,7 +11,7 @@ export interface PlannedDocument extends PlannedPlace {
   readonly document: OpenApiDocument;
 }
 
-/** One OpenAPI document for each context. Spec: model, OpenAPI document; decisions, 7, paths. */
+/** One OpenAPI document for each context. Spec: openapi, Documents of a model. */
 export function planDocuments(
   model: Model,
   { input, format }: { readonly input: string; readonly format: DocumentFormat },

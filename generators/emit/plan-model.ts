@@ -102,14 +102,14 @@ function sitesOf<Kind extends ContextItem>(
     });
 }
 
-/** The folders of each layer below its context. Spec: decisions, 7, paths. */
+/** The folders of each layer below its context. Spec: model-csharp, Emitted paths. */
 const folderOf: Readonly<Record<Layer, readonly string[]>> = {
   domain: [],
   application: ["Application"],
   api: ["Endpoints"],
 };
 
-/** The items that each kind of row runs for. Behaviours count where the repository can serve them. Spec: decisions, 7. */
+/** The items that each kind of row runs for. Behaviours count where the repository can serve them. Spec: model-http, Served operations. */
 const itemsOf: { readonly [Kind in ContextItem]: (context: Context) => readonly ModelItems[Kind][] } = {
   context: (context) => [context],
   enum: ({ enums }) => enums,

@@ -28,7 +28,7 @@ interface Home<Item> {
   readonly entity?: Entity;
 }
 
-/** The namespaces of the framework for the extension methods of the registration. Spec: decisions, 6. */
+/** The namespaces of the framework for the extension methods of the registration. Spec: generated-files, Registration. */
 const extensionNamespaces = [
   "Microsoft.Extensions.DependencyInjection",
   "Microsoft.AspNetCore.Builder",

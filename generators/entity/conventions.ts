@@ -7,18 +7,18 @@ import type { EndpointName } from "./entity.ts";
 /** The endpoints of an entity, in their order. */
 export const endpointNames: readonly EndpointName[] = ["create", "getAll", "get", "update", "delete"];
 
-/** Returns the rule that the file states for an endpoint, the nearest first; undefined if it states none. Spec: decisions, 4. */
+/** Returns the rule that the file states for an endpoint, the nearest first; undefined if it states none. Spec: entity-file, Access rules. */
 export function statedAccess({ access, file }: EntityDecl, endpoint: EndpointName): Access | undefined {
   const { access: fallback } = file.defaults;
   return access?.[endpoint] ?? access?.default ?? fallback?.[endpoint] ?? fallback?.default;
 }
 
-/** Returns the access of an endpoint for which the file states none. Spec: decisions, 4. */
+/** Returns the access of an endpoint for which the file states none. Spec: entity-file, Access rules. */
 export function unstatedAccessOf({ registersAuthentication }: Declared): Access {
   return { kind: registersAuthentication ? "authenticated" : "anonymous" };
 }
 
-/** The page sizes if no file states them. Spec: endpoints, Limits; the cap: decisions, 4. */
+/** The page sizes if no file states them. Spec: entity-file, Page sizes. */
 const unstated = { pageSize: 10, maxPageSize: 100 };
 
 /** Returns the page sizes of an entity: its own, its file's, or the default, which never exceeds a stated maximum. */
@@ -35,7 +35,7 @@ export function pagingOf({
   return { pageSize: size, maxPageSize: cap };
 }
 
-/** Returns the plural, folder and route of an entity: stated in the file, or derived from its name. Spec: decisions, 2 and 3. */
+/** Returns the plural, folder and route of an entity: stated in the file, or derived from its name. Spec: entity-file, Plurals; entity-file, Routes. */
 export function namesOf({ name, plural, route }: EntityDecl): {
   readonly plural: string;
   readonly folder: string;

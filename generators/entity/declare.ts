@@ -89,7 +89,7 @@ function pagingOf(node: YamlNode | undefined): PagingDecl {
   return { pageSize: locatedNumber(node, "pageSize"), maxPageSize: locatedNumber(node, "maxPageSize") };
 }
 
-/** Reads the access of a file or entity; a single rule applies to every operation. Spec: decisions, 4. */
+/** Reads the access of a file or entity; a single rule applies to every operation. Spec: entity-file, Access rules. */
 export function accessOf(node: YamlNode | undefined): AccessDecl | undefined {
   const rule = ruleOf(node);
   if (rule !== undefined) return { default: rule };

@@ -50,7 +50,7 @@ export interface RelationshipShape {
   readonly access?: AccessRuleShape;
 }
 
-/** An entity, as an entity file writes it. Spec: endpoints, Entity configuration. */
+/** An entity, as an entity file writes it. Spec: entity-file, Entities. */
 export interface EntityShape extends DefaultsShape {
   readonly model?: "generated" | "existing";
   readonly clrType?: string;

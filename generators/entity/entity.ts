@@ -1,7 +1,7 @@
 import type { Operation } from "../http/operation.ts";
 import type { KeyType } from "../http/resource-routes.ts";
 
-/** The built-in property types. Spec: decisions, 3. */
+/** The built-in property types. Spec: entity-file, Property types. */
 export type BuiltInType =
   | "Guid"
   | "string"
@@ -20,7 +20,7 @@ export type BuiltInType =
   | "TimeSpan"
   | "byte[]";
 
-/** An enum with its decided names. Spec: decisions, 2 and 3. */
+/** An enum with its decided names. Spec: entity-file, Enums. */
 export interface Enumeration {
   /** The C# type as written: `Colour`. */
   readonly name: string;
@@ -82,7 +82,7 @@ export interface Key extends Property {
   readonly isOptional: false;
 }
 
-/** The origin of the class of the rows. Spec: decisions, 2 and 3. */
+/** The origin of the class of the rows. Spec: entity-file, Existing classes. */
 export type Model =
   | { readonly kind: "generated" }
   /** The host has the class and its mapping. */
@@ -118,7 +118,7 @@ export type ForeignKey =
   | { readonly kind: "declared"; readonly property: Property }
   | { readonly kind: "shadow"; readonly name: string };
 
-/** A one-to-many relationship with every convention applied. Spec: endpoints, Endpoints; decisions, 3. */
+/** A one-to-many relationship with every convention applied. Spec: entity-file, Relationships. */
 export interface Relationship {
   readonly name: string;
   readonly parent: Entity;

@@ -3,7 +3,7 @@ import { lastPartOf } from "../text/class-names.ts";
 import type { Declared, EntityDecl, Located } from "./declaration.ts";
 import type { Model } from "./entity.ts";
 
-/** Returns the class name that an entity with `model: existing` uses. Spec: decisions, 2. */
+/** Returns the class name that an entity with `model: existing` uses. Spec: entity-file, Existing classes. */
 export function classNameOf({ clrType, name }: EntityDecl): Located<string> {
   return clrType ?? name;
 }

@@ -12,7 +12,7 @@ const shared = {
 
 const health = { kind: "record", name: "HealthResponse" } as const;
 
-/** The operations of the infrastructure, which are open to all. Spec: decisions, 4, access and /ready. */
+/** The operations of the infrastructure, which are open to all. Spec: endpoints, Health and readiness. */
 export const healthOperations: Readonly<Record<"health" | "ready", EntityOperation>> = {
   health: {
     ...shared,

@@ -31,7 +31,7 @@ interface Surroundings extends AccessDecision {
   readonly route: Origin;
 }
 
-/** Decides on the five operations of an entity. Spec: endpoints, Endpoints; decisions, 4. */
+/** Decides on the five operations of an entity. Spec: endpoints, Operations; openapi, Documents of entities. */
 export function lowerOperations(entity: EntityForm, decl: EntityDecl, declared: Declared): Entity["operations"] {
   const { name, plural } = entity;
   const one = withArticle(phraseOf(name));
@@ -86,7 +86,7 @@ export function lowerOperations(entity: EntityForm, decl: EntityDecl, declared: 
   };
 }
 
-/** Decides on the nested list of a relationship. Its access is the child's list's, unless stated. Spec: endpoints, Endpoints. */
+/** Decides on the nested list of a relationship. Its access is the child's list's, unless stated. Spec: endpoints, Operations. */
 export function lowerNestedList(
   { parent, child, title, route }: Pick<Relationship, "parent" | "child" | "title" | "route">,
   stated: Access | undefined,
@@ -144,7 +144,7 @@ function pageOf(name: string): Response {
   return { status: 200, body: { kind: "page", of: `${name}Response` }, description: "One page of the list." };
 }
 
-/** Returns the size and number of a page. Spec: endpoints, List endpoint query parameters. */
+/** Returns the size and number of a page. Spec: endpoints, Paged lists. */
 function pageParameters({ pageSize, maxPageSize }: EntityForm): readonly Parameter[] {
   return [
     criterion("page", { kind: "count", type: "long", max: undefined, default: 1 }, "The page number, from 1."),
@@ -156,7 +156,7 @@ function pageParameters({ pageSize, maxPageSize }: EntityForm): readonly Paramet
   ];
 }
 
-/** Returns the order and the filters of a list. Spec: endpoints, List endpoint query parameters. */
+/** Returns the order and the filters of a list. Spec: endpoints, Filters; endpoints, Sorting. */
 function listParameters(entity: EntityForm): readonly Parameter[] {
   const listed = listedProperties(entity);
   if (listed.length === 0) return [];

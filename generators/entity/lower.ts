@@ -50,10 +50,10 @@ function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
   return { ...form, operations: lowerOperations(form, entity, declared) };
 }
 
-/** The longest text key that every database can index and every URL can carry. Silent in spec. */
+/** The longest text key that every database can index and every URL can carry. Spec: entity-file, Keys. */
 const longestTextKey = 450;
 
-/** Lowers a property. Spec: decisions, 3. */
+/** Lowers a property. Spec: entity-file, Properties. */
 function lowerProperty(property: PropertyDecl, declared: Pick<Declared, "enumByName">): Property {
   const type = propertyTypeOf(property, declared);
   invariant(type !== undefined, "an unknown type is refused before");
@@ -68,7 +68,7 @@ function lowerProperty(property: PropertyDecl, declared: Pick<Declared, "enumByN
   };
 }
 
-/** Lowers a key. Spec: endpoints, Entity configuration. */
+/** Lowers a key. Spec: entity-file, Keys. */
 function lowerKey(property: PropertyDecl, declared: Pick<Declared, "enumByName">): Key {
   const { type, limits, ...key } = lowerProperty(property, declared);
   invariant(isKeyType(type) && !key.isOptional, "a key that cannot be one is refused before");
@@ -76,7 +76,7 @@ function lowerKey(property: PropertyDecl, declared: Pick<Declared, "enumByName">
   return { ...key, type, isOptional: false, limits: { ...limits, maxLength } };
 }
 
-/** Lowers an enum. Spec: decisions, 3. */
+/** Lowers an enum. Spec: entity-file, Enums. */
 export function lowerEnum({ name, members, file }: EnumDecl): Enumeration {
   return { name: name.value, members: members.map(({ value }) => value), input: file.path };
 }
@@ -91,7 +91,7 @@ function limitsOf({ minLength, maxLength, min, max, pattern }: PropertyDecl): Li
   };
 }
 
-/** Lowers the relationships, in file order. Spec: endpoints, Endpoints; decisions, 3. */
+/** Lowers the relationships, in file order. Spec: entity-file, Relationships. */
 function lowerRelationships(declared: Declared, entities: ReadonlyMap<string, Entity>): readonly Relationship[] {
   return linksOf(declared).map((link) => {
     const parent = entities.get(link.parent.name.value);

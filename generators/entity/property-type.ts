@@ -11,7 +11,7 @@ export interface TypeRow {
   readonly range?: readonly [least: string, most: string];
 }
 
-/** The built-in types, each with its C# alias and CLR name. Spec: decisions, 3. */
+/** The built-in types, each with its C# alias and CLR name. Spec: entity-file, Property types. */
 export const builtInTypes: Readonly<Record<BuiltInType, TypeRow>> = {
   Guid: { names: ["guid"], limits: "none" },
   string: { names: ["string"], limits: "lengths" },
@@ -49,7 +49,7 @@ export function builtInTypeOf({ type }: PropertyDecl): BuiltInType | undefined {
   return builtInTypeNamed(typeNameOf(type.value));
 }
 
-/** Returns the type of a property, with or without `?`: built-in in any letter case, or a declared enum. Undefined if it does not exist. Spec: decisions, 3. */
+/** Returns the type of a property, with or without `?`: built-in in any letter case, or a declared enum. Undefined if it does not exist. Spec: entity-file, Property types. */
 export function propertyTypeOf(
   { type }: PropertyDecl,
   { enumByName }: Pick<Declared, "enumByName">,
@@ -67,12 +67,12 @@ export function typeNameOf(written: string): string {
   return written.endsWith("?") ? written.slice(0, -1).trimEnd() : written;
 }
 
-/** True if a request can omit the property. Spec: decisions, 3. */
+/** True if a request can omit the property. Spec: entity-file, Optional properties. */
 export function isOptional({ type, required }: PropertyDecl): boolean {
   return type.value.endsWith("?") || required?.value === false;
 }
 
-/** True for the types of keys. Spec: endpoints, Entity configuration. */
+/** True for the types of keys. Spec: entity-file, Keys. */
 export function isKeyType(type: unknown): type is KeyType {
   return type === "Guid" || type === "int" || type === "long" || type === "string";
 }

@@ -11,7 +11,7 @@ import { deepest, type YamlFile } from "./yaml-node.ts";
 
 const mostFaults = 20;
 
-/** Parses an entity file as strict YAML 1.2: one document of maps, lists and scalars, each with its span. Silent in spec: anchors, tags and directives are refused. */
+/** Parses an entity file as strict YAML 1.2: one document of maps, lists and scalars, each with its span. Anchors, tags and directives are refused. Spec: entity-file, Encoding and YAML. */
 export function readEntityFile(file: InputFile): Result<YamlFile> {
   const decoded = decodeText(file);
   if (!decoded.ok) return decoded;

@@ -24,7 +24,7 @@ export function linksOf({ entities, byName }: Declared): readonly Link[] {
   });
 }
 
-/** Returns the foreign key of a relationship: its C# name, and the property if the child declares one. Spec: decisions, 3. */
+/** Returns the foreign key of a relationship: its C# name, and the property if the child declares one. Spec: entity-file, Foreign keys. */
 export function foreignKeyOf({ relationship, parent, child }: Link): {
   readonly name: string;
   readonly property: PropertyDecl | undefined;
@@ -34,12 +34,12 @@ export function foreignKeyOf({ relationship, parent, child }: Link): {
   return { name, property };
 }
 
-/** Returns the stem of a relationship's class names: the child's plural, or the relationship's name for a later relationship of the parent to that child. A relationship that is added later therefore changes no file. Spec: decisions, 2. */
+/** Returns the stem of a relationship's class names: the child's plural, or the relationship's name for a later relationship of the parent to that child. A relationship that is added later therefore changes no file. Spec: entity-file, Relationships. */
 export function titleOf({ relationship, parent, child, isFirst }: Link): string {
   return `${isFirst ? namesOf(child).plural : pascalCaseOf(relationship.name.value)}By${parent.name.value}`;
 }
 
-/** Returns the last segment of the nested route: the relationship's own, or the child's. Spec: endpoints, Endpoints. */
+/** Returns the last segment of the nested route: the relationship's own, or the child's. Spec: endpoints, Operations. */
 export function nestedRouteOf({ relationship, child }: Link): string {
   return relationship.route?.value ?? namesOf(child).route;
 }

@@ -9,7 +9,7 @@ import { type LibraryId, libraryIds, type Target } from "./entity.ts";
 
 const defaultFolder = "Tenon";
 
-/** Decides the target: the folder of the files, and the DbContext that they name or the host's only one. Spec: decisions, 2 and 5. */
+/** Decides the target: the folder of the files, and the DbContext that they name or the host's only one. Spec: entity-file, Target. */
 export function targetOf({ files }: Declared, host: Host): Result<Target> {
   const folder = statedIn(files, "folder")?.value ?? defaultFolder;
   const stated = statedIn(files, "dbContext");

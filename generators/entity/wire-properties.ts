@@ -4,12 +4,12 @@ import type { Entity, Property } from "./entity.ts";
 /** The two kinds of request bodies. */
 export type RequestKind = "Create" | "Update";
 
-/** Returns the properties of a request body: the key only where the client chooses it. Spec: decisions, 4, bodies. */
+/** Returns the properties of a request body: the key only where the client chooses it. Spec: endpoints, Request and response bodies. */
 export function requestProperties(entity: Pick<Entity, "key" | "properties">, kind: RequestKind): readonly Property[] {
   return kind === "Create" && entity.key.type === "string" ? [entity.key, ...entity.properties] : entity.properties;
 }
 
-/** Returns the properties that a list may be filtered and sorted by: all but the key and bytes. Spec: endpoints, List endpoint query parameters. */
+/** Returns the properties that a list may be filtered and sorted by: all but the key and bytes. Spec: endpoints, Filters; endpoints, Sorting. */
 export function listedProperties({ properties }: Pick<Entity, "properties">): readonly Property[] {
   return properties.filter(({ type }) => type !== "byte[]");
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
-/** The effect of a run on one file. Spec: decisions, 6. */
+/** The effect of a run on one file. Spec: command-line, JSON report. */
 export type FileOperation =
   | "create"
   | "update"

@@ -28,7 +28,7 @@ export interface Comparison {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Decides on every file from the new output, the manifest and the disk. Writes nothing. Stops at the first file that could not be rendered. Spec: decisions, 5 and 6. */
+/** Decides on every file from the new output, the manifest and the disk. Writes nothing. Stops at the first file that could not be rendered. Spec: writing, Comparison. */
 export function compare(site: Site<ResolvingDisk>, intent: Intent): Result<Comparison> {
   const { tree, rendered, manifest, options } = intent;
   const survey = surveyor(site);

@@ -13,7 +13,7 @@ export interface Orphan {
   readonly occupant: Occupant;
 }
 
-/** Decides on an orphan; undefined if the file is already gone. Spec: decisions, 5 and 6. */
+/** Decides on an orphan; undefined if the file is already gone. Spec: writing, Orphans. */
 export function judgeOrphan({ path, recorded, occupant }: Orphan, options: CompareOptions): Change | undefined {
   const diagnostic = report(catalogue.orphanedFile, { path });
   if (occupant.kind === "outside" || occupant.kind === "unreadable") {

@@ -62,7 +62,7 @@ function verdictOn(produced: Produced, options: CompareOptions): Verdict {
   }
 }
 
-/** Decides on a generated file. Spec: decisions, 5 and 6. */
+/** Decides on a generated file. Spec: writing, Comparison; writing, Conflicts. */
 export function judgeProduced(produced: Produced, options: CompareOptions): Change {
   const { path, wanted, occupant, lineEndOf } = produced;
   const [operation, reason, diagnostic] = verdictOn(produced, options);

@@ -4,7 +4,7 @@ import { once } from "../text/once.ts";
 import type { ReadableDisk, Site } from "./disk.ts";
 import { attempt, DiskError } from "./disk-error.ts";
 
-/** Returns the line end of new files: from `.gitattributes`, else from `.editorconfig`, in the folder of the site or the nearest above; else LF. Spec: decisions, 5. */
+/** Returns the line end of new files: from `.gitattributes`, else from `.editorconfig`, in the folder of the site or the nearest above; else LF. Spec: writing, Line ends. */
 export function lineEnds({ disk, root }: Site<ReadableDisk>): (path: string) => LineEnd {
   // Most runs create no file and then read no rules.
   const sources = once(() => {

@@ -16,7 +16,7 @@ export interface ManifestEntry extends Omit<TreeFile, "path"> {
   readonly hash: string;
 }
 
-/** The record of all written files. Spec: decisions, 5. */
+/** The record of all written files. Spec: writing, Manifest. */
 export interface Manifest {
   /** The entity files of this host, as sorted paths from the host folder. */
   readonly inputs: readonly string[];
@@ -97,7 +97,7 @@ function stored({ disk, root }: Site<ReadableDisk>): StoredManifest | Diagnostic
   return { ...manifest, bytes };
 }
 
-/** Reads the manifest of a host; empty if it is absent. Spec: decisions, 5. */
+/** Reads the manifest of a host; empty if it is absent. Spec: writing, Manifest. */
 export function readManifest(site: Site<ReadableDisk>): Result<StoredManifest> {
   const found = attempt(() => stored(site));
   if (found instanceof DiskError) return { ok: false, diagnostics: [refusal(site.root, "read", found)] };

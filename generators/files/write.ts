@@ -59,7 +59,7 @@ function writeLocked(site: Site, changes: readonly Change[]): Diagnostic | undef
   });
 }
 
-/** Applies all changes, or none: on failure the files are as before, and after a kill `recover` repairs them. Returns the written changes. Spec: decisions, 5. */
+/** Applies all changes, or none: on failure the files are as before, and after a kill `recover` repairs them. Returns the written changes. Spec: writing, All or nothing. */
 export function write(site: Site, changes: readonly Change[]): Result<readonly Change[]> {
   const decided = resultOf(
     changes.filter(isWriting),

@@ -12,7 +12,7 @@ import type { Source } from "./target.ts";
 
 /**
  * Reads the named entity files and those that the manifest records, each by its path from the folder of the run: generated
- * files that serve all entities must fit all of them. Spec: decisions, 5.
+ * files that serve all entities must fit all of them. Spec: writing, Recorded inputs.
  */
 export function readEntityFiles(
   site: Site<ReadableDisk>,

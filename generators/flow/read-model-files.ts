@@ -17,7 +17,7 @@ export function isModelInput(path: string): boolean {
   return path.endsWith(".model");
 }
 
-/** Reads the named models and those that the manifest records, as one model. Spec: decisions, 5; model, Conventions. */
+/** Reads the named models and those that the manifest records, as one model. Spec: model-syntax, Model files; writing, Recorded inputs. */
 export function readModelFiles(
   site: Site<ResolvingDisk>,
   { models, forget }: Pick<ModelRequest, "models" | "forget">,

@@ -42,7 +42,7 @@ const AUTHENTICATION_CALLS: ReadonlySet<string> = new Set([
   "AddOpenIdConnect",
 ]);
 
-/** Finds calls that register authentication or Tenon's code in the tokens of a C# file. Spec: decisions, 4 (access) and 6. */
+/** Finds calls that register authentication or Tenon's code in the tokens of a C# file. Spec: host, Signs of authentication; host, Host needs. */
 export function findCalls(tokens: readonly string[]): CallFacts {
   const called = tokens.filter(
     (name, at) =>

@@ -13,7 +13,7 @@ export interface DeclaredClass extends HostClass {
   readonly properties: readonly string[] | undefined;
 }
 
-/** The facts read from the host project, which is never built. Spec: decisions, 5. */
+/** The facts read from the host project, which is never built. Spec: host, Reading without a build. */
 export interface Host {
   /** The absolute project folder, with forward slashes. */
   readonly folder: string;
@@ -25,6 +25,6 @@ export interface Host {
   readonly classes: readonly DeclaredClass[];
   readonly registersAuthentication: boolean;
   readonly packages: ReadonlySet<string>;
-  /** The relevant calls in the host's own code, such as `AddTenon`, `MapTenon`, `AddOpenApi` and `MapLendingEndpoints`. Spec: decisions, 6. */
+  /** The relevant calls in the host's own code, such as `AddTenon`, `MapTenon`, `AddOpenApi` and `MapLendingEndpoints`. Spec: host, Host needs. */
   readonly calls: ReadonlySet<string>;
 }

@@ -26,7 +26,7 @@ export interface PackageNeed {
   readonly providers: RegExp;
 }
 
-/** Lists the lines that the host lacks for generated code, in the order of the work. Without `packages`, the health endpoints alone. Spec: decisions, 5 and 6. */
+/** Lists the lines that the host lacks for generated code, in the order of the work. Without `packages`, the health endpoints alone. Spec: host, Host needs. */
 export function needsOf(
   host: Host,
   dbContext: Pick<HostClass, "name" | "namespace">,
@@ -59,7 +59,7 @@ export function needsOf(
   ];
 }
 
-/** Lists optional lines that make the host's own error responses problem details. Spec: decisions, 4, errors. */
+/** Lists optional lines that make the host's own error responses problem details. Spec: host, Doctor. */
 export function wishesOf({ calls }: Host): readonly HostNeed[] {
   const wishes: readonly (HostNeed & { readonly call: string })[] = [
     {

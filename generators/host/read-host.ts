@@ -7,7 +7,7 @@ import { readProjectFiles } from "./project-files.ts";
 import { readProject } from "./read-project.ts";
 import { readSources } from "./read-sources.ts";
 
-/** Reads the host at an absolute path, a project file or a folder, without building or changing it. Spec: decisions, 5. */
+/** Reads the host at an absolute path, a project file or a folder, without building or changing it. Spec: host, Reading without a build. */
 export function readHost(disk: ReadableDisk, path: string): Result<Host> {
   const located = locateHost(disk, path);
   if (!located.ok) return located;

@@ -13,7 +13,7 @@ interface ProjectFacts {
   readonly packages: ReadonlySet<string>;
 }
 
-/** Interprets the project files; the last file wins. Spec: decisions, 2 and 5. */
+/** Interprets the project files; the last file wins. Spec: host, Project file. */
 export function readProject(project: string, files: readonly XmlElement[]): Result<ProjectFacts> {
   const name = nameOf(project).replace(/\.csproj$/i, "");
   const properties = new Map([["assemblyname", name], ...readProperties(files), ["msbuildprojectname", name]]);
@@ -95,7 +95,7 @@ function toIdentifier(part: string): string {
   return /^[\p{L}\p{Nl}_]/u.test(legal) ? legal : `_${legal}`;
 }
 
-/** The oldest supported .NET version. Spec: decisions, 2. */
+/** The oldest supported .NET version. Spec: host, Target framework. */
 const OLDEST_MAJOR = 10;
 
 /** Returns the highest of several target frameworks such as `net10.0;net10.0-windows`; among equals the one without a platform. */
@@ -107,7 +107,7 @@ export function highestFramework(list: string): string {
   return [...frameworks].sort((a, b) => rankOf(b) - rankOf(a) || a.length - b.length)[0] ?? list.trim();
 }
 
-/** True for net10.0 and later, with or without a platform. Spec: decisions, 2. */
+/** True for net10.0 and later, with or without a platform. Spec: host, Target framework. */
 export function isSupportedFramework(framework: string): boolean {
   return rankOf(framework) >= OLDEST_MAJOR * 1000;
 }

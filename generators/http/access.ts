@@ -1,6 +1,6 @@
 import type { ErrorStatus } from "./statuses.ts";
 
-/** The callers that an operation admits. Spec: decisions, 4. */
+/** The callers that an operation admits. Spec: entity-file, Access rules. */
 export type Access =
   | { readonly kind: "anonymous" }
   | { readonly kind: "authenticated" }
@@ -17,7 +17,7 @@ export function roleOf({ access }: { readonly access: Access }): string | undefi
   return access.kind === "role" ? access.name : undefined;
 }
 
-/** Tells whether a role or policy can name a security scheme; OpenAPI allows few characters there. Spec: decisions, 7, security. */
+/** Tells whether a role or policy can name a security scheme; OpenAPI allows few characters there. Spec: openapi, Security. */
 export function isSchemeName(name: string): boolean {
   return /^[A-Za-z0-9._-]+$/.test(name);
 }

@@ -1,7 +1,7 @@
 import { constraintFault } from "./constraint-fault.ts";
 import type { RouteTemplate, TemplatePart } from "./route-template.ts";
 
-/** Returns the reason why ASP.NET refuses a well-formed template, as the end of a sentence. One refused template ends the whole host. Spec: decisions, 7. */
+/** Returns the reason why ASP.NET refuses a well-formed template, as the end of a sentence. One refused template ends the whole host. Spec: model-http, Templates refused by the host. */
 export function hostFault({ text, parts }: RouteTemplate): string | undefined {
   const segments = segmentsOf(parts);
   const inner = segments.at(-1)?.length === 0 ? segments.slice(0, -1) : segments;

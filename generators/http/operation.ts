@@ -54,7 +54,7 @@ export function answerOf<Type extends object>({ responses }: Operation<Type>): T
   return typeof body === "string" ? undefined : body;
 }
 
-/** Tells whether requests with a verb have no body by themselves. Spec: model, Emitted api layer shape. */
+/** Tells whether requests with a verb have no body by themselves. Spec: model-http, Endpoint mapping. */
 export function isBodyless(verb: Verb): boolean {
   return verb === "GET" || verb === "DELETE";
 }

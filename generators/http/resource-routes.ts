@@ -1,6 +1,6 @@
 import { camelCaseOf } from "../text/casing.ts";
 
-/** The types of keys. Spec: endpoints, Entity configuration; `long` is our addition. */
+/** The types of keys. Spec: entity-file, Keys. */
 export type KeyType = "Guid" | "int" | "long" | "string";
 
 /** An entity, as far as routes are made of it. */
@@ -10,7 +10,7 @@ interface Resource {
   readonly key: { readonly type: KeyType };
 }
 
-/** Spec: endpoints, Route constraint by key type. */
+/** Spec: endpoints, Route constraints. */
 const constraints: Readonly<Record<KeyType, string>> = { Guid: ":guid", int: ":int", long: ":long", string: "" };
 
 /** Returns the route of an entity's list: `/order-lines`. */
@@ -18,12 +18,12 @@ export function collectionRoute({ route }: Resource): string {
   return `/${route}`;
 }
 
-/** Returns the route of one resource: `/order-lines/{id:guid}`. Spec: endpoints, Endpoints. */
+/** Returns the route of one resource: `/order-lines/{id:guid}`. Spec: endpoints, Operations. */
 export function itemRoute({ route, key }: Resource): string {
   return `/${route}/{id${constraints[key.type]}}`;
 }
 
-/** Returns the name of the route token that holds the parent's key: `authorId`, whatever the key is called. Spec: decisions, 3. */
+/** Returns the name of the route token that holds the parent's key: `authorId`, whatever the key is called. Spec: endpoints, Route constraints. */
 export function parentToken(parent: Resource): string {
   return `${camelCaseOf(parent.name)}Id`;
 }

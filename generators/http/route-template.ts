@@ -45,7 +45,7 @@ export function parseRoute(text: string): RouteTemplate {
   return { text, parts, tokens: [...tokens.values()] };
 }
 
-/** Parses the text between the braces of a parameter. Spec: model, Route template validity. */
+/** Parses the text between the braces of a parameter. Spec: model-http, Route templates. */
 export function parseParameter(inner: string): TemplateParameter {
   const stars = /^\**/.exec(inner)?.[0].length ?? 0;
   const [, name = "", constraints = ""] = /^([^:=]*)(.*)$/s.exec(inner.slice(stars).replace(/\?+$/, "")) ?? [];
@@ -63,7 +63,7 @@ function unescaped(text: string): string {
   return text.replaceAll("{{", "{").replaceAll("}}", "}");
 }
 
-/** Returns a route as an OpenAPI document keys it: tokens bare, literals as they stand in an address. Spec: model, OpenAPI document; decisions, 7. */
+/** Returns a route as an OpenAPI document keys it: tokens bare, literals as they stand in an address. Spec: openapi, Paths. */
 export function documentPathOf({ parts }: RouteTemplate): string {
   return parts
     .map((part) =>

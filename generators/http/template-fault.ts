@@ -3,7 +3,7 @@ import { parseParameter } from "./route-template.ts";
 /** The form of almost every template: words, and parameters that are a name alone. */
 const plainTemplate = /^\/(?:[\w/.-]|\{\w+\})*$/;
 
-/** Returns the reason why a text is no route template, as the end of a sentence. The first broken rule wins. Spec: model, Route template validity. */
+/** Returns the reason why a text is no route template, as the end of a sentence. The first broken rule wins. Spec: model-http, Route templates. */
 export function templateFault(template: string): string | undefined {
   if (plainTemplate.test(template)) return undefined;
   if (!template.startsWith("/")) return "it must start with `/`";

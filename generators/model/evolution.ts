@@ -1,6 +1,6 @@
 import type { Annotation } from "./ast.ts";
 
-/** The values of `@since` and `@deprecated`. Spec: model, Versioning. */
+/** The values of `@since` and `@deprecated`. Spec: model-rules, Evolution annotations. */
 export interface Evolution {
   readonly since: number | undefined;
   readonly deprecated: { readonly message: string | undefined } | undefined;

@@ -15,7 +15,7 @@ interface Described {
   readonly doc: string | undefined;
 }
 
-/** A bounded context, its parts merged. Spec: decisions, 7. */
+/** A bounded context, its parts merged. Spec: model-syntax, Contexts in several parts. */
 export interface Context extends Described {
   /** The path of the file of its first part. */
   readonly input: string;

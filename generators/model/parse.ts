@@ -13,7 +13,7 @@ export interface ParsedFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Parses any text as a model, and never throws. Spec: model, Declarations. */
+/** Parses any text as a model, and never throws. Spec: model-syntax, Grammar. */
 export function parse(source: ModelSource): ParsedFile {
   const { tokens, diagnostics } = lex(source);
   const parser = parserOf(source, tokens);

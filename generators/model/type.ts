@@ -44,7 +44,7 @@ export type Type =
   | OptionalType
   | { readonly kind: "unknown" };
 
-/** Spec: model, Route-token binding 6. */
+/** Spec: model-types, Built-in types. */
 export const scalars: Readonly<Record<ScalarName, ScalarType>> = {
   String: { kind: "scalar", name: "String" },
   Int: { kind: "scalar", name: "Int" },
@@ -76,12 +76,12 @@ export function isScalar(type: Type, ...names: readonly ScalarName[]): boolean {
   return type.kind === "scalar" && names.includes(type.name);
 }
 
-/** Tells whether one text of a route or query string can hold a value: scalars, enums and identities, with or without `?`. Spec: model, Route-token binding 6. */
+/** Tells whether one text of a route or query string can hold a value: scalars, enums and identities, with or without `?`. Spec: model-http, Route tokens. */
 export function isRouteBindable(type: Type): boolean {
   return ["scalar", "enum", "identity"].includes(required(type).kind);
 }
 
-/** Returns the form of a value in a query string: one text, repeated keys, or JSON. Spec: decisions, 7, criteria. */
+/** Returns the form of a value in a query string: one text, repeated keys, or JSON. Spec: model-http, Query strings. */
 export function queryFormOf(type: Type): "text" | "keys" | "json" {
   if (isRouteBindable(type)) return "text";
   const collection = required(type);

@@ -29,7 +29,7 @@ export async function askName(ask: Ask, subject: Subject, answers: EntityAnswers
   return renamed(name);
 }
 
-/** Asks who may call the endpoints. Spec: decisions, 4: authenticated comes first. */
+/** Asks who may call the endpoints. `authenticated` comes first. Spec: entity-file, Access rules. */
 export async function askAccess(ask: Ask, subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
   const isNew = subject.file.bytes === undefined;
   const stated = subject.declared.files.find(({ path }) => path === subject.file.path)?.defaults.access?.default;

@@ -23,7 +23,7 @@ export interface SelectQuestion<T> {
   readonly initial?: T;
 }
 
-/** The person who answers: at a terminal, or a test. Spec: decisions, 6: only ever a terminal, or a test. */
+/** The person who answers: at a terminal, or a test. Spec: command-line, Questions. */
 export interface Ask {
   readonly text: (question: TextQuestion) => Promise<string>;
   readonly select: <T>(question: SelectQuestion<T>) => Promise<T>;

@@ -143,7 +143,7 @@ export function entityGenerators({ entityGenerators: endpoints }: EndpointLibrar
   return [...foundations, ...endpoints];
 }
 
-/** Tells whether Tenon generates the class of the rows and its mapping. Spec: decisions, 2. */
+/** Tells whether Tenon generates the class of the rows and its mapping. Spec: entity-file, Existing classes. */
 function isGenerated({ model }: Entity): boolean {
   return model.kind === "generated";
 }

@@ -69,7 +69,7 @@ const domain: readonly ModelGenerator[] = [
   },
 ];
 
-/** The connections of the domain: interfaces that the host implements, read models and queries. Spec: model, Emitted artifacts. */
+/** The connections of the domain: interfaces that the host implements, read models and queries. Spec: model-csharp, Layers. */
 const abstractions: readonly ModelGenerator[] = [
   {
     per: "aggregate",
@@ -116,7 +116,7 @@ const abstractions: readonly ModelGenerator[] = [
   },
 ];
 
-/** Requests and handlers, with `--layers application`. Spec: decisions, 7. */
+/** Requests and handlers, with `--layers application`. Spec: model-csharp, Requests and handlers. */
 const application: readonly ModelGenerator[] = [
   {
     per: "command",

@@ -5,7 +5,7 @@ import { roleOf } from "../http/access.ts";
 import type { Model } from "../model/ir.ts";
 import { servedIn } from "../model/operation/model-operation.ts";
 
-/** Returns the lines that a host still needs for the layers of a model. Spec: decisions, 7, graft --model. */
+/** Returns the lines that a host still needs for the layers of a model. Spec: model-csharp, Emitted paths. */
 export function modelNeeds(
   { calls, registersAuthentication }: Host,
   { contexts }: Model,

@@ -7,13 +7,13 @@ import { modelGenerators } from "./model-generators.ts";
 
 const standard = "Tenon";
 
-/** The folder of a host where generated code goes: that of its entities, whose file says so, else the standard one. Spec: decisions, 7, graft --model. */
+/** The folder of a host where generated code goes: that of its entities, whose file says so, else the standard one. Spec: model-csharp, Emitted paths. */
 export function recordedFolder({ files }: Manifest): string {
   const [path] = [...files].find(([, { generator }]) => generator === registrationGenerator) ?? [];
   return path === undefined ? standard : posix.dirname(path);
 }
 
-/** The layers of the models that a host has already, the domain always. Spec: decisions, 5, as a host is run again for years. */
+/** The layers of the models that a host has already, the domain always. Spec: model-csharp, Layers. */
 export function recordedLayers({ files }: Manifest): ReadonlySet<Layer> {
   const made = new Set([...files.values()].flatMap(({ generator, input }) => (isOfModel(input) ? [generator] : [])));
   return new Set<Layer>(["domain", ...modelGenerators.flatMap(({ name, layer }) => (made.has(name) ? [layer] : []))]);

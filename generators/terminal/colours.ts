@@ -8,7 +8,7 @@ interface ColourSetting {
   readonly TERM?: string | undefined;
 }
 
-/** True if a stream gets colours: by the user's setting, else on a terminal that supports them. Spec: decisions, 6. */
+/** True if a stream gets colours: by the user's setting, else on a terminal that supports them. Spec: command-line, Colours and progress. */
 export function showsColours(
   { NO_COLOR, FORCE_COLOR, TERM }: ColourSetting,
   stream: { readonly isTTY?: boolean },

@@ -10,7 +10,7 @@ import { showsColours } from "./colours.ts";
 import { createContext } from "./create-context.ts";
 import { type WatchedDisk, watchedDisk } from "./watched-disk.ts";
 
-/** Runs one command in this process, with prompts if a user can answer; returns the exit code. Spec: decisions, 6. */
+/** Runs one command in this process, with prompts if a user can answer; returns the exit code. Spec: command-line, Questions; command-line, Exit codes. */
 export async function runProcess(args: readonly string[]): Promise<number> {
   prepareStreams();
   const { exitCode, output, messages } = await resultOf(args);

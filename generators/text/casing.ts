@@ -1,6 +1,6 @@
 import { split } from "change-case";
 
-/** Splits an identifier into words: `HTMLParser` into `HTML` and `Parser`. Spec: decisions, 3. */
+/** Splits an identifier into words: `HTMLParser` into `HTML` and `Parser`. Spec: entity-file, Plurals. */
 export function wordsOf(name: string): readonly string[] {
   return split(name);
 }
@@ -22,7 +22,7 @@ export function pascalCaseOf(name: string): string {
   return first >= "a" && first <= "z" ? first.toUpperCase() + name.slice(1) : name;
 }
 
-/** True for an ASCII identifier in Pascal case. Spec: decisions, 3. */
+/** True for an ASCII identifier in Pascal case. Spec: entity-file, Names. */
 export function isPascalCase(name: string): boolean {
   return /^[A-Z][A-Za-z0-9]*$/.test(name);
 }

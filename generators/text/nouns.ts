@@ -1,13 +1,13 @@
 import pluralize from "pluralize";
 import { kebabOf, wordsOf } from "./casing.ts";
 
-/** Returns the Pascal-case plural of an entity; only the last word changes, so `OfficeEquipment` stays. Spec: decisions, 3. */
+/** Returns the Pascal-case plural of an entity; only the last word changes, so `OfficeEquipment` stays. Spec: entity-file, Plurals. */
 export function pluralOf(name: string): string {
   const last = wordsOf(name).at(-1) ?? "";
   return name.slice(0, name.length - last.length) + recased(pluralize(last.toLowerCase()), last);
 }
 
-/** Returns the route segment of an entity: its words in lower case, the last one in the plural, joined by hyphens. Spec: endpoints, Path naming. */
+/** Returns the route segment of an entity: its words in lower case, the last one in the plural, joined by hyphens. Spec: entity-file, Routes. */
 export function routeOf(name: string): string {
   return kebabOf(pluralWordsOf(name));
 }
@@ -29,7 +29,7 @@ function recased(plural: string, singular: string): string {
     : plural.charAt(0).toUpperCase() + plural.slice(1);
 }
 
-/** Returns the folder and last namespace segment of an entity: its plural, with `Set` if that is the class name. Spec: decisions, 2. */
+/** Returns the folder and last namespace segment of an entity: its plural, with `Set` if that is the class name. Spec: generated-files, Folders and namespaces. */
 export function folderOf(name: string, plural: string): string {
   return plural === name ? `${plural}Set` : plural;
 }

@@ -4,7 +4,7 @@ interface Position {
   readonly column: number;
 }
 
-/** Returns the line and column of an offset. Lines end at LF, CRLF or CR. Spec: decisions, 6. */
+/** Returns the line and column of an offset. Lines end at LF, CRLF or CR. Spec: command-line, Positions. */
 export function positionOf(text: string, offset: number): Position {
   const starts = lineStartsOf(text);
   return positionIn(starts, offset);

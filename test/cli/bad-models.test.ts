@@ -5,7 +5,7 @@ import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { temporaryFolder } from "../files/temporary-folder.ts";
 
-// On the real disk, as memory has no such files. Spec: decisions, 6, exit codes.
+// On the real disk, as memory has no such files. Spec: command-line, Exit codes.
 
 const good = "context A { enum E { B } }\n";
 

@@ -35,7 +35,7 @@ test("a build creates the files and a record of them, and a second one does noth
   expect(disk.snapshot()).toEqual(before);
 });
 
-test("fact 280: two builds of the same models give the same bytes, whatever the order in which they are named", () => {
+test("two builds of the same models give the same bytes, whatever the order in which they are named", () => {
   const files = { "/repo/a/library.model": library, "/repo/b/clinic.model": clinic };
   const [one, other] = [
     ["a/library.model", "b"],
@@ -63,7 +63,7 @@ test("a dry run names every file and writes nothing", () => {
   expect(Object.keys(disk.snapshot())).toEqual(["/repo/models/library.model"]);
 });
 
-test("facts 282, 284 and 287: a model with a mistake writes nothing and leaves what is there, also when only one of several files has it", () => {
+test("a model with a mistake writes nothing and leaves what is there, also when only one of several files has it", () => {
   const { disk } = build({ "library.model": library });
   const broken = memoryDisk({
     ...disk.snapshot(),
@@ -76,7 +76,7 @@ test("facts 282, 284 and 287: a model with a mistake writes nothing and leaves w
   expect(broken.snapshot()).toEqual(before);
 });
 
-test("fact 283: a model with warnings only writes all its files", () => {
+test("a model with warnings only writes all its files", () => {
   const { disk, result } = build({
     "library.model": library.replace("  query", '  @route("/loans/{nobody}")\n  query'),
   });
@@ -97,7 +97,7 @@ test("an edited file is a conflict: exit 3, and not one byte is written", () => 
   expect(edited.snapshot()).toEqual(before);
 });
 
-test("fact 286: what a model no longer declares is an orphan, and goes with --prune", () => {
+test("what a model no longer declares is an orphan, and goes with --prune", () => {
   const { disk } = build({ "library.model": library, "clinic.model": clinic });
   const { "/repo/models/clinic.model": _gone, ...rest } = disk.snapshot();
   const smaller = memoryDisk(rest);
@@ -169,7 +169,7 @@ const usage = [
   ["an option like no other", ["m", "--verbose"], "The options are --out, --layers, --target"],
 ] as const;
 
-test.each(usage)("fact 285: %s is a mistake in the command line: exit 2", (_name, args, text) => {
+test.each(usage)("%s is a mistake in the command line: exit 2", (_name, args, text) => {
   const { exitCode, output, messages } = run(memoryDisk({ "/repo/m": "" }), "build", ...args);
   expect([exitCode, output, messages]).toEqual([2, "", expect.stringContaining(text)]);
 });
@@ -182,7 +182,7 @@ test.each([
   expect([exitCode > 0, messages]).toEqual([true, expect.stringContaining(code)]);
 });
 
-test("facts 140 and 214: layers are read in any letter case, each once, and blanks do not count", () => {
+test("layers are read in any letter case, each once, and blanks do not count", () => {
   const { disk } = build({ "library.model": library }, "--layers", " Application , DOMAIN,application");
   expect(emitted(disk)).toEqual(emittedFrom({ "library.model": library }));
 });

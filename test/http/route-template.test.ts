@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { parseParameter, parseRoute } from "../../generators/http/route-template.ts";
 
 test.each([
-  ["fact 130: one token", "/loans/{id}", ["id"]],
-  ["fact 131: in the order of the template", "/a/{b}/{a}", ["b", "a"]],
-  ["fact 132: doubled braces give none", "/a/{{literal}}", []],
-  ["fact 133: an unterminated token gives none", "/a/{id", []],
-  ["fact 134: constraint, mark and stars are no part of the name", "/{id:int}/{no?}/{*rest}", ["id", "no", "rest"]],
-  ["fact 134: two stars, a default, an optional constraint", "/{page=1}/{n:int?}/{**all}", ["page", "n", "all"]],
+  ["one token", "/loans/{id}", ["id"]],
+  ["in the order of the template", "/a/{b}/{a}", ["b", "a"]],
+  ["doubled braces give none", "/a/{{literal}}", []],
+  ["an unterminated token gives none", "/a/{id", []],
+  ["constraint, mark and stars are no part of the name", "/{id:int}/{no?}/{*rest}", ["id", "no", "rest"]],
+  ["two stars, a default, an optional constraint", "/{page=1}/{n:int?}/{**all}", ["page", "n", "all"]],
   ["a doubled brace before a token", "/a/{{{b}", ["b"]],
-  ["fact 135: a repeated token is one", "/{id}/{id}", ["id"]],
+  ["a repeated token is one", "/{id}/{id}", ["id"]],
   ["letter case tells tokens apart", "/{id}/{Id}", ["id", "Id"]],
-  ["fact 136: an empty token is none", "/a/{}/{b}", ["b"]],
+  ["an empty token is none", "/a/{}/{b}", ["b"]],
   ["a doubled brace inside a constraint", "/{code:regex(^a{{2}}$)}/{b}", ["code", "b"]],
 ] satisfies readonly (readonly [string, string, readonly string[]])[])("%s", (_name, template, want) => {
   expect(parseRoute(template).tokens.map(({ name }) => name)).toEqual(want);
@@ -24,7 +24,7 @@ test.each([
   ["*rest", "rest"],
   ["**rest", "rest"],
   ["n:int?", "n"],
-])("fact 137: the name inside {%s} is %s by itself, too", (inner, name) => {
+])("the name inside {%s} is %s by itself, too", (inner, name) => {
   expect(parseParameter(inner).name).toBe(name);
   expect(parseRoute(`/{${inner}}`).tokens.map((token) => token.name)).toEqual([name]);
 });

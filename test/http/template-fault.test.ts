@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import { templateFault } from "../../generators/http/template-fault.ts";
 
 test.each([
-  ["fact 37", "/x/{id}"],
-  ["fact 38", "/x/{id:int}"],
-  ["fact 39", "/x/{id?}"],
-  ["fact 40", "/x/{*rest}"],
-  ["fact 41", "/x/{{id}}"],
-  ["fact 42", "/x/{id}/lines/{lineId}"],
-  ["fact 43", "/"],
-  ["row of the template table", "/loans"],
-  ["row of the template table", "/loans/{id}"],
-  ["row of the template table", "/loans/{id:int}"],
-  ["row of the template table", "/loans/{id?}"],
-  ["row of the template table", "/files/{*path}"],
-  ["row of the template table", "/files/{**path}"],
-  ["row of the template table", "/a/{{literal}}"],
-  ["row of the template table", "/{a}/{b}"],
-  ["row of the template table", "/a-{b}.json"],
-  ["row of the template table", "/x//y"],
-  ["row of the template table", "/x/"],
+  ["Route templates", "/x/{id}"],
+  ["Route templates", "/x/{id:int}"],
+  ["Route templates", "/x/{id?}"],
+  ["Route templates", "/x/{*rest}"],
+  ["Route templates", "/x/{{id}}"],
+  ["Route templates", "/x/{id}/lines/{lineId}"],
+  ["Route templates", "/"],
+  ["Route templates", "/loans"],
+  ["Route templates", "/loans/{id}"],
+  ["Route templates", "/loans/{id:int}"],
+  ["Route templates", "/loans/{id?}"],
+  ["Route templates", "/files/{*path}"],
+  ["Route templates", "/files/{**path}"],
+  ["Route templates", "/a/{{literal}}"],
+  ["Route templates", "/{a}/{b}"],
+  ["Route templates", "/a-{b}.json"],
+  ["Route templates", "/x//y"],
+  ["Route templates", "/x/"],
   ["a constraint with braces", "/x/{n:regex(^a{{2}}$)}"],
 ])("%s: %s is accepted", (_name, template) => {
   expect(templateFault(template)).toBeUndefined();
@@ -33,18 +33,18 @@ const nested = "a `{` stands inside another parameter";
 const empty = "a parameter `{}` is empty";
 
 test.each([
-  ["facts 23 to 25 and row of the template table", "loans", slash],
-  ["fact 26 and row of the template table", "", slash],
-  ["fact 29", "/x/{id", open],
-  ["fact 30", "/x/id}", surplus],
-  ["fact 31 and row of the template table", "/x/{a{b}}", nested],
-  ["fact 32 and row of the template table", "/x/{}", empty],
-  ["fact 33 and row of the template table", "/x/{id}/{", open],
-  ["fact 34 and row of the template table", "/x y", space],
-  ["fact 35", "/x\ty", space],
-  ["row of the template table", "/loans/{id", open],
-  ["row of the template table", "/loans/id}", surplus],
-  ["row of the template table", "/x/{a b}", space],
+  ["Route templates", "loans", slash],
+  ["Route templates", "", slash],
+  ["Route templates", "/x/{id", open],
+  ["Route templates", "/x/id}", surplus],
+  ["Route templates", "/x/{a{b}}", nested],
+  ["Route templates", "/x/{}", empty],
+  ["Route templates", "/x/{id}/{", open],
+  ["Route templates", "/x y", space],
+  ["Route templates", "/x\ty", space],
+  ["Route templates", "/loans/{id", open],
+  ["Route templates", "/loans/id}", surplus],
+  ["Route templates", "/x/{a b}", space],
   ["rule 1 of templates", "{id}", slash],
   ["rule 2 of templates", "/x\ny", space],
   ["rule 2 of templates", "/x\u0000y", space],
@@ -60,6 +60,6 @@ test.each([
   expect(templateFault(template)).toBe(want);
 });
 
-test("fact 36: an unclosed parameter and an empty one have different messages", () => {
+test("an unclosed parameter and an empty one have different messages", () => {
   expect([templateFault("/x/{id"), templateFault("/x/{}")]).toEqual([open, empty]);
 });

@@ -19,26 +19,26 @@ test.each<Row>([
     ["DSL1208 4:1", "DSL0201 4:34", "TEN0603 5:13"],
   ],
   [
-    "fact 53: three mistakes of one command, each at its own annotation",
+    "three mistakes of one command, each at its own annotation",
     loan('@route("x")', "@get", "@put", '@auth(" ")', "command b { }"),
     ["DSL1208 4:1", "DSL1209 6:1", "DSL1210 7:1"],
   ],
   [
-    "fact 54: the same on a factory",
+    "the same on a factory",
     loan('@route("x")', "@get", "@put", '@auth(" ")', "create b() { }"),
     ["DSL1208 4:1", "DSL1209 6:1", "DSL1210 7:1"],
   ],
-  ["fact 55: correct annotations", loan('@route("/x/{id}")', "@get", '@auth("a")', "command b { }"), []],
-  ["fact 21: a version beyond 32 bits", "context A version 99999999999999999999 { }", []],
+  ["correct annotations", loan('@route("/x/{id}")', "@get", '@auth("a")', "command b { }"), []],
+  ["a version beyond 32 bits", "context A version 99999999999999999999 { }", []],
   [
-    "facts 18 and 19: words of the language as names of fields",
+    "words of the language as names of fields",
     lending(
       "value V { since: Int deprecated: Int version: Int usecase: Int readmodel: Int from: Int query: Int repository: Int find: Int operations: Int versioned: Int value: Int root: Int }",
     ),
     [],
   ],
   [
-    "facts 225 and 221: a usecase may return a read model",
+    "a usecase may return a read model",
     lending("value V { a: Int }  readmodel R from V { a }  service S { usecase U(vs: List<V>): R  usecase W() }"),
     [],
   ],
@@ -123,7 +123,7 @@ test("an invariant without a message has its own text as one; a guard is taken a
   ]);
 });
 
-test("fact 244: identities are generated once, with the strategy of their entity; a declared value stands for itself", () => {
+test("identities are generated once, with the strategy of their entity; a declared value stands for itself", () => {
   const model = modelOf(
     lending(
       "value Isbn { text: String }",
@@ -140,7 +140,7 @@ test("fact 244: identities are generated once, with the strategy of their entity
   ]);
 });
 
-test("facts 247 and 248: a repository has the operations that are listed, or all of them", () => {
+test("a repository has the operations that are listed, or all of them", () => {
   const model = modelOf(
     lending(
       "aggregate A root X { entity X identified by XId { } }",
@@ -153,7 +153,7 @@ test("facts 247 and 248: a repository has the operations that are listed, or all
   ]);
 });
 
-test("fact 206: a query for one read model of a root by its identity can be answered by the repository", () => {
+test("a query for one read model of a root by its identity can be answered by the repository", () => {
   const rows = [
     "readmodel Row from Desk { id }",
     "query One(x: Int, loan: LoanId): Row",

@@ -53,12 +53,12 @@ export function getAllEndpointView(words: LibraryWords) {
   };
 }
 
-/** Returns the page sizes of an entity's lists. Spec: decisions, 4, pageSize. */
+/** Returns the page sizes of an entity's lists. Spec: endpoints, Paged lists. */
 function pageWords({ pageSize, maxPageSize }: Entity) {
   return { pageSize: String(pageSize), maxPageSize: String(maxPageSize) };
 }
 
-/** Returns the view of the list of one parent's children. Spec: endpoints, GetByParentEndpointGenerator. */
+/** Returns the view of the list of one parent's children. Spec: endpoints, Nested lists. */
 export function getByParentEndpointView(words: LibraryWords) {
   return (relationship: Relationship): View => ({
     ...relationshipWords(relationship),

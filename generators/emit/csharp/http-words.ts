@@ -40,7 +40,7 @@ export function problemCalls({ responses }: Operation<object>) {
 
 /** The words that depend on the endpoint library. */
 export interface LibraryWords {
-  /** Returns the call that says who may use an endpoint; a second file of its class can still say otherwise. Spec: decisions, 4, access. */
+  /** Returns the call that says who may use an endpoint; a second file of its class can still say otherwise. Spec: endpoints, Authorization. */
   readonly access: (access: Access) => string;
   /** The known type that the hook of an endpoint configures. */
   readonly hookType: string;

@@ -12,7 +12,7 @@ const keyGeneration = {
   string: ".ValueGeneratedNever()",
 } as const;
 
-/** Returns the view of the EF Core mapping: table, key, lengths, conversions. Spec: decisions, 2. */
+/** Returns the view of the EF Core mapping: table, key, lengths, conversions. Spec: generated-files, Files of an entity; endpoints, Stored values. */
 export function mappingView(entity: Entity): View {
   const words = entityWords(entity);
   const columns = [

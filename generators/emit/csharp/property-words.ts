@@ -16,7 +16,7 @@ export function summaryOf(property: Property): string {
   return property.description === undefined ? sentence(phraseOf(property.name)) : xmlText(property.description);
 }
 
-/** Describes the key in a sentence. Spec: decisions, 4, key value. */
+/** Describes the key in a sentence. Spec: endpoints, Key values. */
 export function keySummaryOf(key: Key): string {
   return key.description === undefined ? `The key, ${keyOrigins[key.type]}.` : xmlText(key.description);
 }

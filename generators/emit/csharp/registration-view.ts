@@ -24,7 +24,7 @@ export interface WiredType extends TypeName {
   readonly row: TypeName | undefined;
 }
 
-/** Returns the view of the registration, which lists the emitted types in the order of the registry. Spec: decisions, 6. */
+/** Returns the view of the registration, which lists the emitted types in the order of the registry. Spec: generated-files, Registration. */
 export function registrationView(wired: readonly WiredType[]): View {
   const of = (kind: WiringKind) => wired.filter((type) => type.kind === kind);
   const types = (kind: WiringKind) => of(kind).map((type) => ({ type: otherType(type) }));

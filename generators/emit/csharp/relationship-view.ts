@@ -27,7 +27,7 @@ export function byParentServiceInterfaceView(relationship: Relationship): View {
   return relationshipWords(relationship);
 }
 
-/** The relationship itself: its mapping, its check and its list. Spec: decisions, 3. */
+/** The relationship itself: its mapping, its check and its list. Spec: endpoints, Nested lists; entity-file, Foreign keys. */
 export function byParentServiceView(relationship: Relationship, { target }: EntityPlace): View {
   const { parent, child, foreignKey } = relationship;
   const row = variableOf(child);

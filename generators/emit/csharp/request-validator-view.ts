@@ -5,7 +5,7 @@ import { csharpPattern } from "./csharp-string.ts";
 import { entityWords } from "./entity-words.ts";
 import { csharpTypeOf } from "./types.ts";
 
-/** The rules of a request body, the same for create and update. Spec: decisions, 4, validation. */
+/** The rules of a request body, the same for create and update. Spec: endpoints, Validation. */
 export function requestValidatorView(verb: RequestKind) {
   return (entity: Entity): View => ({
     ...entityWords(entity),

@@ -9,7 +9,7 @@ import { rowTypeOf } from "./row-type.ts";
 import { describedBy } from "./schema-attributes.ts";
 import { sentence } from "./sentence.ts";
 
-/** The resource as the API shows it: every property. Spec: decisions, 4, bodies. */
+/** The resource as the API shows it: every property. Spec: endpoints, Request and response bodies. */
 export function responseView(entity: Entity, { target }: EntityPlace): View {
   const words = entityWords(entity);
   const properties = [entity.key, ...entity.properties];

@@ -1,6 +1,6 @@
 import type { Entity, Target } from "../../entity/entity.ts";
 
-/** The namespace of an entity's own files. Spec: decisions, 2. */
+/** The namespace of an entity's own files. Spec: generated-files, Folders and namespaces. */
 export function namespaceOf({ folder }: Entity, target: Target): string {
   return `${target.namespace}.${folder}`;
 }

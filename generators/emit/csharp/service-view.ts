@@ -11,7 +11,7 @@ export function serviceInterfaceView(entity: Entity): View {
   return { ...entityWords(entity), keyType: csharpType(entity.key.type) };
 }
 
-/** Returns the view of the service over the host's `DbContext`. Spec: decisions, 2 and 4. */
+/** Returns the view of the service over the host's `DbContext`. Spec: generated-files, Files of an entity; endpoints, Concurrent requests. */
 export function serviceView(entity: Entity, { target }: EntityPlace): View {
   return {
     ...serviceInterfaceView(entity),

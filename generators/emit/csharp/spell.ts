@@ -29,7 +29,7 @@ export interface DeclaredHome {
 /** The warnings for the use of an obsolete member, without and with a message. */
 export const obsoleteUse: readonly string[] = ["CS0612", "CS0618"];
 
-/** Makes the speller of one file. A type of the framework is short, with its `using`, unless the user has taken its name. Spec: decisions, 2. */
+/** Makes the speller of one file. A type of the framework is short, with its `using`, unless the user has taken its name. Spec: generated-files, Type names. */
 export function speller({ known, shared, within, taken, nearer = new Set(), homes = new Map() }: FileNames): Spell {
   const isTaken = (name: string) => taken.some((names) => names.has(name));
   const isReached = (home: string) =>

@@ -32,7 +32,7 @@ const plain = {
 } as const;
 const struct = { ...plain, isKeyword: false } as const;
 
-/** The built-in types. Spec: decisions, 3; conversions: decisions, 4, instants. */
+/** The built-in types. Spec: entity-file, Property types; endpoints, Stored values. */
 const builtIn: Readonly<Record<BuiltInType, CsharpType>> = {
   Guid: { ...struct, name: "Guid", reader: "ReadGuid" },
   string: { ...plain, name: "string", reader: "ReadText", isValueType: false, initial: '""', rule: ".WithoutNul()" },

@@ -32,7 +32,7 @@ export interface Documentation {
   readonly contexts: readonly ContextDocumentation[];
 }
 
-/** Spec: model, OpenAPI document; the page is our addition. */
+/** Spec: openapi, Documentation page. */
 export function documentationOf(model: Model): Documentation {
   const types = declaredTypes(model);
   const names = model.contexts.map(({ name }) => name);

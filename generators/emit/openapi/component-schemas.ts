@@ -8,7 +8,7 @@ import { componentName, type SchemaScope } from "./schema-of-type.ts";
 
 /**
  * Returns the named schemas of a document, in order: the values, read models and enums of the context, used or not,
- * and all other types that its operations reach. Spec: model, OpenAPI document.
+ * and all other types that its operations reach. Spec: openapi, Schemas.
  */
 export function componentSchemas(
   { values, readModels, enums }: Context,

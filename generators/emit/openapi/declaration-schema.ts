@@ -60,7 +60,7 @@ function valueProperties({ members, invariants }: Value, scope: SchemaScope): re
   });
 }
 
-/** Returns the public state of an entity: its identity, its fields, and the version where it has one. Spec: decisions, 7, the created aggregate. */
+/** Returns the public state of an entity: its identity, its fields, and the version where it has one. Spec: openapi, Schemas. */
 function entityProperties(entity: Entity, scope: SchemaScope): readonly Property[] {
   const limits = limitsOfRules(entity.invariants);
   const version: Property = { name: "version", schema: { type: "integer", format: "int32" }, isRequired: true };

@@ -12,7 +12,7 @@ import { pathsOf } from "./paths.ts";
 import type { SchemaScope } from "./schema-of-type.ts";
 import { sharedResponses } from "./shared-responses.ts";
 
-/** Returns the OpenAPI document of a context: its HTTP operations, and the types that they mention. Spec: model, OpenAPI document; decisions, 7. */
+/** Returns the OpenAPI document of a context: its HTTP operations, and the types that they mention. Spec: openapi, Document head. */
 export function documentOf(context: Context, types: DeclaredTypes): OpenApiDocument {
   const scope = { context: context.name, types };
   const { operations } = context;

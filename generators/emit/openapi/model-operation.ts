@@ -6,7 +6,7 @@ import type { Operation, Parameter, RequestBody, Schema } from "./open-api.ts";
 import { documented, schemeOf } from "./operation.ts";
 import { type SchemaScope, schemaOfType } from "./schema-of-type.ts";
 
-/** Returns an HTTP operation of a model as a document has it. Spec: model, OpenAPI document and Authentication. */
+/** Returns an HTTP operation of a model as a document has it. Spec: openapi, Operations; openapi, Security. */
 export function documentedModelOperation(operation: ModelOperation, scope: SchemaScope): Operation {
   const { id, summary, deprecated, access, isServed, tokens, parameters } = operation;
   const criteria = parameters.filter(({ binding }) => binding === "query");
@@ -35,7 +35,7 @@ function pathParameter({ name, parameter }: RouteToken, scope: SchemaScope): Par
   return { name, in: "path", required: true, schema };
 }
 
-/** Returns a parameter in the form of its type: one text, a repeated key that may be absent, or one JSON text. Spec: decisions, 7, criteria that a query string cannot carry. */
+/** Returns a parameter in the form of its type: one text, a repeated key that may be absent, or one JSON text. Spec: openapi, Query parameters. */
 function queryParameter({ name, type }: ModelParameter, scope: SchemaScope): Parameter {
   const of = required(type);
   const schema = schemaOfType(of, scope);
@@ -49,7 +49,7 @@ function queryParameter({ name, type }: ModelParameter, scope: SchemaScope): Par
   }
 }
 
-/** Returns the members of a request that stand in its body. Every criterion of a query is required, an optional one as null. Spec: model, OpenAPI document; decisions, 7. */
+/** Returns the members of a request that stand in its body. Every criterion of a query is required, an optional one as null. Spec: openapi, Request bodies. */
 function requestBodyOf({ kind, parameters }: ModelOperation, scope: SchemaScope): RequestBody | undefined {
   const members = parameters.filter(({ binding }) => binding === "body");
   if (members.length === 0) return undefined;

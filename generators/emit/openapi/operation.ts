@@ -19,7 +19,7 @@ interface Parts<Type> {
   readonly scheme: string | undefined;
 }
 
-/** Returns parameters, body, responses and security of an operation. Spec: model, OpenAPI document and Authentication. */
+/** Returns parameters, body, responses and security of an operation. Spec: openapi, Operations; openapi, Security. */
 export function documented<Type extends object>(
   { responses }: Operation<Type>,
   { parameters, requestBody, schemaOf, scheme }: Parts<Type>,
@@ -51,7 +51,7 @@ function responseOf<Type extends object>(
 /** The scheme of operations that ask for a signed-in caller. A policy whose name no scheme can have falls back to it. */
 const signedIn = "authenticated";
 
-/** Returns the scheme that an access rule asks for. Spec: decisions, 4, access. */
+/** Returns the scheme that an access rule asks for. Spec: endpoints, Authorization. */
 export function schemeOf(access: Access): string | undefined {
   switch (access.kind) {
     case "anonymous":

@@ -7,7 +7,7 @@ interface Placed {
   readonly operation: Operation;
 }
 
-/** Returns operations by path, in order, then by verb in small letters; of two with one path and verb the first stays. Spec: model, OpenAPI document, keys. */
+/** Returns operations by path, in order, then by verb in small letters; of two with one path and verb the first stays. Spec: openapi, Paths. */
 export function pathsOf(operations: readonly Placed[]): Readonly<Record<string, PathItem>> {
   const paths = new Map<string, Map<string, Operation>>();
   for (const { path, verb, operation } of operations) {

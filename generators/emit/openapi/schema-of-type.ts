@@ -17,7 +17,7 @@ const scalarSchemas: Readonly<Record<ScalarName, Schema>> = {
   Instant: { type: "string", format: "date-time" },
 };
 
-/** Returns the schema of a type, as System.Text.Json writes its values. Spec: model, OpenAPI document; decisions, 7, JSON form. */
+/** Returns the schema of a type, as System.Text.Json writes its values. Spec: openapi, Schemas; model-http, JSON forms. */
 export function schemaOfType(type: Type, scope: SchemaScope): Schema {
   const of = (inner: Type) => schemaOfType(inner, scope);
   switch (type.kind) {
@@ -51,7 +51,7 @@ export function componentName(type: DeclaredType, { context }: SchemaScope): str
   return type.context === context ? type.name : keyOf(type);
 }
 
-/** Returns the schema of an identity. Spec: model, OpenAPI document, path parameter schema. */
+/** Returns the schema of an identity. Spec: openapi, Path parameters. */
 export function identitySchema(strategy: IdentityStrategy): Schema {
   switch (strategy.kind) {
     case "guid":

@@ -23,7 +23,7 @@ const validationProblem: Schema = {
 /** The bodies of errors, as ASP.NET Core writes them. */
 const problems: Readonly<Record<ProblemKind, Schema>> = { problem, validationProblem };
 
-/** The descriptions of shared errors. Spec: decisions, 7, status codes; model, OpenAPI document, factory operation. */
+/** The descriptions of shared errors. Spec: openapi, Responses; model-http, Response statuses. */
 const descriptions: Readonly<Record<ErrorName, string>> = {
   BadRequest: "A precondition or invariant was violated, or a value is missing or cannot be read.",
   Unauthorized: "The caller is not known.",

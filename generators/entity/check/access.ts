@@ -6,7 +6,7 @@ import { endpointNames, statedAccess } from "../conventions.ts";
 import type { EntityDecl } from "../declaration.ts";
 import type { Check } from "./check.ts";
 
-/** Warns if endpoints are open only because neither the file nor the host says otherwise. Spec: decisions, 4. */
+/** Warns if endpoints are open only because neither the file nor the host says otherwise. Spec: entity-file, Access rules. */
 export const unstatedAccess: Check = ({ entities, registersAuthentication }) =>
   registersAuthentication
     ? []
@@ -20,7 +20,7 @@ function leavesOpen(entity: EntityDecl): boolean {
   return endpointNames.some((endpoint) => statedAccess(entity, endpoint) === undefined);
 }
 
-/** Warns if endpoints require a signed-in caller and the host registers no authentication. Spec: decisions, 4. */
+/** Warns if endpoints require a signed-in caller and the host registers no authentication. Spec: entity-file, Access rules. */
 export const unservedAccess: Check = ({ entities, registersAuthentication }) =>
   registersAuthentication
     ? []

@@ -5,7 +5,7 @@ import { quoted } from "../../text/quoted.ts";
 import type { Located } from "../declaration.ts";
 import type { Check } from "./check.ts";
 
-/** Checks that the names of enums and members are C# identifiers in Pascal case. Spec: decisions, 3. */
+/** Checks that the names of enums and members are C# identifiers in Pascal case. Spec: entity-file, Enums. */
 export const enumForm: Check = ({ enums }) =>
   enums.flatMap(({ name, members }) => [
     ...(isPascalCase(name.value) ? [] : [report(catalogue.enumName, { name: name.value }, found(name))]),

@@ -9,7 +9,7 @@ import type { Declared, EntityDecl } from "../declaration.ts";
 import { classesOf, classNameOf } from "../existing-class.ts";
 import type { Check } from "./check.ts";
 
-/** Checks that the class of `model: existing` exists with the declared properties, and that no other entity names a class. Spec: decisions, 2 and 3. */
+/** Checks that the class of `model: existing` exists with the declared properties, and that no other entity names a class. Spec: entity-file, Existing classes. */
 export const existingModel: Check = (declared) =>
   declared.entities.flatMap((entity) => {
     if (entity.isExisting) return faultsOf(entity, declared);

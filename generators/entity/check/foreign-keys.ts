@@ -7,7 +7,7 @@ import { keyTypeOf, propertyTypeOf, spellingOf } from "../property-type.ts";
 import { foreignKeyOf, type Link, linksOf } from "../relationships.ts";
 import { type Check, clashesOf } from "./check.ts";
 
-/** Checks that the related entity of a relationship is declared in this run. Spec: endpoints, Entity configuration. */
+/** Checks that the related entity of a relationship is declared in this run. Spec: entity-file, Relationships. */
 export const unknownRelatedEntity: Check = ({ entities, byName }) => {
   const names = [...byName.keys()];
   return entities.flatMap(({ relationships }) =>
@@ -23,7 +23,7 @@ export const unknownRelatedEntity: Check = ({ entities, byName }) => {
   );
 };
 
-/** Checks that a foreign key is a property of the child with the type of the parent's key. Spec: decisions, 3. */
+/** Checks that a foreign key is a property of the child with the type of the parent's key. Spec: entity-file, Foreign keys. */
 export const foreignKey: Check = (declared) => linksOf(declared).flatMap((link) => faultOf(link, declared) ?? []);
 
 function faultOf(link: Link, declared: Declared) {
@@ -63,7 +63,7 @@ function absent({ relationship, parent, child }: Link, foreignKeyName: string, k
       );
 }
 
-/** Checks that a foreign key of a child serves one relationship only. Spec: decisions, 3. */
+/** Checks that a foreign key of a child serves one relationship only. Spec: entity-file, Foreign keys. */
 export const sameForeignKey: Check = (declared) =>
   clashesOf(
     linksOf(declared).map((link) => ({ ...link, foreignKey: foreignKeyOf(link).name })),

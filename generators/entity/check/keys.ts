@@ -4,7 +4,7 @@ import type { Declared } from "../declaration.ts";
 import { isKeyType, isOptional, propertyTypeOf, spellingOf } from "../property-type.ts";
 import type { Check } from "./check.ts";
 
-/** Checks that an entity has exactly one key. Spec: decisions, 3. */
+/** Checks that an entity has exactly one key. Spec: entity-file, Keys. */
 export const oneKey: Check = ({ entities }: Declared) =>
   entities.flatMap(({ name: { value: entity, span }, properties }) => {
     const keys = properties.filter(({ isKey }) => isKey);
@@ -24,7 +24,7 @@ export const oneKey: Check = ({ entities }: Declared) =>
     ];
   });
 
-/** Checks that a key is a required Guid, int, long or string. Spec: endpoints, Entity configuration; decisions, 3. */
+/** Checks that a key is a required Guid, int, long or string. Spec: entity-file, Keys. */
 export const keyForm: Check = (declared) =>
   declared.entities
     .flatMap(({ properties }) => properties.filter(({ isKey }) => isKey))

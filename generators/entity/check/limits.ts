@@ -9,7 +9,7 @@ import type { BuiltInType } from "../entity.ts";
 import { builtInTypes, propertyTypeOf, spellingOf } from "../property-type.ts";
 import type { Check } from "./check.ts";
 
-/** Checks that no lower limit is above its upper limit. Spec: decisions, 3. */
+/** Checks that no lower limit is above its upper limit. Spec: entity-file, Value rules. */
 export const limitsReversed: Check = ({ entities }) =>
   entities
     .flatMap(({ properties }) => properties)
@@ -28,7 +28,7 @@ export const limitsReversed: Check = ({ entities }) =>
         : []),
     ]);
 
-/** Checks that lengths and patterns limit texts, and bounds limit numbers that a request can set. Spec: decisions, 3. */
+/** Checks that lengths and patterns limit texts, and bounds limit numbers that a request can set. Spec: entity-file, Value rules. */
 export const limitWithoutMeaning: Check = (declared) =>
   declared.entities.flatMap(({ properties }) => properties.flatMap((property) => misplacedLimits(property, declared)));
 
@@ -58,7 +58,7 @@ function misplacedLimits(property: PropertyDecl, declared: Declared) {
 
 const digitsOfDecimal = 28;
 
-/** Checks that a bound is a value of its property's type. Spec: decisions, 3. */
+/** Checks that a bound is a value of its property's type. Spec: entity-file, Value rules. */
 export const boundOutsideType: Check = (declared) =>
   declared.entities
     .flatMap(({ properties }) => properties)
@@ -87,7 +87,7 @@ function isWithin(value: string, type: BuiltInType): boolean {
   return digitsIn(value) <= digitsOfDecimal && (value.split(".")[1] ?? "").length <= digitsOfDecimal;
 }
 
-/** Checks that a pattern is a .NET regular expression. Spec: decisions, 3. */
+/** Checks that a pattern is a .NET regular expression. Spec: entity-file, Patterns. */
 export const invalidPattern: Check = ({ entities }) =>
   entities
     .flatMap(({ properties }) => properties)
@@ -103,7 +103,7 @@ export const invalidPattern: Check = ({ entities }) =>
       ];
     });
 
-/** Checks that a default page size is at most the maximum page size. Spec: decisions, 4. */
+/** Checks that a default page size is at most the maximum page size. Spec: entity-file, Page sizes. */
 export const pageSizeAboveMaximum: Check = ({ files, entities }) => [
   ...files.flatMap((file) => pageSizeFault({ ...file.defaults, file })),
   // An entity that states neither inherits both from its file, which is reported there.

@@ -5,7 +5,7 @@ import { quoted } from "../../text/quoted.ts";
 import type { Declared, EntityDecl, Located } from "../declaration.ts";
 import type { Check } from "./check.ts";
 
-/** Checks that every name is a C# identifier: entities as written, properties and relationships in Pascal case. Spec: decisions, 3. */
+/** Checks that every name is a C# identifier: entities as written, properties and relationships in Pascal case. Spec: entity-file, Names. */
 export const nameForm: Check = (declared: Declared) =>
   declared.entities.flatMap(({ name, properties, relationships }) => [
     ...(isPascalCase(name.value) ? [] : [report(catalogue.entityName, { name: name.value }, found(name))]),
@@ -43,7 +43,7 @@ function spelling(name: string): string {
 
 const limit = 100;
 
-/** Checks that names are short enough for file paths on every system. Silent in spec. */
+/** Checks that names are short enough for file paths on every system. Spec: entity-file, Names. */
 export const nameTooLong: Check = ({ entities, enums }) =>
   [...entities.flatMap(namesIn), ...enums.flatMap(({ name, members }) => [name, ...members])]
     .filter((name) => name !== undefined && name.value.length > limit)
@@ -82,7 +82,7 @@ const members: ReadonlySet<string> = new Set([
 
 const requestMethods: ReadonlySet<string> = new Set(["ApplyTo", "ToEntity"]);
 
-/** Checks that no property has the name of a query parameter or of a member that its classes already have. Spec: decisions, 3. */
+/** Checks that no property has the name of a query parameter or of a member that its classes already have. Spec: entity-file, Reserved names. */
 export const reservedPropertyName: Check = ({ entities }) =>
   entities.flatMap(({ properties }) =>
     properties.flatMap(({ name: { value: name, span } }) => {
@@ -97,7 +97,7 @@ function reasonAgainst(name: string): string | undefined {
   return requestMethods.has(pascalCaseOf(name)) ? "the requests have a method of that name" : undefined;
 }
 
-/** Checks that no property has the name of its entity, in any letter case. Spec: decisions, 3. */
+/** Checks that no property has the name of its entity, in any letter case. Spec: entity-file, Names. */
 export const propertyNamedAsEntity: Check = ({ entities }) =>
   entities.flatMap(({ name: { value: entity }, properties }) =>
     properties

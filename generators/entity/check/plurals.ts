@@ -4,7 +4,7 @@ import { namesOf } from "../conventions.ts";
 import type { EntityDecl } from "../declaration.ts";
 import { type Check, clashesOf, clashSpans } from "./check.ts";
 
-/** Checks that entities have different plurals and folders. Spec: decisions, 3. */
+/** Checks that entities have different plurals and folders. Spec: entity-file, Plurals. */
 export const samePlural: Check = ({ entities }) => {
   const named = clashFree(entities).map((entity) => ({ entity, ...namesOf(entity) }));
   const plurals = clashesOf(named, ({ plural }) => plural.toLowerCase());
@@ -48,7 +48,7 @@ function clashFree(entities: readonly EntityDecl[]): readonly EntityDecl[] {
   ].reverse();
 }
 
-/** Checks that no entity has the name of another entity's namespace. Spec: decisions, 3. */
+/** Checks that no entity has the name of another entity's namespace. Spec: entity-file, Plurals. */
 export const entityNamedAsFolder: Check = ({ entities, byName }) =>
   entities.flatMap((other) => {
     const { plural, folder } = namesOf(other);

@@ -5,7 +5,7 @@ import { listOf, quoted } from "../../text/quoted.ts";
 import { propertyTypeOf, typeNameOf, typeNames } from "../property-type.ts";
 import type { Check } from "./check.ts";
 
-/** Checks that the type of a property exists. Spec: decisions, 3. */
+/** Checks that the type of a property exists. Spec: entity-file, Property types. */
 export const unknownType: Check = (declared) => {
   const possible = [...declared.enumByName.keys(), ...typeNames];
   return declared.entities.flatMap(({ properties }) =>
@@ -20,7 +20,7 @@ export const unknownType: Check = (declared) => {
   );
 };
 
-/** Checks that no property is optional by its type and required by its keyword. Silent in spec. */
+/** Checks that no property is optional by its type and required by its keyword. Spec: entity-file, Optional properties. */
 export const contradictoryOptional: Check = ({ entities }) =>
   entities
     .flatMap(({ properties }) => properties)

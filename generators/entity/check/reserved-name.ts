@@ -20,7 +20,7 @@ export const takenNames: ReadonlySet<string> = new Set(
 const byWindows = "Windows keeps it for a device";
 const byOurCode = "the generated code has that name already";
 
-/** Checks that no entity, folder or enum has a name that Windows, C# or the emitted code reserves. Spec: decisions, 3. */
+/** Checks that no entity, folder or enum has a name that Windows, C# or the emitted code reserves. Spec: entity-file, Reserved names. */
 export const reservedName: Check = ({ entities, enums }) => [
   ...entities.flatMap(faultOfEntity),
   ...enums.flatMap(faultOfEnum),

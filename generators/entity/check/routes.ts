@@ -8,7 +8,7 @@ import { healthOperations } from "../health-operations.ts";
 import { type Link, linksOf, nestedRouteOf, titleOf } from "../relationships.ts";
 import { type Check, type ClashSpans, clashesOf, clashSpans } from "./check.ts";
 
-/** Checks that a stated route is one lower-case segment and a stated plural has the form of an entity name. Spec: decisions, 3. */
+/** Checks that a stated route is one lower-case segment and a stated plural has the form of an entity name. Spec: entity-file, Routes. */
 export const routeForm: Check = ({ entities }) =>
   entities.flatMap(({ route, plural, relationships }) => [
     ...[route, ...relationships.map((relationship) => relationship.route)].flatMap(routeFault),
@@ -33,7 +33,7 @@ function isRoute(text: string): boolean {
 
 const reserved = new Set(Object.values(healthOperations).map((operation) => operation.route.text));
 
-/** Checks that no entity has the route of a health endpoint. Spec: endpoints, Endpoints; decisions, 3. */
+/** Checks that no entity has the route of a health endpoint. Spec: entity-file, Routes. */
 export const reservedRoute: Check = ({ entities }) =>
   entities.flatMap((entity) => {
     const { route } = namesOf(entity);
@@ -47,7 +47,7 @@ export const reservedRoute: Check = ({ entities }) =>
     ];
   });
 
-/** Checks that the nested lists of one parent have different routes. Spec: decisions, 3. */
+/** Checks that the nested lists of one parent have different routes. Spec: entity-file, Relationships. */
 export const sameNestedRoute: Check = (declared) =>
   clashesOf(
     linksOf(declared).map((link) => ({ ...link, route: nestedRouteOf(link) })),
@@ -65,7 +65,7 @@ export const sameNestedRoute: Check = (declared) =>
     });
   });
 
-/** Checks that two relationships to one child have different class names. Spec: decisions, 3. */
+/** Checks that two relationships to one child have different class names. Spec: entity-file, Relationships. */
 export const sameRelationshipClass: Check = (declared) =>
   clashesOf(
     linksOf(declared).map((link) => ({ ...link, title: titleOf(link) })),

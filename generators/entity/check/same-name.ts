@@ -5,7 +5,7 @@ import { namesOf } from "../conventions.ts";
 import type { Located } from "../declaration.ts";
 import { type Check, type ClashSpans, clashesOf, clashSpans } from "./check.ts";
 
-/** Checks that entity names differ in more than letter case and that each entity is declared in one file. Spec: decisions, 3. */
+/** Checks that entity names differ in more than letter case and that each entity is declared in one file. Spec: entity-file, Names. */
 export const sameEntityName: Check = ({ entities }) =>
   clashesOf(entities, ({ name }) => name.value.toLowerCase()).map(({ first, second }) => {
     const place = clashSpans(first.name, second.name);
@@ -14,7 +14,7 @@ export const sameEntityName: Check = ({ entities }) =>
       : report(catalogue.sameEntityName, { name: second.name.value, other: first.name.value }, place);
   });
 
-/** Checks that the properties, and the relationships, of an entity differ in more than letter case. Spec: decisions, 3. */
+/** Checks that the properties, and the relationships, of an entity differ in more than letter case. Spec: entity-file, Names. */
 export const sameMemberName: Check = ({ entities }) =>
   entities.flatMap(({ name: { value: entity }, properties, relationships }) => [
     ...twins(
@@ -27,14 +27,14 @@ export const sameMemberName: Check = ({ entities }) =>
     ),
   ]);
 
-/** Checks that enum names differ in more than letter case. Spec: decisions, 3. */
+/** Checks that enum names differ in more than letter case. Spec: entity-file, Enums. */
 export const sameEnumName: Check = ({ enums }) =>
   twins(
     enums.map(({ name }) => name),
     (words, spans) => report(catalogue.sameEnumName, words, spans),
   );
 
-/** Checks that the members of an enum differ in more than letter case. Spec: decisions, 3. */
+/** Checks that the members of an enum differ in more than letter case. Spec: entity-file, Enums. */
 export const sameEnumMember: Check = ({ enums }) =>
   enums.flatMap(({ name, members }) =>
     twins(members, (words, spans) =>
@@ -42,7 +42,7 @@ export const sameEnumMember: Check = ({ enums }) =>
     ),
   );
 
-/** Checks that no enum has the name of an entity or of an entity's namespace. Spec: decisions, 3. */
+/** Checks that no enum has the name of an entity or of an entity's namespace. Spec: entity-file, Enums. */
 export const enumNamedAsEntity: Check = ({ enums, entities }) => {
   const taken = entities.flatMap((entity) => [
     { name: entity.name.value, entity },

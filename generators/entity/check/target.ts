@@ -4,7 +4,7 @@ import { isDeviceName } from "../../text/device-name.ts";
 import type { Declared, FileDecl, Located } from "../declaration.ts";
 import { type Check, clashSpans } from "./check.ts";
 
-/** Checks that all files of a run that state a target state the same target. Silent in spec. */
+/** Checks that all files of a run that state a target state the same target. Spec: entity-file, Target. */
 export const targetDiffers: Check = (declared) => [
   ...differing(declared, "folder"),
   ...differing(declared, "dbContext"),
@@ -23,7 +23,7 @@ function differing({ files }: Declared, key: keyof FileDecl["target"]) {
     );
 }
 
-/** Checks that the target folder is inside the host and that its segments can be namespace parts. Spec: decisions, 2. */
+/** Checks that the target folder is inside the host and that its segments can be namespace parts. Spec: entity-file, Target. */
 export const targetFolder: Check = ({ files }) =>
   files.flatMap(({ target: { folder } }) =>
     folder === undefined || folder.value.split("/").every(isFolderName)

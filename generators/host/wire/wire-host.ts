@@ -20,7 +20,7 @@ interface Wiring {
   readonly needs: readonly HostNeed[];
 }
 
-/** Inserts the lines that a host lacks if their position is clear, and returns the other needs. Writes nothing. Spec: decisions, 5. */
+/** Inserts the lines that a host lacks if their position is clear, and returns the other needs. Writes nothing. Spec: host, Wiring. */
 export function wireHost(disk: ResolvingDisk, folder: string, needs: readonly HostNeed[]): Wiring {
   const edits = new Map<string, HostEdit>();
   const left = needs.filter((need) => {

@@ -21,7 +21,7 @@ interface Enclosing {
 
 type Item = ContextItem | ModuleDecl["items"][number] | AggregateDecl["items"][number];
 
-/** Collects the declarations of all parts of a context. Spec: decisions, 7, one context in several files. */
+/** Collects the declarations of all parts of a context. Spec: model-syntax, Contexts in several parts. */
 export function declareContext(name: string, parts: readonly ContextDecl[]): ContextSymbols {
   const items = gather(parts, (part) => part.items);
   const typeRefs = compact(typeRefsOf(parts));

@@ -20,7 +20,7 @@ export function namedTypes(
   return named;
 }
 
-/** True for an undeclared name of a generated identity. Silent in spec. */
+/** True for an undeclared name of a generated identity. Spec: model-types, Identities. */
 function isIdentityName(name: string): boolean {
   return /^[A-Z][A-Za-z0-9_]*Id$/.test(name);
 }

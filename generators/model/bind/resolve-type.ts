@@ -2,7 +2,7 @@ import type { NamedTypeRef, TypeRef } from "../ast.ts";
 import { generics, optional, type Type, unknownType } from "../type.ts";
 import type { ContextSymbols, Scope } from "./symbols.ts";
 
-/** Resolves a type reference; `unknown` if it does not exist. Spec: model, type_ref. */
+/** Resolves a type reference; `unknown` if it does not exist. Spec: model-types, Type references. */
 export function resolveType(ref: TypeRef, scope: Scope): Type {
   if (ref.kind === "missing") return unknownType;
   const type = namedType(ref, scope) ?? (isGeneric(ref) ? genericOf(ref, scope) : unknownType);

@@ -19,7 +19,7 @@ export function isRootMissing({ root, items }: AggregateDecl): boolean {
   return root.text !== "" && !ofKind(items, "entity").some(({ name }) => name.text === root.text);
 }
 
-/** Checks that aggregate roots have different plurals, which name the repositories of the unit of work. Silent in spec. */
+/** Checks that aggregate roots have different plurals, which name the repositories of the unit of work. Spec: model-rules, Aggregates. */
 export const samePluralOfRoots: Check = ({ scope }) =>
   clashingNames(
     scope.context.aggregates.filter((one) => !isRootMissing(one)).map(({ root }) => ({ name: root })),

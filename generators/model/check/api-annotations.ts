@@ -8,7 +8,7 @@ import type { DeclaredOperation } from "../operation/declare-operations.ts";
 import { titleOf } from "../operation/model-operation.ts";
 import type { Check } from "./check.ts";
 
-/** `@route` has a path, and the path that counts is a route template. Spec: model, Route template validity. */
+/** `@route` has a path, and the path that counts is a route template. Spec: model-http, Route templates. */
 export const invalidRouteOverride: Check = ({ operations }) => gather(operations, faultsOf);
 
 function faultsOf({ decl, fault }: DeclaredOperation): readonly Diagnostic[] {
@@ -26,7 +26,7 @@ function slashHint(path: string): string | undefined {
   return !path.startsWith("/") && templateFault(`/${path}`) === undefined ? `Write @route("/${path}").` : undefined;
 }
 
-/** A declaration has one verb annotation at most; the same verb twice is two. Spec: model, Annotations. */
+/** A declaration has one verb annotation at most; the same verb twice is two. Spec: model-http, HTTP annotations. */
 export const multipleVerbAnnotations: Check = ({ operations }) =>
   gather(operations, ({ decl }) => {
     const [first, ...others] = verbAnnotations(decl.annotations);
@@ -37,7 +37,7 @@ export const multipleVerbAnnotations: Check = ({ operations }) =>
     return [report(catalogue.multipleVerbAnnotations, { name: decl.name.text, verbs }, { span: last.span, notes })];
   });
 
-/** A verb annotation has no argument. Spec: model, Annotations. */
+/** A verb annotation has no argument. Spec: model-http, HTTP annotations. */
 export const verbAnnotationArgument: Check = ({ operations }) =>
   gather(operations, ({ decl }) => {
     const annotation = verbAnnotations(decl.annotations).find(({ argument }) => argument !== undefined);
@@ -49,7 +49,7 @@ export const verbAnnotationArgument: Check = ({ operations }) =>
     return [report(catalogue.verbAnnotationArgument, { verb }, { span: annotation.span, hint })];
   });
 
-/** `@auth` names a role; the last one counts. Spec: model, Authentication 2. */
+/** `@auth` names a role; the last one counts. Spec: model-http, HTTP annotations. */
 export const emptyAuthRole: Check = ({ operations }) =>
   gather(operations, ({ decl }) => {
     const annotation = annotationsNamed(decl.annotations, "auth").at(-1);
@@ -59,7 +59,7 @@ export const emptyAuthRole: Check = ({ operations }) =>
     return [report(catalogue.emptyAuthRole, { isBlank: role !== undefined }, { span: annotation.span, hint })];
   });
 
-/** `@route` and `@auth` stand on a declaration once, whatever their arguments. Spec: model, Annotations. */
+/** `@route` and `@auth` stand on a declaration once, whatever their arguments. Spec: model-http, HTTP annotations. */
 export const duplicateApiAnnotation: Check = ({ operations }) =>
   gather(operations, ({ decl }) =>
     gather(["route", "auth"], (annotation) => {
@@ -72,7 +72,7 @@ export const duplicateApiAnnotation: Check = ({ operations }) =>
     }),
   );
 
-/** Commands and factories have no `@since` and no `@deprecated`. Spec: model, Versioning 3. */
+/** Commands and factories have no `@since` and no `@deprecated`. Spec: model-rules, Evolution annotations. */
 export const versionAnnotationOnCommand: Check = ({ operations }) =>
   gather(
     operations.filter(({ decl }) => decl.kind !== "query"),

@@ -12,7 +12,7 @@ export const nowAsDefault: Check = (checked) =>
     .filter(({ expr }) => usesNow(expr))
     .map(({ field, expression: { span } }) => report(catalogue.nowAsDefault, { field }, { span }));
 
-/** Checks that a default is constant; `now` has a check of its own. Silent in spec. */
+/** Checks that a default is constant; `now` has a check of its own. Spec: model-types, Defaults and derived members. */
 export const defaultNotConstant: Check = (checked) =>
   defaultsOf(checked)
     .filter(({ expr }) => !usesNow(expr) && someExpr(expr, ({ kind }) => !constant.includes(kind)))

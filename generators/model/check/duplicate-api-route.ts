@@ -6,7 +6,7 @@ import { gather } from "../items.ts";
 import { type ModelOperation, titleOf } from "../operation/model-operation.ts";
 import type { Check } from "./check.ts";
 
-/** No two operations of a context have the same verb and, letter for letter, the same route. Spec: model, Route collision rule. */
+/** No two operations of a context have the same verb and, letter for letter, the same route. Spec: model-http, Route collisions. */
 export const duplicateApiRoute: Check = ({ operations }) => {
   const holders = new Map<string, ModelOperation>();
   return gather(operations, ({ operation: claimant }) => {
@@ -40,7 +40,7 @@ function hintFor(claimant: ModelOperation, holder: ModelOperation): string | und
   return isConventional(holder) ? `${own}.` : `${own}, or move the annotation on ${titleOf(holder)}.`;
 }
 
-/** Tells whether both verb and route are the convention's. Spec: model, Route collision rule. */
+/** Tells whether both verb and route are the convention's. Spec: model-http, Route collisions. */
 function isConventional({ origins }: ModelOperation): boolean {
   return origins.verb.kind === "convention" && origins.route.kind === "convention";
 }

@@ -9,7 +9,7 @@ import { isSameType, spellingOf } from "../type.ts";
 import { identityTypeOf } from "../typing/member-type.ts";
 import type { Check } from "./check.ts";
 
-/** Checks the identity of a factory: a Guid reserves `id`; any other identity needs exactly one parameter. Spec: model, Route-token binding 5. */
+/** Checks the identity of a factory: a Guid reserves `id`; any other identity needs exactly one parameter. Spec: model-rules, Factories; model-http, Route tokens. */
 export const factoryIdentity: Check = ({ scope }) =>
   gather(scope.context.factories, (factory) => faultsOf(factory, scope));
 

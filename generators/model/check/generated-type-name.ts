@@ -5,7 +5,7 @@ import type { ContextSymbols } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import type { NameCheck } from "./check.ts";
 
-/** Checks that no declared type has the name of a generated type. Silent in spec. */
+/** Checks that no declared type has the name of a generated type. Spec: model-rules, Type names in C#. */
 export const generatedTypeName: NameCheck = ({ context }) => {
   const named = [...context.types.map(({ decl }) => decl.name), ...context.queries.map(({ name }) => name)];
   // Most models have no candidate, and then no generated name is built.

@@ -14,7 +14,7 @@ import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { recordMembers } from "./reserved-members.ts";
 
-/** Checks that the source of a read model exists and has the copied fields. Spec: model, Compile-time diagnostics. */
+/** Checks that the source of a read model exists and has the copied fields. Spec: model-rules, Read models. */
 export const readModelSource: Check = ({ scope }) =>
   gather(scope.context.readModels, ({ decl }) => {
     const source = sourceOf(decl.source.text, scope);
@@ -43,7 +43,7 @@ function unknownFields({ name, fields }: ReadModelDecl, { decl, members }: TypeS
     });
 }
 
-/** Checks that fields of read models and criteria of queries are valid, distinct record members. Spec: model, Read model. */
+/** Checks that fields of read models and criteria of queries are valid, distinct record members. Spec: model-rules, Read models. */
 export const readModelFields: Check = ({ scope: { context } }) => {
   const readModels = context.readModels.map(({ decl }) => ({
     owner: decl.name.text,
@@ -64,7 +64,7 @@ export const readModelFields: Check = ({ scope: { context } }) => {
   ];
 };
 
-/** Checks that a query returns a read model of its context or a List of one. Spec: model, Declarations, rule 1. */
+/** Checks that a query returns a read model of its context or a List of one. Spec: model-rules, Queries. */
 export const queryResult: Check = ({ scope }) =>
   gather(scope.context.queries, ({ name, result }) => {
     const type = required(resolveType(result, scope));

@@ -5,7 +5,7 @@ import type { DeclaredOperation } from "../operation/declare-operations.ts";
 import { titleOf } from "../operation/model-operation.ts";
 import type { Check } from "./check.ts";
 
-/** Reports queries with the operation id of a command or factory. Silent in spec. */
+/** Reports queries with the operation id of a command or factory. Spec: model-rules, Queries. */
 export const sameOperationId: Check = ({ operations }) => {
   const isQuery = ({ decl }: DeclaredOperation) => decl.kind === "query";
   const behaviours = new Map(operations.filter((one) => !isQuery(one)).map((one) => [one.operation.id, one]));

@@ -5,7 +5,7 @@ import { gather } from "../items.ts";
 import { type ModelOperation, titleOf } from "../operation/model-operation.ts";
 import type { Check } from "./check.ts";
 
-/** Reports routes that differ here and are equal for the web framework. Silent in spec, which compares letter for letter. Spec: decisions, 7. */
+/** Reports routes that differ here and are equal for the web framework. The specification compares letter by letter. Spec: model-http, Twin routes. */
 export const twinRoute: Check = ({ operations }) => {
   const holders = new Map<string, ModelOperation>();
   return gather(operations, ({ operation: claimant, fault }) => {

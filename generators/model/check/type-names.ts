@@ -19,7 +19,7 @@ export const duplicateType: NameCheck = ({ context }) =>
     (name) => name,
   );
 
-/** Checks that these names differ in more than letter case: Windows and macOS ignore it in file names. Silent in spec. */
+/** Checks that these names differ in more than letter case: Windows and macOS ignore it in file names. Spec: model-rules, Types and members. */
 export const similarType: Check = ({ scope: { context } }) =>
   clashingNames(similarDecls(context), (name, at, [first]) =>
     report(catalogue.similarType, { name, other: first.name.text }, at),
@@ -44,7 +44,7 @@ export const builtInTypeName: NameCheck = ({ context }) =>
     .filter(({ text }) => Object.hasOwn(scalars, text) || generics.has(text))
     .map((name) => report(catalogue.builtInTypeName, { name: name.text }, { span: name }));
 
-/** Checks that names of C# namespaces and types begin with a capital letter. Silent in spec. */
+/** Checks that names of C# namespaces and types begin with a capital letter. Spec: model-rules, Type names in C#. */
 export const typeNameForm: NameCheck = ({ context }) => {
   const { parts, types, queries, services, aggregates } = context;
   const modules = modulesOf(context);
@@ -62,7 +62,7 @@ function startsSmall({ name: { text } }: Named): boolean {
   return text !== "" && (first < "A" || first > "Z");
 }
 
-/** Checks that no module has the name of a sibling type: they become a namespace and a type. Silent in spec. */
+/** Checks that no module has the name of a sibling type: they become a namespace and a type. Spec: model-types, Modules. */
 export const moduleNames: NameCheck = ({ context }) => {
   const modules = modulesOf(context);
   if (modules.length === 0) return [];

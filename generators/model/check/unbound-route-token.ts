@@ -8,7 +8,7 @@ import type { DeclaredOperation } from "../operation/declare-operations.ts";
 import { type ModelOperation, titleOf } from "../operation/model-operation.ts";
 import type { Check } from "./check.ts";
 
-/** Reports tokens of written routes that bind to nothing. A malformed route says nothing about its tokens. Spec: model, Route-token binding. */
+/** Reports tokens of written routes that bind to nothing. A malformed route says nothing about its tokens. Spec: model-http, Route tokens. */
 export const unboundRouteToken: Check = ({ operations }) => gather(operations, faultsOf);
 
 function faultsOf({ decl, operation, fault }: DeclaredOperation): readonly Diagnostic[] {

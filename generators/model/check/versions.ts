@@ -7,7 +7,7 @@ import { sinceOf } from "../evolution.ts";
 import { gather } from "../items.ts";
 import type { Check, NameCheck } from "./check.ts";
 
-/** Checks that all parts of a context that state a version state the same version. Silent in spec. */
+/** Checks that all parts of a context that state a version state the same version. Spec: model-syntax, Contexts in several parts. */
 export const contextVersions: NameCheck = ({ context }) => {
   const [first, ...others] = context.parts.filter((part) => versionOf(part) !== undefined);
   if (first === undefined) return [];

@@ -10,7 +10,7 @@ import { type ModelOperation, titleOf } from "../operation/model-operation.ts";
 /** A rule of the OpenAPI document of a context. A context that breaks it is right as a model. */
 type DocumentCheck = (context: Context) => readonly Diagnostic[];
 
-/** Reports operations with one verb and, with their tokens bare, one path. Spec: decisions, 7, a document without lint errors. */
+/** Reports operations with one verb and, with their tokens bare, one path. Spec: openapi, Document warnings. */
 const sameDocumentPath: DocumentCheck = ({ operations }) => {
   const holders = new Map<string, ModelOperation>();
   return operations.flatMap((claimant) => {
@@ -24,7 +24,7 @@ const sameDocumentPath: DocumentCheck = ({ operations }) => {
   });
 };
 
-/** Reports paths that differ in the names of their tokens only. Spec: decisions, 7, a document without lint errors. */
+/** Reports paths that differ in the names of their tokens only. Spec: openapi, Document warnings. */
 const twinDocumentPath: DocumentCheck = ({ operations }) => {
   const holders = new Map<string, ModelOperation>();
   const seen = new Set<string>();
@@ -41,7 +41,7 @@ const twinDocumentPath: DocumentCheck = ({ operations }) => {
   });
 };
 
-/** Reports paths but the root that end in a slash. Spec: decisions, 7, a document without lint errors. */
+/** Reports paths but the root that end in a slash. Spec: openapi, Document warnings. */
 const trailingSlash: DocumentCheck = ({ operations }) =>
   operations
     .filter(({ route }) => route.text !== "/" && documentPathOf(route).endsWith("/"))
@@ -50,7 +50,7 @@ const trailingSlash: DocumentCheck = ({ operations }) =>
       return report(catalogue.trailingSlash, args, { span: operation.span });
     });
 
-/** Reports roles that cannot name a security scheme. Spec: decisions, 7, security. */
+/** Reports roles that cannot name a security scheme. Spec: openapi, Document warnings. */
 const roleWithoutScheme: DocumentCheck = ({ operations }) =>
   operations.flatMap((operation) => {
     const role = roleOf(operation);
@@ -60,7 +60,7 @@ const roleWithoutScheme: DocumentCheck = ({ operations }) =>
     return [report(catalogue.roleWithoutScheme, { role }, { span })];
   });
 
-/** Reports behaviours that nothing can serve. Spec: decisions, 7, behaviours without a root or repository operation. */
+/** Reports behaviours that nothing can serve. Spec: openapi, Document warnings. */
 const unservedOperation: DocumentCheck = ({ entities, operations }) => {
   const roots = new Set(entities.filter(({ isRoot }) => isRoot).map(({ name }) => name));
   return operations

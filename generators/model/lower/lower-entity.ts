@@ -89,7 +89,7 @@ interface LoweredFactory {
   readonly parameters: readonly Parameter[];
 }
 
-/** Orders initializers by field: the factory's assignment, else the parameter of the same name and type. Silent in spec. */
+/** Orders initializers by field: the factory's assignment, else the parameter of the same name and type. Spec: model-rules, Factories. */
 function initializersOf({ entity, decl, parameters }: LoweredFactory, checked: CheckedContext): readonly Assignment[] {
   const written = new Map(
     lowerAssignments(decl.statements, checked).map((assignment) => [assignment.field, assignment]),

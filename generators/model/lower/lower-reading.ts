@@ -51,7 +51,7 @@ export function lowerQuery(decl: QueryDecl, checked: OperatedContext): Query {
   };
 }
 
-/** Returns the root and the criterion of a query that the repository can answer: one read model of a root by the root's identity. Spec: decisions, 7. */
+/** Returns the root and the criterion of a query that the repository can answer: one read model of a root by the root's identity. Spec: model-csharp, Query handlers. */
 function byIdentity({ parameters }: QueryDecl, readModel: DeclaredType, scope: Scope): Query["byIdentity"] {
   const symbol = scope.context.typeByName.get(readModel.name);
   const source = symbol?.decl.kind === "readModel" ? sourceOf(symbol.decl.source.text, scope) : undefined;

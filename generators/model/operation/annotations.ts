@@ -4,7 +4,7 @@ import type { Annotation, CommandDecl, FactoryDecl, QueryDecl } from "../ast.ts"
 /** A declaration from which an HTTP operation is derived. */
 export type ApiDecl = CommandDecl | FactoryDecl | QueryDecl;
 
-/** The verb of each annotation. Spec: model, Annotations. */
+/** The verb of each annotation. Spec: model-http, HTTP annotations. */
 const verbByName: ReadonlyMap<string, Verb> = new Map(verbs.map((verb) => [verb.toLowerCase(), verb]));
 
 /** Returns the annotations of some names, in the order of the text. Names count letter for letter. */
@@ -26,7 +26,7 @@ export function verbOf(annotation: Annotation | undefined): Verb | undefined {
   return annotation && verbByName.get(annotation.name.text);
 }
 
-/** Returns the text of an annotation; a number is none. Spec: model, Annotations. */
+/** Returns the text of an annotation; a number is none. Spec: model-http, HTTP annotations. */
 export function textOf(annotation: Annotation | undefined): string | undefined {
   return annotation?.argument?.kind === "string" ? annotation.argument.value : undefined;
 }

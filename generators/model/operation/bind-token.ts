@@ -1,7 +1,7 @@
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { ModelParameter } from "./model-operation.ts";
 
-/** Returns the parameter of a token's name in any letter case, else, for `id`, the aggregate identity. Spec: model, Route-token binding 1 to 5. */
+/** Returns the parameter of a token's name in any letter case, else, for `id`, the aggregate identity. Spec: model-http, Route tokens. */
 export function bindToken<Parameter extends Pick<ModelParameter, "name" | "isIdentity">>(
   token: string,
   parameters: readonly Parameter[],
@@ -13,7 +13,7 @@ export function bindToken<Parameter extends Pick<ModelParameter, "name" | "isIde
   );
 }
 
-/** Returns the name of the identity in a command's request: `Id`, or `AggregateId` where a parameter takes that name. Spec: model, Route-token binding 3. */
+/** Returns the name of the identity in a command's request: `Id`, or `AggregateId` where a parameter takes that name. Spec: model-http, Route tokens. */
 export function identityPropertyOf(parameters: readonly { readonly name: string }[]): string {
   // Names on the wire count in any letter case.
   const taken = new Set(parameters.map(({ name }) => pascalCaseOf(name).toLowerCase()));

@@ -36,7 +36,7 @@ interface Declaration {
 type Axes = Pick<ModelOperation, "verb" | "route" | "access" | "origins">;
 type Bound = Pick<ModelOperation, "parameters" | "tokens">;
 
-/** Decides every HTTP operation of a context in the order of claims: entity by entity its commands and its factories, then the queries. Spec: model, Route collision rule. */
+/** Decides every HTTP operation of a context in the order of claims: entity by entity its commands and its factories, then the queries. Spec: model-http, Route collisions. */
 export function declareOperations(scope: Scope): readonly DeclaredOperation[] {
   return [
     ...gather(scope.context.entities, (entity) => {
@@ -78,7 +78,7 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
   return { decl, operation, fault };
 }
 
-/** Decides verb, route and role: each is the convention's, unless an annotation says otherwise. Spec: model, Derived operations and Annotations. */
+/** Decides verb, route and role: each is the convention's, unless an annotation says otherwise. Spec: model-http, Derived operations; model-http, HTTP annotations. */
 function axesOf({ annotations, kind, name }: ApiDecl, entity: string | undefined): Axes {
   const verb = verbAnnotations(annotations).at(-1);
   const route = lastWithText(annotations, "route");
@@ -98,14 +98,14 @@ function originOf(annotation: Annotation | undefined): Origin {
   return annotation === undefined ? { kind: "convention" } : { kind: "annotation", span: annotation.span };
 }
 
-/** Decides on the request record and its handler. Spec: model, Emitted api layer shape. */
+/** Decides on the request record and its handler. Spec: model-http, Endpoint mapping. */
 function typesOf(name: string, entity: string | undefined): Pick<ModelOperation, "request" | "service"> {
   if (entity === undefined) return { request: name, service: "IQueryHandler" };
   const behaviour = `${entity}${pascalCaseOf(name)}`;
   return { request: `${behaviour}Request`, service: `${behaviour}Handler` };
 }
 
-/** Decides on the members of the request, and where the value of each comes from. Spec: model, Route-token binding. */
+/** Decides on the members of the request, and where the value of each comes from. Spec: model-http, Route tokens. */
 function bindParameters(
   { decl, identity }: Declaration,
   { route, verb }: { readonly route: RouteTemplate; readonly verb: ModelOperation["verb"] },
@@ -130,7 +130,7 @@ function bindParameters(
   return { parameters, tokens: route.tokens.map(({ name }) => ({ name, parameter: bindToken(name, parameters) })) };
 }
 
-/** Decides on every answer. Spec: decisions, 7, status codes. */
+/** Decides on every answer. Spec: model-http, Response statuses. */
 function responsesOf(
   declaration: Declaration,
   { access, parameters }: Pick<Axes, "access"> & Bound,

@@ -16,7 +16,7 @@ export interface RouteToken {
   readonly parameter: ModelParameter | undefined;
 }
 
-/** An HTTP operation of a model. Spec: model, Endpoints. */
+/** An HTTP operation of a model. Spec: model-http, Derived operations. */
 export interface ModelOperation extends Operation<Type>, Evolution {
   readonly kind: "command" | "factory" | "query";
   /** The entity of a command or factory. */
@@ -35,7 +35,7 @@ export interface ModelOperation extends Operation<Type>, Evolution {
   readonly isServed: boolean;
 }
 
-/** Returns the operations that the api layer maps. Spec: model, Emitted api layer shape. */
+/** Returns the operations that the api layer maps. Spec: model-http, Endpoint mapping. */
 export function servedIn({
   operations,
 }: {

@@ -13,7 +13,7 @@ interface Sides {
   readonly right: Expr;
 }
 
-/** Types `left operator right` for `+ - * /`; undefined after a diagnostic. Silent in spec: a value is added to its own type, and multiplied or divided by a number. */
+/** Types `left operator right` for `+ - * /`; undefined after a diagnostic. A value is added to its own type, and multiplied or divided by a number. Spec: model-types, Value arithmetic. */
 export function arithmeticType(typer: Typer, expression: BinaryExpression, sides: Sides): Type | undefined {
   const left = sides.left.type;
   const right = sides.right.type;

@@ -24,7 +24,7 @@ export function isNumber(type: Type): boolean {
   return isScalar(type, "Int", "Decimal");
 }
 
-/** True for Int, Decimal and Instant. Silent in spec: texts have no order. */
+/** True for Int, Decimal and Instant. Texts have no order. Spec: model-types, Operators. */
 export function isOrdered(type: Type): boolean {
   return isScalar(type, "Int", "Decimal", "Instant");
 }

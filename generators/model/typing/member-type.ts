@@ -31,7 +31,7 @@ function fieldTypeOf({ decl }: TypeSymbol, name: string, scope: Scope): Type | u
   return field && source && (memberTypeOf(source, name, scope) ?? identityTypeOf(source, scope));
 }
 
-/** Resolves the source of a read model: an entity or value of its context, or the root of an aggregate by the aggregate's name. Spec: decisions, 7. */
+/** Resolves the source of a read model: an entity or value of its context, or the root of an aggregate by the aggregate's name. Spec: model-rules, Read models. */
 export function sourceOf(name: string, { context }: Scope): TypeSymbol | undefined {
   const declared = context.typeByName.get(name);
   const root = context.aggregates.find((aggregate) => aggregate.name.text === name)?.root.text;

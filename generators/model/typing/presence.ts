@@ -8,7 +8,7 @@ interface Facts {
 
 const nothing: Facts = { whenTrue: [], whenFalse: [] };
 
-/** Derives the proofs of a condition. Silent in spec: a test applies to the other side of `&&` and `||`, to `if` and to `when`. */
+/** Derives the proofs of a condition. A test applies to the other side of `&&` and `||`, to `if` and to `when`. Spec: model-types, Optional values. */
 export function factsOf(condition: Expression): Facts {
   switch (condition.kind) {
     case "parenthesized":

@@ -11,7 +11,7 @@ import type { Environment } from "./environment.ts";
 import { memberTypeOf } from "./member-type.ts";
 import { type Typer, untyped } from "./typer.ts";
 
-/** Types a name. Silent in spec: the order is local name, field, `id`, `now`, enum member. */
+/** Types a name. The order is local name, field, `id`, `now`, enum member. Spec: model-types, Scopes. */
 export function typeReference(typer: Typer, { name }: Reference, env: Environment, expected: Type | undefined): Expr {
   return boundName(typer, name.text, env) ?? enumMember(typer, name, env, expected);
 }

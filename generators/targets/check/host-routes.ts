@@ -6,7 +6,7 @@ import { hostFault } from "../../http/host-fault.ts";
 import type { Model } from "../../model/ir.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
 
-/** Finds routes that the language accepts and ASP.NET refuses; each would keep the whole host from answering. Spec: decisions, 7. */
+/** Finds routes that the language accepts and ASP.NET refuses; each would keep the whole host from answering. Spec: model-http, Templates refused by the host. */
 export function checkHostRoutes({ contexts }: Model): readonly Diagnostic[] {
   return sortDiagnostics(
     contexts.flatMap(servedIn).flatMap(({ route, origins: { route: origin } }) => {

@@ -8,7 +8,7 @@ import type { Context, Model } from "../../model/ir.ts";
 import { type ModelOperation, servedIn } from "../../model/operation/model-operation.ts";
 import { innerTypesOf, isRouteBindable, spellingOf, type Type } from "../../model/type.ts";
 
-/** Finds operations whose requests or answers JSON cannot carry; a host would answer them with an error. Spec: decisions, 7, JSON form. */
+/** Finds operations whose requests or answers JSON cannot carry; a host would answer them with an error. Spec: model-http, JSON forms. */
 export function checkJsonTypes({ contexts }: Model): readonly Diagnostic[] {
   const parts = new Map(contexts.flatMap(partsIn));
   const reachedFrom = (types: readonly Type[]) => closureOf(types, parts);

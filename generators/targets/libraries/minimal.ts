@@ -83,7 +83,7 @@ const entityGenerators: readonly Generator[] = [
   },
 ];
 
-/** The HTTP surface of models, with `--layers api`. Spec: model, Emitted api layer shape. */
+/** The HTTP surface of models, with `--layers api`. Spec: model-http, Endpoint mapping. */
 const modelGenerators: readonly ModelGenerator[] = [
   {
     per: "context",

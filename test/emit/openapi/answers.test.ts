@@ -13,7 +13,7 @@ const items = `
 const plain = documentFor(loan(items) + queries);
 const versioned = documentFor((loan(items) + queries).replace("root Loan {", "root Loan versioned {"));
 
-// Spec: decisions, 7, status codes.
+// Spec: model-http, Response statuses.
 test.each([
   ["post", "/loan/close", "200 400 404 413"],
   ["delete", "/loans/{id}", "200 400 404"],

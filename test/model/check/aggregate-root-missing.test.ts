@@ -4,7 +4,7 @@ import { foundInNames, lending, loan, type Row } from "../found.ts";
 
 test.each<Row>([
   ["an entity of the aggregate", loan(), []],
-  ["fact 218: a value as root", lending("aggregate Desk root Fine { value Fine { amount: Int } }"), ["DSL0105 2:21"]],
+  ["a value as root", lending("aggregate Desk root Fine { value Fine { amount: Int } }"), ["DSL0105 2:21"]],
   [
     "an entity outside the aggregate",
     lending("aggregate Desk root Loan { }", "entity Loan identified by LoanId { }"),

@@ -3,16 +3,16 @@ import { duplicateApiRoute } from "../../../generators/model/check/duplicate-api
 import { diagnosticsOf, found, hintsOf, lending, loan, loanWith, type Row } from "../found.ts";
 
 test.each<Row>([
-  ["fact 94: conventions", loanWith(["command a { }", "create b() { }"], "query C(): R"), []],
+  ["conventions", loanWith(["command a { }", "create b() { }"], "query C(): R"), []],
   [
-    "facts 85, 87, 88: one route and verb, at the first annotation of the later",
+    "one route and verb, at the first annotation of the later",
     loan('@route("/x") command a { }', "@put", '@route("/x") command c { }', '@auth("r") @route("/x") command d { }'),
     ["DSL1211 7:1"],
   ],
-  ["fact 89: other verbs", loan('@route("/x") command a { }', '@route("/x") @put command b { }'), []],
-  ["fact 90: other routes", loan('@route("/x") command a { }', '@route("/y") command b { }'), []],
+  ["other verbs", loan('@route("/x") command a { }', '@route("/x") @put command b { }'), []],
+  ["other routes", loan('@route("/x") command a { }', '@route("/y") command b { }'), []],
   [
-    "fact 91: the convention of another command, of any spelling",
+    "the convention of another command, of any spelling",
     loan(
       "command place { }",
       '@route("/loan/place") command a { }',
@@ -26,38 +26,26 @@ test.each<Row>([
     ["DSL1211 5:1", "DSL1211 7:1", "DSL1211 9:1", "DSL1211 11:1"],
   ],
   [
-    "fact 92: the convention of a query",
+    "the convention of a query",
     loanWith(['@get @route("/all-loans") command a { }'], "query AllLoans(): R"),
     ["DSL1211 7:1"],
   ],
+  ["in two contexts", `${lending('@route("/x") query A(): R')}\ncontext Shop { @route("/x") query A(): R }`, []],
   [
-    "fact 93: in two contexts",
-    `${lending('@route("/x") query A(): R')}\ncontext Shop { @route("/x") query A(): R }`,
-    [],
-  ],
-  [
-    "fact 97: factories of one name on two entities",
+    "factories of one name on two entities",
     lending("entity L identified by LId { create open() { } }", "entity M identified by MId { create open() { } }"),
     [],
   ],
+  ["a command that does not meet a factory", loan('@route("/loans/open") command a { }', "create open() { }"), []],
+  ["a factory alone", loan("create open() { }"), []],
   [
-    "fact 99: a command that does not meet a factory",
-    loan('@route("/loans/open") command a { }', "create open() { }"),
-    [],
-  ],
-  ["fact 98: a factory alone", loan("create open() { }"), []],
-  [
-    "fact 105: an annotated factory that moves away",
+    "an annotated factory that moves away",
     loan('@route("/loan/open") command a { }', '@route("/loans") create open() { }'),
     [],
   ],
+  ["a role moves nothing", loan('@route("/loan/open") command a { }', '@auth("r") create open() { }'), ["DSL1211 5:1"]],
   [
-    "fact 106: a role moves nothing",
-    loan('@route("/loan/open") command a { }', '@auth("r") create open() { }'),
-    ["DSL1211 5:1"],
-  ],
-  [
-    "facts 107 to 109: similar is not equal",
+    "similar is not equal",
     loan(
       '@route("/loans/{id}") command a { }',
       '@route("/loans/{loanId}") command b(loanId: Int) { }',
@@ -93,30 +81,30 @@ test.each<Row>([
 const open = "create open() { }";
 
 test.each([
-  ["fact 100: two commands have no hint", loan('@route("/x") command a { }', '@route("/x") command b { }'), undefined],
+  ["two commands have no hint", loan('@route("/x") command a { }', '@route("/x") command b { }'), undefined],
   [
-    "fact 95: a conventional factory against an annotated command",
+    "a conventional factory against an annotated command",
     loan('@route("/loan/open") command a { }', open),
     "Give create `open` of `Loan` its own `@route` or verb, or move the annotation on command `a` of `Loan`.",
   ],
   [
-    "fact 106: a role is no route",
+    "a role is no route",
     loan('@route("/loan/open") command a { }', `@auth("r") ${open}`),
     "Give create `open` of `Loan` its own `@route` or verb, or move the annotation on command `a` of `Loan`.",
   ],
   [
-    "fact 103: an annotated factory against a conventional one",
+    "an annotated factory against a conventional one",
     loan('@route("/loan/open") create a() { }', open),
     "Give create `open` of `Loan` its own `@route` or verb, or move the annotation on create `a` of `Loan`.",
   ],
   [
-    "fact 104: a redundant verb on the other",
+    "a redundant verb on the other",
     loan('@post @route("/loan/open") create a() { }', open),
     "Give create `open` of `Loan` its own `@route` or verb, or move the annotation on create `a` of `Loan`.",
   ],
-  ["fact 102: an annotated factory", loan('@route("/x") command a { }', '@route("/x") create open() { }'), undefined],
+  ["an annotated factory", loan('@route("/x") command a { }', '@route("/x") create open() { }'), undefined],
   [
-    "fact 96: a command that meets a factory has no hint",
+    "a command that meets a factory has no hint",
     lending(
       "entity Loan identified by LoanId { create open() { } }",
       'entity M identified by MId { @route("/loan/open") command go { } }',
@@ -127,7 +115,7 @@ test.each([
   expect(diagnosticsOf(source).find(({ code }) => code === "DSL1211")?.hint).toBe(want);
 });
 
-test("fact 101: two conventional factories are told apart by an annotation or a name", () => {
+test("two conventional factories are told apart by an annotation or a name", () => {
   const source = lending(
     "entity HTTPServer identified by AId { create open() { } }",
     "entity HttpServer identified by BId { create open() { } }",
@@ -137,7 +125,7 @@ test("fact 101: two conventional factories are told apart by an annotation or a 
   expect(hint).toBe("Give one of the two factories its own `@route` or verb, or rename one factory or one entity.");
 });
 
-test("fact 86: the message names verb, route, claimant and holder", () => {
+test("the message names verb, route, claimant and holder", () => {
   const [diagnostic] = diagnosticsOf(loan('@route("/x") command a { }', '@route("/x") command b { }'));
   expect(diagnostic?.message).toBe("command `b` of `Loan` has the route `POST /x` of command `a` of `Loan`.");
 });

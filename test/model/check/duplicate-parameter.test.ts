@@ -10,7 +10,7 @@ test.each<Row>([
     ["DSL0504 4:22", "DSL0504 5:21"],
   ],
   [
-    "fact 250: of a finder",
+    "of a finder",
     lending("aggregate D root L { repository { find of(a: Int, a: Int): L }", "entity L identified by LId { } }"),
     ["DSL0504 2:51"],
   ],

@@ -4,15 +4,15 @@ import { found, lending, loan, type Row } from "../found.ts";
 
 test.each<Row>([
   ["a role", loan('@auth("librarian") command a { }'), []],
-  ["fact 49: white space on a command", loan('@auth("  ") command a { }'), ["DSL1210 4:1"]],
-  ["fact 50: white space on a query", lending('@auth(" ") query Q(): R'), ["DSL1210 2:1"]],
+  ["white space on a command", loan('@auth("  ") command a { }'), ["DSL1210 4:1"]],
+  ["white space on a query", lending('@auth(" ") query Q(): R'), ["DSL1210 2:1"]],
   [
-    "fact 51: blank and bare on a factory",
+    "blank and bare on a factory",
     loan('@auth("") create a() { }', "@auth create b() { }"),
     ["DSL1210 4:1", "DSL1210 5:1"],
   ],
   [
-    "fact 52: bare on a command; a number is no role",
+    "bare on a command; a number is no role",
     loan("@auth command a { }", "@auth(1) command b { }"),
     ["DSL1210 4:1", "DSL1210 5:1"],
   ],

@@ -5,7 +5,7 @@ import { found, lending, type Row } from "../found.ts";
 test.each<Row>([
   ["a Guid is made by itself", lending("entity L identified by LId { create open(other: LId) { } }"), []],
   [
-    "fact 83: a natural identity is given",
+    "a natural identity is given",
     lending("entity L identified by LId as natural(String) { create open(id: LId) { } }"),
     [],
   ],

@@ -8,14 +8,14 @@ test.each<Row>([
   ["the identity of an entity", loan("id: Int"), ["DSL0108 4:1"]],
   ["OccurredOn of an event", lending("event E { occurredOn: Instant }"), ["DSL0603 2:11"]],
   [
-    "fact 252: Version on a versioned root, but nowhere else",
+    "Version on a versioned root, but nowhere else",
     lending(
       "aggregate D root L versioned { entity L identified by LId { version: Int }",
       "entity M identified by MId { version: Int } }",
     ),
     ["DSL1105 2:61"],
   ],
-  ["fact 251: Version on an unversioned root", loan("version: Int"), []],
+  ["Version on an unversioned root", loan("version: Int"), []],
 ])("%s", (_name, source, want) => {
   expect(found(generatedMemberName, source)).toEqual(want);
 });

@@ -4,7 +4,7 @@ import { foundInNames, lending, type Row } from "../found.ts";
 
 test.each<Row>([
   [
-    "fact 245: Guid, sequence, natural of String and Int",
+    "Guid, sequence, natural of String and Int",
     lending(
       "entity A identified by AId { }",
       "entity B identified by BId as sequence { }",
@@ -14,7 +14,7 @@ test.each<Row>([
     [],
   ],
   ["a declared value", lending("value Isbn { text: String }", "entity Book identified by Isbn { }"), []],
-  ["fact 245: another backing type", lending("entity A identified by AId as natural(Decimal) { }"), ["DSL1101 2:39"]],
+  ["another backing type", lending("entity A identified by AId as natural(Decimal) { }"), ["DSL1101 2:39"]],
   ["an enum", lending("enum Key { A }", "entity Book identified by Key { }"), ["DSL1108 3:27"]],
   ["a scalar", lending("entity Book identified by String { }"), ["DSL1108 2:27"]],
 ])("%s", (_name, source, want) => {

@@ -8,7 +8,7 @@ test.each<Row>([
     lending("value V { a: Int }  readmodel R from V { a }", "query A(): R  query B(): List<R>  query C(): R?"),
     [],
   ],
-  ["fact 242: a value", lending("value V { a: Int }", "query Q(): V"), ["DSL1206 3:12"]],
+  ["a value", lending("value V { a: Int }", "query Q(): V"), ["DSL1206 3:12"]],
   [
     "an identity, a set, a list of lists",
     lending(
@@ -20,7 +20,7 @@ test.each<Row>([
     ["DSL1206 3:12", "DSL1206 4:12", "DSL1206 5:12"],
   ],
   [
-    "fact 243: a name that a later context reuses",
+    "a name that a later context reuses",
     "context A { value V { a: Int }  readmodel R from V { a }  query Q(): R }\ncontext B { value R { a: Int } }",
     [],
   ],

@@ -4,9 +4,9 @@ import { found, lending, type Row } from "../found.ts";
 
 test.each<Row>([
   ["names that differ", lending("value V { a: Int }", "readmodel R from V { a b: Int = a }"), []],
-  ["fact 230: the same field twice", lending("value V { a: Int }", "readmodel R from V { a a }"), ["DSL1205 3:24"]],
+  ["the same field twice", lending("value V { a: Int }", "readmodel R from V { a a }"), ["DSL1205 3:24"]],
   [
-    "fact 231: letter case alone",
+    "letter case alone",
     lending("value V { total: Int }", "readmodel R from V { total Total: Int = total }"),
     ["DSL1205 3:28"],
   ],
@@ -16,7 +16,7 @@ test.each<Row>([
     ["DSL1205 3:29"],
   ],
   [
-    "fact 232: a member of every record",
+    "a member of every record",
     lending("value V { a: Int }", "readmodel R from V { equals: Int = a }", "query Q(getType: Int): R"),
     ["DSL1207 3:22", "DSL1207 4:9"],
   ],

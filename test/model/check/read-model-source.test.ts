@@ -14,20 +14,16 @@ test.each<Row>([
     ),
     [],
   ],
-  [
-    "fact 230: an unknown source; its fields are left in peace",
-    lending("readmodel R from Loan { a b }"),
-    ["DSL1202 2:18"],
-  ],
+  ["an unknown source; its fields are left in peace", lending("readmodel R from Loan { a b }"), ["DSL1202 2:18"]],
   ["an enum is no source", lending("enum E { A }", "readmodel R from E { a }"), ["DSL1202 3:18"]],
   [
     "a source of another context",
     "context A { value V { x: Int } }\ncontext B { readmodel R from V { x } }",
     ["DSL1202 2:30"],
   ],
-  ["fact 230: an unknown field", lending("value V { amount: Int }", "readmodel R from V { amuont }"), ["DSL1203 3:22"]],
+  ["an unknown field", lending("value V { amount: Int }", "readmodel R from V { amuont }"), ["DSL1203 3:22"]],
   ["a value has no id", lending("value V { amount: Int }", "readmodel R from V { id }"), ["DSL1203 3:22"]],
-  ["fact 233: a source with a field twice", lending("value V { a: Int  a: Int }", "readmodel R from V { a }"), []],
+  ["a source with a field twice", lending("value V { a: Int  a: Int }", "readmodel R from V { a }"), []],
 ])("%s", (_name, source, want) => {
   expect(found(readModelSource, source)).toEqual(want);
 });

@@ -12,12 +12,12 @@ test.each<Row>([
     [],
   ],
   [
-    "fact 250: an unknown operation",
+    "an unknown operation",
     lending("aggregate D root L { repository { operations: getById, save } entity L identified by LId { } }"),
     ["DSL1102 2:56"],
   ],
   [
-    "fact 250: results that are no root",
+    "results that are no root",
     lending(
       "aggregate D root L { repository { find a(): Int",
       "find b(): Set<L>  find c(): List<List<L>> } entity L identified by LId { } }",
@@ -25,17 +25,17 @@ test.each<Row>([
     ["DSL1103 2:45", "DSL1103 3:11", "DSL1103 3:29"],
   ],
   [
-    "fact 250: two finders",
+    "two finders",
     lending("aggregate D root L { repository { find a(): L", "find A(): L } entity L identified by LId { } }"),
     ["DSL1104 3:6"],
   ],
   [
-    "fact 250: named like an operation",
+    "named like an operation",
     lending("aggregate D root L { repository { find getByID(): L } entity L identified by LId { } }"),
     ["DSL1106 2:40"],
   ],
   [
-    "fact 250: a parameter ct",
+    "a parameter ct",
     lending("aggregate D root L { repository { find a(ct: Int): L } entity L identified by LId { } }"),
     ["DSL1107 2:42"],
   ],

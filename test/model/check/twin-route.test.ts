@@ -4,7 +4,7 @@ import { found, loan, type Row } from "../found.ts";
 
 test.each<Row>([
   [
-    "facts 108 and 109: a token name, letter case, a slash at the end",
+    "a token name, letter case, a slash at the end",
     loan(
       '@route("/loans/{id}") command a { }',
       '@route("/loans/{loanId}") command b(loanId: Int) { }',
@@ -25,7 +25,7 @@ test.each<Row>([
     [],
   ],
   [
-    "fact 107: another segment, a literal in place of a parameter",
+    "another segment, a literal in place of a parameter",
     loan(
       '@route("/loans/{id}") command a { }',
       '@route("/loans/{id}/b") command b { }',

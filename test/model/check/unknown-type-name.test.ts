@@ -14,7 +14,7 @@ test.each<Row>([
     [],
   ],
   ["an unknown name", lending("value A { x: Copy }"), ["DSL0101 2:14"]],
-  ["fact 227: in a usecase", lending("service S { usecase U(x: Copy) }"), ["DSL0101 2:26"]],
+  ["in a usecase", lending("service S { usecase U(x: Copy) }"), ["DSL0101 2:26"]],
   ["inside a list", lending("value A { x: List<Copy> }"), ["DSL0101 2:19"]],
   ["Id alone, and a small letter before it", lending("value A { x: Id  y: copyId }"), ["DSL0101 2:14", "DSL0101 2:21"]],
   [

@@ -3,9 +3,9 @@ import { verbAnnotationArgument } from "../../../generators/model/check/api-anno
 import { found, lending, loan, type Row } from "../found.ts";
 
 test.each<Row>([
-  ["fact 16: a bare verb has no argument", loan("@get command a { }"), []],
+  ["a bare verb has no argument", loan("@get command a { }"), []],
   [
-    "fact 63: each of the five verbs",
+    "each of the five verbs",
     loan(
       '@get("/x") command a { }',
       '@post("/x") command b { }',
@@ -16,12 +16,12 @@ test.each<Row>([
     ["DSL1213 4:1", "DSL1213 5:1", "DSL1213 6:1", "DSL1213 7:1", "DSL1213 8:1"],
   ],
   [
-    "fact 64: on a query and a factory, a number too",
+    "on a query and a factory, a number too",
     loan("@put(1) create a() { }").replace("value Line", '@get("x") query Q(): R\nvalue Line'),
     ["DSL1213 4:1", "DSL1213 7:1"],
   ],
   [
-    "fact 15: the first of two that have one, at its own place",
+    "the first of two that have one, at its own place",
     loan('@get @put("a") @post("b") command a { }'),
     ["DSL1213 4:6"],
   ],

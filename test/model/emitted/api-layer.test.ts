@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { build, emitted, type Sources } from "../../in-memory.ts";
 
-// Spec: model, Derived operations, Annotations, Route-token binding, Emitted api layer shape: each row is a test of its name.
+// Spec: model-http, Derived operations; model-http, HTTP annotations; model-http, Route tokens; model-http, Endpoint mapping.
 
 const model = `
   enum Grade { Low, High }
@@ -54,24 +54,24 @@ const go = "command go { text -> text }";
 const make = "create make(id: BoxId, text: String, size: Size) { }";
 
 test.each([
-  ["Derived operations: command, fact 143", { box: go }, 'group.MapPost("/box/go", async ('],
-  ["Derived operations: create factory, fact 145", { box: make }, 'group.MapPost("/box/make", async ('],
-  ["Derived operations: query, fact 144", { queries: "query Find(): BoxRow" }, 'group.MapGet("/find", async ('],
-  ["kebab-case, fact 146", { box: "command importXML { text -> text }" }, 'group.MapPost("/box/import-xml", async ('],
-  ["kebab-case, fact 147", { box: make.replace("make", "fromXMLFile") }, 'group.MapPost("/box/from-xml-file", async ('],
+  ["Derived operations: command", { box: go }, 'group.MapPost("/box/go", async ('],
+  ["Derived operations: create factory", { box: make }, 'group.MapPost("/box/make", async ('],
+  ["Derived operations: query", { queries: "query Find(): BoxRow" }, 'group.MapGet("/find", async ('],
+  ["kebab-case", { box: "command importXML { text -> text }" }, 'group.MapPost("/box/import-xml", async ('],
+  ["kebab-case", { box: make.replace("make", "fromXMLFile") }, 'group.MapPost("/box/from-xml-file", async ('],
   ["@route replaces the derived path verbatim", { box: `@route("/A/b_C") ${go}` }, 'group.MapPost("/A/b_C", async ('],
   ["@get", { box: `@get ${go}` }, 'group.MapGet("/box/go", async ('],
   ["@post", { queries: "@post query Find(): BoxRow" }, 'group.MapPost("/find", async ('],
   ["@put", { box: `@put ${go}` }, 'group.MapPut("/box/go", async ('],
   ["@delete", { box: `@delete ${go}` }, 'group.MapDelete("/box/go", async ('],
   ["@patch", { box: `@patch ${go}` }, 'group.MapPatch("/box/go", async ('],
-  ["both, fact 153", { box: `@route("/b/{id}") @put ${go}` }, 'group.MapPut("/b/{id}", async ('],
+  ["both", { box: `@route("/b/{id}") @put ${go}` }, 'group.MapPut("/b/{id}", async ('],
   ["in any order", { box: `@auth("a") @put @route("/b/{id}") ${go}` }, 'group.MapPut("/b/{id}", async ('],
 ] satisfies readonly (readonly [string, Declarations, string])[])("%s", (_name, declarations, want) => {
   expect(operationOf(declarations).split("\n")[0]).toBe(want);
 });
 
-test("@auth adds a requirement on a command, fact 154, a factory and a query, whose route and verb stay, fact 155", () => {
+test("@auth adds a requirement on a command, a factory and a query, whose route and verb stay", () => {
   const ends = operationsOf({
     box: `@auth("a") ${go} @auth("b \\"c\\"") ${make}`,
     queries: '@auth("d") query Find(): BoxRow',
@@ -89,12 +89,12 @@ test("a second file can configure each operation by the id that the document giv
   ]);
 });
 
-test("no annotation: the conventional route, verb and no authorization call, fact 156", () => {
+test("no annotation: the conventional route, verb and no authorization call", () => {
   const text = filesOf({ box: `${go} ${make}`, queries: "query Find(): BoxRow" })["Shop/Endpoints/ShopEndpoints.cs"];
   expect(text).not.toMatch(/Authoriz|RolePolicies/);
 });
 
-test("command result, fact 167: `{id}` is typed as the identity, and the URL wins over the body", () => {
+test("command result: `{id}` is typed as the identity, and the URL wins over the body", () => {
   expect(operationOf({ box: `@route("/b/{id}") @put ${go}` })).toBe(`group.MapPut("/b/{id}", async (
     [Microsoft.AspNetCore.Mvc.FromRoute(Name = "id")] BoxId id,
     BoxGoRequest request,
@@ -106,7 +106,7 @@ test("command result, fact 167: `{id}` is typed as the identity, and the URL win
 });`);
 });
 
-test("parameter order, fact 178: route parameters in the order of the template, the record, the handler, the token", () => {
+test("parameter order: route parameters in the order of the template, the record, the handler, the token", () => {
   const operation = operationOf({
     box: '@route("/b/{text}/{id}") command go(text: String, n: Int): Int { result n }',
   });
@@ -122,35 +122,32 @@ test("parameter order, fact 178: route parameters in the order of the template, 
 });`);
 });
 
-test.each(["get", "delete"])(
-  "command with body-less verb @%s, fact 158: explicit FromBody, and no using line for it, fact 159",
-  (verb) => {
-    const text = filesOf({ box: `@${verb} ${go}` })["Shop/Endpoints/ShopEndpoints.cs"];
-    expect(text).toContain("            [Microsoft.AspNetCore.Mvc.FromBody] BoxGoRequest request,\n");
-    expect(text).not.toContain("using Microsoft.AspNetCore.Mvc");
-  },
-);
+test.each(["get", "delete"])("command with body-less verb @%s: explicit FromBody, and no using line for it", (verb) => {
+  const text = filesOf({ box: `@${verb} ${go}` })["Shop/Endpoints/ShopEndpoints.cs"];
+  expect(text).toContain("            [Microsoft.AspNetCore.Mvc.FromBody] BoxGoRequest request,\n");
+  expect(text).not.toContain("using Microsoft.AspNetCore.Mvc");
+});
 
-test.each(["post", "put", "patch"])("command with body-taking verb @%s, fact 160: inferred body", (verb) => {
+test.each(["post", "put", "patch"])("command with body-taking verb @%s: inferred body", (verb) => {
   expect(operationOf({ box: `@${verb} ${go}` })).toContain("(\n    BoxGoRequest request,\n");
 });
 
 test.each([
-  ["fact 169: a conventional route binds nothing", { box: go }],
-  ["fact 170: nor does a route without tokens", { box: `@route("/b") ${go}` }],
+  ["a conventional route binds nothing", { box: go }],
+  ["nor does a route without tokens", { box: `@route("/b") ${go}` }],
 ])("%s, and the request is passed as it came", (_name, declarations) => {
   const operation = operationOf(declarations);
   expect(operation).not.toContain("FromRoute");
   expect(operation).toContain("HandleAsync(request, ct)");
 });
 
-test("Route-token binding 1: names match in any letter case", () => {
+test("Route tokens 1: names match in any letter case", () => {
   const operation = operationOf({ box: '@route("/b/{TEXT}") command go(text: String) { text -> text }' });
   expect(operation).toContain('[Microsoft.AspNetCore.Mvc.FromRoute(Name = "TEXT")] string text,');
   expect(operation).toContain("request with { Text = text }");
 });
 
-test("Route-token binding 2 and 3, fact 168: a parameter `id` wins, and the handler loads by AggregateId", () => {
+test("Route tokens 2 and 3: a parameter `id` wins, and the handler loads by AggregateId", () => {
   const declarations = { box: '@route("/b/{id}") command go(id: Int) { text -> text }' };
   expect(operationOf(declarations)).toContain('FromRoute(Name = "id")] int id,');
   const files = filesOf(declarations);
@@ -158,14 +155,14 @@ test("Route-token binding 2 and 3, fact 168: a parameter `id` wins, and the hand
   expect(files["Shop/Application/BoxGoHandler.cs"]).toContain("GetByIdAsync(request.AggregateId, ct)");
 });
 
-test("Route-token binding 4, facts 174 and 175: a query binds its criteria and nothing else", () => {
+test("Route tokens 4: a query binds its criteria and nothing else", () => {
   const operation = operationOf({ queries: '@route("/f/{box}/{id}") query Find(box: BoxId): BoxRow' });
   expect(operation).toContain('FromRoute(Name = "box")] BoxId box,');
   expect(operation).toContain("query with { Box = box }");
   expect(operation).not.toContain('"id"');
 });
 
-test("Route-token binding 5, fact 173: a factory binds its own parameters and nothing else", () => {
+test("Route tokens 5: a factory binds its own parameters and nothing else", () => {
   const bound = operationOf({ box: `@route("/b/{id}") ${make}` });
   expect(bound).toContain('FromRoute(Name = "id")] BoxId id,');
   expect(bound).toContain("request with { Id = id }");
@@ -184,7 +181,7 @@ test.each([
   ["OtherId", "OtherId"],
   ["Int?", "int?"],
   ["Grade?", "Grade?"],
-])("Route-token binding 6: %s is route-bindable", (type, csharp) => {
+])("Route tokens 6: %s is route-bindable", (type, csharp) => {
   const operation = operationOf({ box: `@route("/b/{x}") command go(x: ${type}) { text -> text }` });
   expect(operation).toContain(`[Microsoft.AspNetCore.Mvc.FromRoute(Name = "x")] ${csharp} x,`);
 });
@@ -196,13 +193,13 @@ test.each([
   ["Set<Grade>", "Set<Grade>"],
   ["Map<String, Int>", "Map<String, Int>"],
   ["Range<Int>", "Range<Int>"],
-])("Route-token binding 6, fact 177: %s is not, and a comment inside the lambda says so", (type, shown) => {
+])("Route tokens 6: %s is not, and a comment inside the lambda says so", (type, shown) => {
   const operation = operationOf({ box: `@route("/b/{x}") command go(x: ${type}) { text -> text }` });
   expect(operation).toContain(`=>\n{\n    // route token '{x}': ${shown} is not route-bindable\n    await`);
   expect(operation).not.toContain("FromRoute");
 });
 
-test.each(["class", "event", "base", "int"])("facts 171, 172 and 176: a token {%s}", (word) => {
+test.each(["class", "event", "base", "int"])("a token {%s}", (word) => {
   const [command = "", factory = "", query = ""] = operationsOf({
     box: `@route("/b/{${word}}") command go(${word}: String) { text -> text }
       @route("/c/{${word}}") create make(id: BoxId, ${word}: String, text: String, size: Size) { }`,
@@ -220,7 +217,7 @@ test.each(["request", "query", "handler", "ct", "result"])("9.1b 1: a token {%s}
   expect(operation).toContain(`FromRoute(Name = "${word}")] int ${word}_,`);
 });
 
-test("query result and body-less query, fact 181: AsParameters", () => {
+test("query result and body-less query: AsParameters", () => {
   expect(operationOf({ queries: "query Find(text: String): List<BoxRow>" })).toBe(`group.MapGet("/find", async (
     [AsParameters] Find query,
     [Microsoft.AspNetCore.Mvc.FromServices] IQueryHandler<Find, IReadOnlyList<BoxRow>> handler,
@@ -232,9 +229,9 @@ test("query result and body-less query, fact 181: AsParameters", () => {
 });
 
 test.each([
-  ["a value, fact 182", "size: Size"],
-  ["a scalar, fact 183", "text: String"],
-  ["no criteria, fact 185", ""],
+  ["a value", "size: Size"],
+  ["a scalar", "text: String"],
+  ["no criteria", ""],
 ])("a query with @post, @put or @patch and %s: explicit FromBody", (_name, criteria) => {
   for (const [annotation, method] of [
     ["@post", "MapPost"],
@@ -248,7 +245,7 @@ test.each([
   }
 });
 
-test("fact 184: a query with a body lifts its tokens first", () => {
+test("a query with a body lifts its tokens first", () => {
   expect(operationOf({ queries: '@post @route("/f/{text}") query Find(text: String, n: Int): BoxRow' })).toContain(
     `async (
     [Microsoft.AspNetCore.Mvc.FromRoute(Name = "text")] string text,
@@ -257,7 +254,7 @@ test("fact 184: a query with a body lifts its tokens first", () => {
   );
 });
 
-test("fact 164: one route with two verbs gives both endpoints", () => {
+test("one route with two verbs gives both endpoints", () => {
   const operations = operationsOf({
     box: `@route("/b/{id}") @put ${go} @route("/b/{id}") @delete command stop { text -> text }`,
   });
@@ -267,13 +264,13 @@ test("fact 164: one route with two verbs gives both endpoints", () => {
   ]);
 });
 
-test("facts 162 and 163: two operations with one route and verb are refused before anything is emitted", () => {
+test("two operations with one route and verb are refused before anything is emitted", () => {
   for (const other of ["command b { text -> text }", make]) {
     expect(() => filesOf({ box: `@route("/x") command a { text -> text } @route("/x") ${other}` })).toThrow("DSL1211");
   }
 });
 
-test("fact 165: a command of a root that its repository cannot load, and commands of other entities, have no endpoint", () => {
+test("a command of a root that its repository cannot load, and commands of other entities, have no endpoint", () => {
   const text = `context Shop {
   aggregate Shop root Box {
     repository { operations: add }
@@ -306,7 +303,7 @@ test("order: root by root its commands, then its factories, then the queries", (
   ]);
 });
 
-test("fact 138: the api layer brings the application layer, and changes no byte of the other layers", () => {
+test("the api layer brings the application layer, and changes no byte of the other layers", () => {
   const text = `context Shop {${model.replace("COMMANDS", `@auth("a") ${go} ${make}`).replace("QUERIES", "")}}\n`;
   const [application, api] = ["application", "api"].map((layer) =>
     emitted(build({ "m.model": text }, "--layers", layer).disk),
@@ -316,14 +313,14 @@ test("fact 138: the api layer brings the application layer, and changes no byte 
   expect(added.filter((path) => !path.startsWith("Modeler/"))).toEqual(["Shop/Endpoints/ShopEndpoints.cs"]);
 });
 
-test("facts 141 and 142: without the layer there is no trace of it", () => {
+test("without the layer there is no trace of it", () => {
   const text = `context Shop {${model.replace("COMMANDS", `@auth("a") ${go}`).replace("QUERIES", "")}}\n`;
   const [plain, domain] = [[], ["--layers", "domain"]].map((args) => emitted(build({ "m.model": text }, ...args).disk));
   expect(plain).toEqual(domain);
   expect(Object.keys(plain ?? {}).filter((path) => path.includes("Endpoints"))).toEqual([]);
 });
 
-test("facts 139 and 140: an unknown layer is an error that lists all; names are trimmed, in any letter case, and blanks drop", () => {
+test("an unknown layer is an error that lists all; names are trimmed, in any letter case, and blanks drop", () => {
   const unknown = build({ "m.model": "context Shop { }" }, "--layers", "apii").result;
   expect([unknown.exitCode, unknown.messages]).toEqual([2, expect.stringContaining("domain, application and api")]);
   const text = `context Shop {${model.replace("COMMANDS", go).replace("QUERIES", "")}}\n`;
@@ -333,7 +330,7 @@ test("facts 139 and 140: an unknown layer is an error that lists all; names are 
   expect(one).toEqual(other);
 });
 
-test("fact 166: a context with nothing to map has no endpoints file, nor runtime files for one; a usecase has no HTTP surface", () => {
+test("a context with nothing to map has no endpoints file, nor runtime files for one; a usecase has no HTTP surface", () => {
   const text = "context Shop {\n  value Size { width: Int }\n  service Desk { usecase Run(size: Size) }\n}\n";
   const [domain, api] = [[], ["--layers", "api"]].map((args) => emitted(build({ "m.model": text }, ...args).disk));
   expect(api).toEqual(domain);

@@ -21,7 +21,7 @@ const files = emittedFrom({
 });
 const application = (type: string) => bodyOf(files[`Lending/Application/${type}.cs`]);
 
-test("fact 200: a command has a request record and a handler that loads, calls and saves", () => {
+test("a command has a request record and a handler that loads, calls and saves", () => {
   expect(application("LoanActivateRequest")).toBe(
     "/// <summary>The request of <c>Loan.Activate</c>.</summary>\npublic sealed partial record LoanActivateRequest(LoanId Id, string Note);\n",
   );
@@ -30,13 +30,13 @@ test("fact 200: a command has a request record and a handler that loads, calls a
   );
 });
 
-test("fact 200: a result is taken before the save and returned after it", () => {
+test("a result is taken before the save and returned after it", () => {
   const handler = application("LoanCountHandler");
   expect(handler).toContain("public async Task<int> HandleAsync(");
   expect(handler).toMatch(/= \w+\.Count\(\);\n[\s\S]*SaveChangesAsync[\s\S]*return \w+;/);
 });
 
-test("facts 201 and 202: a factory has a request record and a handler that creates, adds, saves and returns the root", () => {
+test("a factory has a request record and a handler that creates, adds, saves and returns the root", () => {
   expect(application("LoanOpenRequest")).toBe(
     "/// <summary>The request of <c>Loan.Open</c>.</summary>\npublic sealed partial record LoanOpenRequest(string Note);\n",
   );
@@ -45,7 +45,7 @@ test("facts 201 and 202: a factory has a request record and a handler that creat
   expect(handler).toMatch(/Loan\.Open\(request\.Note\);[\s\S]*AddAsync\([\s\S]*SaveChangesAsync[\s\S]*return \w+;/);
 });
 
-test("fact 205: a parameter named id does not clash with the identity", () => {
+test("a parameter named id does not clash with the identity", () => {
   expect(application("LoanLendRequest")).toBe(
     "/// <summary>The request of <c>Loan.Lend</c>.</summary>\npublic sealed partial record LoanLendRequest(LoanId AggregateId, int Id);\n",
   );
@@ -54,26 +54,26 @@ test("fact 205: a parameter named id does not clash with the identity", () => {
   );
 });
 
-test("fact 206: a query by the identity loads the aggregate and uses the mapper", () => {
+test("a query by the identity loads the aggregate and uses the mapper", () => {
   const handler = application("LoanByIdHandler");
   expect(handler).toContain(": IQueryHandler<LoanById, LoanRow>");
   expect(handler).toMatch(/GetByIdAsync\(query\.Loan, ct\)[\s\S]*\.ToLoanRow\(\)/);
 });
 
-test("facts 207 and 208: what the host supplies, the handler of a list query and a usecase, is not made up", () => {
+test("what the host supplies, the handler of a list query and a usecase, is not made up", () => {
   expect(Object.keys(files).filter((path) => /LoansHandler|Front(?:Application)?\.cs/.test(path))).toEqual([
     "Lending/IFront.cs",
   ]);
 });
 
-test("fact 209: the registration adds every handler, and gives way to the host's own", () => {
+test("the registration adds every handler, and gives way to the host's own", () => {
   const registration = application("LendingApplicationServiceCollectionExtensions");
   for (const type of ["LoanActivateHandler", "LoanCountHandler", "LoanLendHandler", "LoanOpenHandler"])
     expect(registration).toMatch(new RegExp(`TryAdd\\w+<${type}>`));
   expect(registration).toMatch(/TryAdd\w+<IQueryHandler<LoanById, LoanRow>, LoanByIdHandler>/);
 });
 
-test("fact 211: a rule on the state of the aggregate stands in the domain alone", () => {
+test("a rule on the state of the aggregate stands in the domain alone", () => {
   const text = Object.entries(files).filter(([, source]) => source.includes("!note.isBlank"));
   expect(text.map(([path]) => path)).toEqual(["Lending/Loan.cs"]);
 });

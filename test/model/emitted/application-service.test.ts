@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bodyOf, desk, filesOf } from "./desk.ts";
 
-// Spec: model, Emitted artifacts, Application service: each row is a test of its name.
+// Spec: model-csharp, Application services.
 
 const usecases = `
     usecase CheckOut(loan: LoanId, copies: List<CopyId>): LoanId
@@ -14,7 +14,7 @@ test("file / interface: <Context>/I<Service>.cs, interface I<Service>", () => {
   expect(contract).toMatch(/^public partial interface ILendingDesk\n\{\n/);
 });
 
-test("each usecase: one async method with the usecase's name and its declared parameter names, and nothing else (fact 222)", () => {
+test("each usecase: one async method with the usecase's name and its declared parameter names, and nothing else", () => {
   expect(contract.match(/^ {4}\S.*$/gm)).toEqual([
     "    Task<LoanId> CheckOut(LoanId loan, IReadOnlyList<CopyId> copies);",
     "    Task Shut(LoanId loan);",
@@ -22,23 +22,23 @@ test("each usecase: one async method with the usecase's name and its declared pa
   ]);
 });
 
-test("no result type: returns Task (fact 221)", () => {
+test("no result type: returns Task", () => {
   expect(contract).toContain("    Task Shut(");
 });
 
-test("result type R: returns Task<R> (fact 221)", () => {
+test("result type R: returns Task<R>", () => {
   expect(contract).toContain("    Task<LoanId> CheckOut(");
 });
 
-test("List<T> parameter: appears as IReadOnlyList<T> (fact 221)", () => {
+test("List<T> parameter: appears as IReadOnlyList<T>", () => {
   expect(contract).toContain("IReadOnlyList<CopyId> copies");
 });
 
-test("service with only usecases: only the interface is emitted, no domain class (fact 223)", () => {
+test("service with only usecases: only the interface is emitted, no domain class", () => {
   expect(Object.keys(served).filter((path) => path.includes("LendingDesk"))).toEqual(["Lending/ILendingDesk.cs"]);
 });
 
-test("service mixing operations and usecases: two files, a bare-named class and the I-prefixed interface (fact 224)", () => {
+test("service mixing operations and usecases: two files, a bare-named class and the I-prefixed interface", () => {
   const files = filesOf(
     `${desk}\n  service LendingDesk {\n    operation countOf(lines: List<Line>): Int = lines.count${usecases}\n  }`,
   );

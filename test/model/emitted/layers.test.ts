@@ -23,17 +23,14 @@ const annotated = bare
   .replace("query LoanById", '@route("/loans/{loan}") query LoanById')
   .replace("query LoansByState", '@post @auth("auditor") @unknown(1) query LoansByState');
 
-test.each([[], ["--layers", "application"]])(
-  "fact 281: without the api layer, annotations change no byte %j",
-  (...args) => {
-    expect(annotated).not.toBe(bare);
-    const [one, other] = [annotated, bare].map((text) => build({ "lending.model": text }, ...args));
-    expect(one?.result.messages).toBe("");
-    expect(one?.disk && emitted(one.disk)).toEqual(other?.disk && emitted(other.disk));
-  },
-);
+test.each([[], ["--layers", "application"]])("without the api layer, annotations change no byte %j", (...args) => {
+  expect(annotated).not.toBe(bare);
+  const [one, other] = [annotated, bare].map((text) => build({ "lending.model": text }, ...args));
+  expect(one?.result.messages).toBe("");
+  expect(one?.disk && emitted(one.disk)).toEqual(other?.disk && emitted(other.disk));
+});
 
-test("facts 142 and 204: the application layer adds files and changes none; without it there is none of them", () => {
+test("the application layer adds files and changes none; without it there is none of them", () => {
   const domain = emitted(build({ "lending.model": bare }).disk);
   const both = emittedFrom({ "lending.model": bare });
   expect(both).toMatchObject(domain);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bodyOf, desk, filesOf } from "./desk.ts";
 
-// Spec: model, Emitted artifacts, Query: each row is a test of its name.
+// Spec: model-csharp, Queries.
 
 const rows = `${desk}\n  readmodel LoanRow from Loan { id }`;
 const files = filesOf(`${rows}
@@ -13,7 +13,7 @@ test("file: <Context>/<Query>.cs", () => {
   expect(files["Lending/LoansByState.cs"]).toContain("\nnamespace Lending;\n");
 });
 
-test("record: one positional property per criterion, in Pascal case (fact 239)", () => {
+test("record: one positional property per criterion, in Pascal case", () => {
   expect(bodyOf(files["Lending/LoansByState.cs"])).toBe(
     "public sealed record LoansByState(LoanState State, DateTimeOffset? Since);\n",
   );
@@ -25,7 +25,7 @@ test("result type: does not change the record", () => {
   expect(single["Lending/LoansByState.cs"]).toBe(files["Lending/LoansByState.cs"]);
 });
 
-test("runtime file: emitted exactly once per compilation, and not when the model has no queries (facts 240 and 241)", () => {
+test("runtime file: emitted exactly once per compilation, and not when the model has no queries", () => {
   const two = filesOf(
     `${rows}\n  query A(): LoanRow\n}\ncontext Clinic {\n  value V { x: Int }\n  readmodel R from V { x }\n  query B(): R`,
   );
@@ -46,7 +46,7 @@ test("host duty: no handler is emitted with the domain", () => {
   expect(Object.keys(files).filter((path) => /(?<!IQuery)Handler\.cs$/.test(path))).toEqual([]);
 });
 
-test("a deprecated query is obsolete, its reason escaped, and @since prints nothing (fact 70)", () => {
+test("a deprecated query is obsolete, its reason escaped, and @since prints nothing", () => {
   const marked = filesOf(`${rows}
   @since(1) query Old(state: LoanState): List<LoanRow>
   @deprecated("use \\"New\\"") query Older(state: LoanState): List<LoanRow>
@@ -59,6 +59,6 @@ test("a deprecated query is obsolete, its reason escaped, and @since prints noth
   expect(marked["Lending/Older.cs"]).toContain("using System;\n");
 });
 
-test("fact 71: an unannotated query has neither the marker nor its using line", () => {
+test("an unannotated query has neither the marker nor its using line", () => {
   expect(files["Lending/LoanById.cs"]).not.toMatch(/Obsolete|using System;/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { build } from "../../in-memory.ts";
 import { bodyOf, desk, filesOf } from "./desk.ts";
 
-// Spec: model, Emitted artifacts, Read model: each row is a test of its name.
+// Spec: model-csharp, Read models.
 
 const fields = `
     id
@@ -18,7 +18,7 @@ test("file: <Context>/<ReadModel>.cs", () => {
   expect(file).toContain("\nnamespace Lending;\n");
 });
 
-test("record, projection and shape: a plain positional record and its mapper (fact 228)", () => {
+test("record, projection and shape: a plain positional record and its mapper", () => {
   expect(bodyOf(file)).toBe(`/// <summary>One row &amp; more.</summary>
 public sealed record LoanRow(LoanId Id, LoanState State, string? Note, int Copies, decimal Weight);
 
@@ -32,13 +32,13 @@ public static class LoanRowProjection
 `);
 });
 
-test("expression translation: a file that uses a LINQ aggregate gains using System.Linq, another does not (fact 234)", () => {
+test("expression translation: a file that uses a LINQ aggregate gains using System.Linq, another does not", () => {
   expect(file).toContain("using System.Linq;\n");
   const plain = filesOf(`${desk}\n  readmodel LoanRow from Loan { id copies: Int = lines.count }`);
   expect(plain["Lending/LoanRow.cs"]).not.toContain("using");
 });
 
-test("duplicate fields: rejected, including names differing only in case (facts 230 and 231)", () => {
+test("duplicate fields: rejected, including names differing only in case", () => {
   for (const [one, other] of [
     ["state", "state"],
     ["copies: Int = lines.count", "Copies: Int = 1"],

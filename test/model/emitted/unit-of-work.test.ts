@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { bodyOf, desk, filesOf } from "./desk.ts";
 
-// Spec: model, Emitted artifacts, Unit of work: each row is a test of its name.
+// Spec: model-csharp, Unit of work; model-csharp, Repositories.
 
-test("fact 216: it mentions no persistence framework", () => {
+test("it mentions no persistence framework", () => {
   const text = filesOf(desk)["Lending/IUnitOfWork.cs"] ?? "";
   expect(text.match(/^using .*$/gm)).toEqual(["using System.Threading;", "using System.Threading.Tasks;"]);
   expect(text).not.toMatch(/EntityFramework|DbContext|DbSet/);
@@ -24,7 +24,7 @@ test("interface: IUnitOfWork, one per context", () => {
   ]);
 });
 
-test("properties: one per aggregate, in declaration order, named with the plural of the root entity; method: SaveChangesAsync (facts 215, 217 and 220)", () => {
+test("properties: one per aggregate, in declaration order, named with the plural of the root entity; method: SaveChangesAsync", () => {
   expect(
     bodyOf(filesOf(desk)["Lending/IUnitOfWork.cs"]),
   ).toBe(`/// <summary>The unit of work of Lending. The host implements it.</summary>
@@ -39,13 +39,13 @@ public partial interface IUnitOfWork
 `);
 });
 
-test("context with no aggregates: no IUnitOfWork.cs is emitted (fact 219)", () => {
+test("context with no aggregates: no IUnitOfWork.cs is emitted", () => {
   expect(Object.keys(filesOf("\n  value Fine { amount: Int }")).filter((path) => path.includes("UnitOfWork"))).toEqual(
     [],
   );
 });
 
-test("facts 247 to 249: a repository has all four operations, or those that are listed, then its finders", () => {
+test("a repository has all four operations, or those that are listed, then its finders", () => {
   const files = filesOf(desk);
   expect(
     bodyOf(files["Lending/ILoanRepository.cs"]),
@@ -73,7 +73,7 @@ public partial interface ICategoryRepository
 `);
 });
 
-test("fact 249: a list finder returns a read-only list, a single finder a nullable root", () => {
+test("a list finder returns a read-only list, a single finder a nullable root", () => {
   const repository = filesOf(
     desk.replace(
       "find byState(state: LoanState): List<Loan>",
@@ -86,7 +86,7 @@ test("fact 249: a list finder returns a read-only list, a single finder a nullab
   expect(repository).toContain("Task<Loan?> NewestAsync(CancellationToken ct = default);");
 });
 
-test("facts 247 and 251: a child has no repository, an aggregate without versions no Version", () => {
+test("a child has no repository, an aggregate without versions no Version", () => {
   const child = "entity Copy identified by CopyId { shelf: Int }\n    entity Loan";
   const files = filesOf(desk.replace("entity Loan", child));
   expect(Object.keys(files).filter((path) => path.endsWith("Repository.cs"))).toEqual([

@@ -91,7 +91,7 @@ test.each([
   expect(formatted(source)).toBe(want);
 });
 
-test.each(examples)("fact 288: %s has the canonical layout once it is formatted, and says the same", (_path, text) => {
+test.each(examples)("%s has the canonical layout once it is formatted, and says the same", (_path, text) => {
   const once = formatted(text);
   expect(formatted(once)).toBe(once);
   expect(outline(treeOf(once).contexts)).toBe(outline(treeOf(text).contexts));
@@ -100,7 +100,7 @@ test.each(examples)("fact 288: %s has the canonical layout once it is formatted,
 
 const [, lending = ""] = examples.find(([path]) => path.endsWith("lending.model")) ?? [];
 
-test("fact 288: the model that is shipped has that layout already", () => {
+test("the model that is shipped has that layout already", () => {
   expect(formatted(lending)).toBe(lending);
 });
 

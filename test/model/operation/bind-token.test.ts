@@ -6,15 +6,15 @@ const note = { name: "note", isIdentity: false };
 const id = { name: "id", isIdentity: false };
 
 test.each([
-  ["fact 120: id of a command is the identity", "id", [identity, note], identity],
-  ["fact 121: a parameter", "note", [identity, note], note],
-  ["fact 122: nothing", "nope", [identity, note], undefined],
-  ["fact 123: a parameter id beats the identity", "id", [identity, id], id],
-  ["fact 124: in any letter case", "NOTE", [identity, note], note],
+  ["id of a command is the identity", "id", [identity, note], identity],
+  ["a parameter", "note", [identity, note], note],
+  ["nothing", "nope", [identity, note], undefined],
+  ["a parameter id beats the identity", "id", [identity, id], id],
+  ["in any letter case", "NOTE", [identity, note], note],
   ["the identity in any letter case", "ID", [identity], identity],
-  ["fact 125: without an identity, id is nothing", "id", [note], undefined],
-  ["fact 129: without an identity, id is a parameter of that name", "id", [id], id],
-  ["fact 126: a token of a query is its criterion", "note", [note], note],
+  ["without an identity, id is nothing", "id", [note], undefined],
+  ["without an identity, id is a parameter of that name", "id", [id], id],
+  ["a token of a query is its criterion", "note", [note], note],
 ] satisfies readonly (readonly [string, string, readonly (typeof note)[], typeof note | undefined])[])(
   "%s",
   (_name, token, parameters, want) => {

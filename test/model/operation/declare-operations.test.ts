@@ -17,46 +17,42 @@ function outline(source: string): readonly string[] {
 const row = "readmodel Row from Loan { id }";
 
 test.each([
-  ["facts 110 and 116: a command", loan("command checkOut { }"), ["POST /loan/check-out - Loan_checkOut"]],
-  ["facts 111 and 116: a query", loanWith([], row, "query AllLoans(): List<Row>"), ["GET /all-loans - AllLoans"]],
-  ["facts 112 and 116: a factory", loan("create open() { }"), ["POST /loan/open - Loan_open"]],
+  ["a command", loan("command checkOut { }"), ["POST /loan/check-out - Loan_checkOut"]],
+  ["a query", loanWith([], row, "query AllLoans(): List<Row>"), ["GET /all-loans - AllLoans"]],
+  ["a factory", loan("create open() { }"), ["POST /loan/open - Loan_open"]],
   [
-    "fact 113: names of several words",
+    "names of several words",
     lending("entity LateFee identified by LateFeeId { create fromISBNList() { } }"),
     ["POST /late-fee/from-isbn-list - LateFee_fromISBNList"],
   ],
   [
-    "facts 1, 4 and 115: all three on a command, in any order",
+    "all three on a command, in any order",
     loan('@auth("librarian") @put @route("/loans/{id}") command a { }'),
     ["PUT /loans/{id} librarian Loan_a"],
   ],
+  ["on a query", loanWith([], row, '@post @auth("auditor") @route("/q") query Q(): Row'), ["POST /q auditor Q"]],
   [
-    "facts 2, 5, 6 and 115: on a query",
-    loanWith([], row, '@post @auth("auditor") @route("/q") query Q(): Row'),
-    ["POST /q auditor Q"],
-  ],
-  [
-    "facts 3, 7 and 115: on a factory",
+    "on a factory",
     loan('@route("/loans") @auth("librarian") @put create open() { }'),
     ["PUT /loans librarian Loan_open"],
   ],
   [
-    "fact 117: each axis alone, on a command",
+    "each axis alone, on a command",
     loan('@route("/a") command a { }', "@patch command b { }", '@auth("r") command c { }'),
     ["POST /a - Loan_a", "PATCH /loan/b - Loan_b", "POST /loan/c r Loan_c"],
   ],
   [
-    "facts 8 and 117: each axis alone, on a factory",
+    "each axis alone, on a factory",
     loan('@route("/a") create a() { }', "@patch create b() { }", '@auth("r") create c() { }'),
     ["POST /a - Loan_a", "PATCH /loan/b - Loan_b", "POST /loan/c r Loan_c"],
   ],
   [
-    "fact 117: each axis alone, on a query",
+    "each axis alone, on a query",
     loanWith([], row, '@route("/a") query A(): Row', "@patch query B(): Row", '@auth("r") query C(): Row'),
     ["GET /a - A", "PATCH /b - B", "GET /c r C"],
   ],
   [
-    "fact 9: the five verbs",
+    "the five verbs",
     loan(
       "@get command a { }",
       "@post command b { }",
@@ -72,11 +68,7 @@ test.each([
       "PATCH /loan/e - Loan_e",
     ],
   ],
-  [
-    "fact 11: other annotations say nothing",
-    loan('@Route("/x") @GET @idempotent command a { }'),
-    ["POST /loan/a - Loan_a"],
-  ],
+  ["other annotations say nothing", loan('@Route("/x") @GET @idempotent command a { }'), ["POST /loan/a - Loan_a"]],
   [
     "commands, then factories, entity by entity, then queries",
     loanWith(["create open() { }", "command shut { }"], row, "query Q(): Row"),
@@ -86,13 +78,13 @@ test.each([
   expect(outline(source)).toEqual(want);
 });
 
-test("fact 10: without annotations every decision is the convention's", () => {
+test("without annotations every decision is the convention's", () => {
   expect(operationsOf(loan("command a { }")).map(({ origins }) => origins)).toEqual([
     { verb: { kind: "convention" }, route: { kind: "convention" }, access: { kind: "convention" } },
   ]);
 });
 
-test("facts 110 to 112: what goes in and what comes out is that of the declaration", () => {
+test("what goes in and what comes out is that of the declaration", () => {
   const [context] = modelOf(
     loanWith(
       ["command count(note: String): Int { result 1 }", "create open(line: Line) { }"],
@@ -106,11 +98,11 @@ test("facts 110 to 112: what goes in and what comes out is that of the declarati
   expect(context?.queries[0]?.result).toMatchObject({ readModel: { name: "Row" } });
 });
 
-test("fact 114: a factory without parameters has an empty request", () => {
+test("a factory without parameters has an empty request", () => {
   expect(operationsOf(loan("create open() { }"))[0]?.parameters).toEqual([]);
 });
 
-test("facts 13 and 14: each annotation keeps its place", () => {
+test("each annotation keeps its place", () => {
   const source = loan('@route("/x")\n@put\n@auth("r") command a { }');
   const [operation] = operationsOf(source);
   const texts = Object.values(operation?.origins ?? {}).map((origin) =>
@@ -119,7 +111,7 @@ test("facts 13 and 14: each annotation keeps its place", () => {
   expect(texts).toEqual(["@put", '@route("/x")', '@auth("r")']);
 });
 
-test("facts 127 and 128: a conventional route has no tokens; an annotated one binds", () => {
+test("a conventional route has no tokens; an annotated one binds", () => {
   const [plain, annotated] = operationsOf(
     loan("create a(note: String) { }", '@route("/{note}") create b(note: String) { }'),
   );
@@ -149,14 +141,14 @@ test("what the route binds is taken from there, the rest from the body or, for a
   ]);
 });
 
-test("fact 20: the doc comment above the annotations is the summary, on one line", () => {
+test("the doc comment above the annotations is the summary, on one line", () => {
   const [documented, plain] = operationsOf(
     loan("/// Hand the copies over.", "///   Twice.", "@put command a { }", "command b { }"),
   );
   expect([documented?.summary, plain?.summary]).toEqual(["Hand the copies over. Twice.", "b on Loan"]);
 });
 
-test("fact 165: a behaviour is served when it is the root's and the repository has what it needs", () => {
+test("a behaviour is served when it is the root's and the repository has what it needs", () => {
   const source = lending(
     "aggregate D root L { repository { operations: getById }",
     "entity L identified by LId { command a { }  create b() { } }",

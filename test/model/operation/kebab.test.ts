@@ -12,6 +12,6 @@ test.each([
   ["Order2Ship", "order2-ship"],
   ["A", "a"],
   ["late_fee", "late_fee"],
-])("facts 118 and 119: %s is %s", (name, want) => {
+])("%s is %s", (name, want) => {
   expect(kebabOf(name)).toBe(want);
 });

@@ -41,7 +41,7 @@ test.each([
   expect(mistakesIn(source)).toEqual([`DSL0002 ${place}`]);
 });
 
-test("fact 22: a keyword as an enum member is a diagnostic, and the members around it are read", () => {
+test("a keyword as an enum member is a diagnostic, and the members around it are read", () => {
   const source = "context A { enum E { Open, query, Shut } }";
   expect(mistakesIn(source)).toEqual(["DSL0002 1:28"]);
 });

@@ -158,12 +158,12 @@ test.each<Row>([
     ["DSL0201 2:63"],
   ],
   [
-    "fact 236: a bare enum member by the declared type, in either order",
+    "a bare enum member by the declared type, in either order",
     lending("readmodel R from V { s: E = Shut }  value V { a: Int }  enum F { Shut }  enum E { Shut }"),
     [],
   ],
   [
-    "fact 237: a member that the declared enum lacks",
+    "a member that the declared enum lacks",
     lending("value V { a: Int }  readmodel R from V { s: E = Odd }  enum E { Shut }  enum F { Odd }"),
     ["DSL1204 2:49"],
   ],
@@ -186,7 +186,7 @@ test.each<Row>([
   expect(foundInTypes(source)).toEqual(want);
 });
 
-test("fact 238: an enum member of another context is none of the declared enum", () => {
+test("an enum member of another context is none of the declared enum", () => {
   const sources = [
     "context A { enum F { Odd } }",
     "context B { enum E { Even }  value V { a: Int }  readmodel R from V { s: E = Odd } }",
@@ -194,7 +194,7 @@ test("fact 238: an enum member of another context is none of the declared enum",
   expect(foundInTypes(...sources)).toEqual(["DSL1204 1:78"]);
 });
 
-test("fact 235: a name is resolved in its own context, whatever a later context calls by it", () => {
+test("a name is resolved in its own context, whatever a later context calls by it", () => {
   const sources = [
     "context A { value Fine { amount: Int }  value V { f: Fine  x: Int = f.amount } }",
     "context B { value Fine { text: String } }",

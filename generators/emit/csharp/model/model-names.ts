@@ -1,6 +1,6 @@
 import { createNameTable, SHARED } from "../name-table.ts";
 
-/** The namespace of the runtime files, which all contexts share. Spec: model, Emitted artifacts. */
+/** The namespace of the runtime files, which all contexts share. Spec: model-csharp, Runtime files. */
 export const runtimeNamespace = "Modeler.Runtime";
 
 /** The names that the templates of models may mention as C# writes them; only those of the api layer mention ASP.NET, and none a persistence framework. */

@@ -8,7 +8,7 @@ export function rootOf({ root, name }: Aggregate, { entities }: Context): Entity
   return entity;
 }
 
-/** The property of the unit of work that holds the repository of a root. Spec: model, Emitted artifacts, Unit of work. */
+/** The property of the unit of work that holds the repository of a root. Spec: model-csharp, Unit of work. */
 export function repositoryProperty(root: string): string {
   return pluralOf(root);
 }

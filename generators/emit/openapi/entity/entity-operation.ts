@@ -4,7 +4,7 @@ import type { Operation, Parameter, Schema } from "../open-api.ts";
 import { documented, schemeOf } from "../operation.ts";
 import { typeSchema } from "./property-schema.ts";
 
-/** Returns an operation of entity files as a document has it. Spec: endpoints, Endpoints; decisions, 4. */
+/** Returns an operation of entity files as a document has it. Spec: endpoints, Operations; openapi, Documents of entities. */
 export function documentedEntityOperation(operation: EntityOperation): Operation {
   const { tags, id, summary, parameters, access } = operation;
   const body = parameters.find(({ binding }) => binding === "body");

@@ -58,7 +58,7 @@ function sentenceOf(name: string): string {
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
 
-/** Returns the schema of a page. Spec: endpoints, Paged response; decisions, 4, list envelope. */
+/** Returns the schema of a page. Spec: endpoints, Paged lists. */
 function pageSchema(entity: Entity, response: string): Schema {
   const counted = (name: string, description: string, format: "int32" | "int64") => ({
     name,

@@ -10,7 +10,7 @@ interface BodyTypes {
   readonly hasSets: boolean;
 }
 
-/** Finds the types that the bodies and the JSON criteria of a context lead to, each once, in the order in which they are met. Spec: decisions, 7, missing members. */
+/** Finds the types that the bodies and the JSON criteria of a context lead to, each once, in the order in which they are met. Spec: model-http, Missing members. */
 export function bodyTypesOf(context: Context, facts: ModelFacts): BodyTypes {
   const met = new Map<string, Type>();
   const meet = (type: Type) => {

@@ -27,12 +27,12 @@ export function criteriaNamesIn(context: Context): ReadonlyMap<string, CriteriaN
   );
 }
 
-/** Tells whether a query string cannot hold all criteria of a query one by one. Spec: decisions, 7, criteria. */
+/** Tells whether a query string cannot hold all criteria of a query one by one. Spec: model-http, Query strings. */
 export function hasCriteriaRecord({ kind, verb, parameters }: ModelOperation): boolean {
   return kind === "query" && isBodyless(verb) && parameters.some(({ type }) => !isRouteBindable(type));
 }
 
-/** Returns the words of the record, and of the query that is made from it. Spec: decisions, 7, criteria. */
+/** Returns the words of the record, and of the query that is made from it. Spec: model-http, Query strings. */
 export function criteriaWords(
   { name, parameters }: ModelOperation,
   { record, toQuery }: CriteriaNames,

@@ -12,7 +12,7 @@ import { type CriteriaNames, criteriaNamesIn, criteriaWords } from "./criteria-w
 import { tokenWords } from "./operation-words.ts";
 import { registrationWords } from "./registration-words.ts";
 
-/** Returns the words of a context's HTTP surface: its registrations and its endpoints. Spec: model, Emitted api layer shape. */
+/** Returns the words of a context's HTTP surface: its registrations and its endpoints. Spec: model-http, Endpoint mapping. */
 export function endpointsView(context: Context, place: ModelPlace) {
   const operations = servedIn(context);
   const criteria = criteriaNamesIn(context);

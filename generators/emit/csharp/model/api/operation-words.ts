@@ -6,7 +6,7 @@ import { csharpString } from "../../csharp-string.ts";
 import { namespaceName } from "../../names.ts";
 import { csharpTypeOf } from "../type-words.ts";
 
-/** The names that a lambda uses itself. Spec: decisions, 7, lambda names. */
+/** The names that a lambda uses itself. Spec: model-http, Lambda names. */
 const own = ["request", "query", "criteria", "handler", "ct", "result"];
 
 /** Contextual keywords that C# misreads in the place of a value. */
@@ -20,7 +20,7 @@ interface LiftedToken {
   readonly local: string;
 }
 
-/** Returns the words of a route's tokens in its lambda. Spec: model, Route-token binding. */
+/** Returns the words of a route's tokens in its lambda. Spec: model-http, Route tokens. */
 export function tokenWords({ tokens }: ModelOperation) {
   const lifted = liftedTokens(tokens);
   return {

@@ -8,7 +8,7 @@ import { extensionMethod } from "../../names.ts";
 import { csharpTypeOf } from "../type-words.ts";
 import { bodyTypesOf } from "./body-types.ts";
 
-/** Returns the calls that follow the registration of the application layer: roles, then the contracts of everything that a body can hold. Spec: decisions, 7. */
+/** Returns the calls that follow the registration of the application layer: roles, then the contracts of everything that a body can hold. Spec: model-http, Endpoint registration; model-http, Missing members. */
 export function registrationWords(context: Context, { facts }: Pick<ModelPlace, "facts">) {
   const operations = servedIn(context);
   const roles = [...new Set(operations.flatMap((operation) => roleOf(operation) ?? []))];

@@ -2,7 +2,7 @@ import type { Context } from "../../../../model/ir.ts";
 import { servedIn } from "../../../../model/operation/model-operation.ts";
 import { declaredType, silencedIfObsolete } from "../../names.ts";
 
-/** Returns the view that registers the generated handlers of a context, in its order. Spec: decisions, 7, registration. */
+/** Returns the view that registers the generated handlers of a context, in its order. Spec: model-csharp, Handler registration. */
 export function applicationView(context: Context) {
   const { name, queries } = context;
   const answered = queries.filter(({ byIdentity }) => byIdentity !== undefined);

@@ -6,7 +6,7 @@ import { recordParameters, recordWords } from "../record-words.ts";
 import { csharpTypeOf } from "../type-words.ts";
 import { rootWords } from "./handler-words.ts";
 
-/** Returns the view of the request of a command or factory. Spec: model, Emitted api layer shape, command request. */
+/** Returns the view of the request of a command or factory. Spec: model-csharp, Requests and handlers. */
 export function requestView({ request, entity = "", name, parameters }: ModelOperation, place: ModelPlace) {
   const record = recordWords(request, recordParameters(parameters), place, true);
   return { ...record, owner: entity, behaviour: pascalCaseOf(name) };

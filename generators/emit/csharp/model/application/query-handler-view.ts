@@ -4,7 +4,7 @@ import type { ModelPlace } from "../../../model-generator.ts";
 import { declaredType, silencedIfObsolete } from "../../names.ts";
 import { rootWords } from "./handler-words.ts";
 
-/** Answers a query that finds one aggregate by its identity; the host supplies all others. Spec: decisions, 7, query handlers. */
+/** Answers a query that finds one aggregate by its identity; the host supplies all others. Spec: model-csharp, Query handlers. */
 export function queryHandlerView(query: Query, place: ModelPlace) {
   const { byIdentity, result, operation, name } = query;
   const root = place.context.entities.find((entity) => entity.name === byIdentity?.root);

@@ -7,7 +7,7 @@ import { methodParameters } from "../record-words.ts";
 import { rootOf } from "../root-of.ts";
 import { separated } from "../separated.ts";
 
-/** The repository of a root, as an interface: the host implements it. Spec: model, Emitted artifacts, Unit of work. */
+/** The repository of a root, as an interface: the host implements it. Spec: model-csharp, Repositories. */
 export function repositoryView(aggregate: Aggregate, { context }: ModelPlace) {
   const root = rootOf(aggregate, context);
   const { operations, finders } = aggregate.repository;

@@ -5,7 +5,7 @@ import { methodParameters } from "../record-words.ts";
 import { separated } from "../separated.ts";
 import { csharpTypeOf } from "../type-words.ts";
 
-/** The entry points of a service: no cancellation token. Spec: model, Emitted artifacts, Application service; decisions, 7. */
+/** The entry points of a service: no cancellation token. Spec: model-csharp, Application services. */
 export function serviceInterfaceView(service: Service) {
   const usecases = service.usecases.map((usecase) => ({
     ...described(usecase),

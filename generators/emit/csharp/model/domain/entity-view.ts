@@ -10,7 +10,7 @@ import { ownerPlace } from "./owner-place.ts";
 import { parameterList } from "./parameter-list.ts";
 import { ruleWords } from "./rule-words.ts";
 
-/** An entity: its state, how it comes about, and what can be done to it. Spec: decisions, 7, entities. */
+/** An entity: its state, how it comes about, and what can be done to it. Spec: model-csharp, Entities. */
 export function entityView(entity: Entity, place: ModelPlace) {
   const { name, members, invariants, identity, isRoot, isVersioned, factories, commands } = entity;
   const at = ownerPlace(entity, place);

@@ -11,7 +11,7 @@ import { csharpTypeOf } from "../type-words.ts";
 import { ownerPlace } from "./owner-place.ts";
 import { isShort, parameterList } from "./parameter-list.ts";
 
-/** A closed set of members, each with its data. Spec: decisions, 7, enums. */
+/** A closed set of members, each with its data. Spec: model-csharp, Enums. */
 export function enumView(item: Enum, place: ModelPlace) {
   const { name, parameters, members } = item;
   const at = ownerPlace({ name, members: [] }, place, parameters);

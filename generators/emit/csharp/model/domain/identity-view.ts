@@ -2,7 +2,7 @@ import type { Identity } from "../../../../model/ir.ts";
 import { phraseOf, withArticle } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 
-/** Returns the view of an identity type. Spec: model, Route-token binding 6. */
+/** Returns the view of an identity type. Spec: model-csharp, Identities. */
 export function identityView(identity: Identity, { context }: ModelPlace) {
   const { name, strategy } = identity;
   const entity = context.entities.find(({ identity: { type } }) => type.name === name)?.name;

@@ -8,7 +8,7 @@ import { separated } from "../separated.ts";
 import { csharpTypeOf } from "../type-words.ts";
 import { ownerPlace } from "./owner-place.ts";
 
-/** The pure operations of a domain service; one without a body is left to a class of the host's. Spec: model, Emitted artifacts, Application service. */
+/** The pure operations of a domain service; one without a body is left to a class of the host's. Spec: model-csharp, Application services. */
 export function operationsView(service: Service, place: ModelPlace) {
   const { name, operations } = service;
   const isAbstract = operations.some(({ body }) => body === undefined);

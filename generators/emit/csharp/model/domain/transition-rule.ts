@@ -13,7 +13,7 @@ interface TransitionPlace {
   readonly at: ExpressionPlace;
 }
 
-/** Returns the rule against illegal steps of a state machine. Returns undefined without a machine, or if the command itself requires a legal source. Silent in spec. */
+/** Returns the rule against illegal steps of a state machine. Returns undefined without a machine, or if the command itself requires a legal source. Spec: model-csharp, States. */
 export function transitionRule(
   { field, value }: Assignment,
   { command, entity, at }: TransitionPlace,

@@ -11,7 +11,7 @@ import { violationWords } from "./rule-words.ts";
 
 const symbols: readonly ValueOperator[] = ["+", "-", "*", "/", "negation"];
 
-/** The operators that expressions of the model use on a value: its numbers take part, everything else must be the same on both sides. Silent in spec. */
+/** The operators that expressions of the model use on a value: its numbers take part, everything else must be the same on both sides. Spec: model-types, Value arithmetic. */
 export function valueOperators(
   value: Value,
   parameters: readonly ConstructorParameter[],

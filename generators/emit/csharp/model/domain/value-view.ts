@@ -10,7 +10,7 @@ import { parameterList } from "./parameter-list.ts";
 import { ruleWords } from "./rule-words.ts";
 import { valueOperators } from "./value-operators.ts";
 
-/** A value object: a record whose rules hold as soon as it is there. Spec: decisions, 7, value objects. */
+/** A value object: a record whose rules hold as soon as it is there. Spec: model-csharp, Values. */
 export function valueView(value: Value, place: ModelPlace) {
   const { name, members, invariants } = value;
   const at = ownerPlace(value, place);

@@ -55,7 +55,7 @@ const printers: Readonly<Record<LambdaOperationName, Printer>> = {
   max: ofSome(call("Max")),
 };
 
-/** Prints a call with a lambda. Spec: model, Read model, expression translation. */
+/** Prints a call with a lambda. Spec: model-csharp, C# expressions. */
 export function printLambdaOperation(expr: LambdaOperation, at: InnerPlace, print: Print): Printed {
   return printers[expr.operation](partsOf(expr, at, print));
 }

@@ -33,7 +33,7 @@ const ordinal =
   ({ target, argument }) =>
     primary(`${within(ranks.primary, target)}.${name}(${argument}, ${typeName("StringComparison")}.Ordinal)`);
 
-/** Spec: model, Read model, expression translation. Texts are compared letter by letter, whatever the culture of the thread. */
+/** Spec: model-csharp, C# expressions. Texts are compared letter by letter, whatever the culture of the thread. */
 const printers: Readonly<Record<OperationName, Printer>> = {
   length: member("Length"),
   trim: member("Trim()"),

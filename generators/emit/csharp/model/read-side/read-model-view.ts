@@ -8,7 +8,7 @@ import { csharpExpression } from "../expression.ts";
 import { recordWords } from "../record-words.ts";
 import { csharpTypeOf } from "../type-words.ts";
 
-/** A read model and its projection. Spec: model, Emitted artifacts, Read model. */
+/** A read model and its projection. Spec: model-csharp, Read models. */
 export function readModelView(readModel: ReadModel, { facts, spelled }: ModelPlace) {
   const { name, fields, source } = readModel;
   const parameters = fields.map((field) => `${csharpTypeOf(field.type)} ${pascalCaseOf(field.name)}`);
