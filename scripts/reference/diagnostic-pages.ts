@@ -130,8 +130,7 @@ function pageOf(area: Area, entries: readonly CatalogueEntry<never>[]): string {
   return `${[head, ...entries.map(sectionOf)].join("\n\n")}\n`;
 }
 
-function sectionOf({ code, name, severity, exitCode, explanation }: CatalogueEntry<never>): string {
-  const { cause, example, cure } = explanation;
+function sectionOf({ code, name, severity, exitCode, cause, example, cure }: CatalogueEntry<never>): string {
   const effect = severity === "error" ? `error, exit code ${exitCode}` : "warning";
   return [
     `## ${code}`,
