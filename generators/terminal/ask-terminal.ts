@@ -2,13 +2,13 @@ import { confirm, select } from "@inquirer/prompts";
 import { type Ask, Cancelled } from "../prompts/ask.ts";
 import { textPrompt } from "./text-prompt.ts";
 
-/** The streams that prompts read and write. */
+/** The streams of prompts. */
 export interface TerminalStreams {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
 }
 
-/** Somebody at a terminal. */
+/** Creates prompts on a terminal. */
 export function askTerminal({ input, output }: TerminalStreams): Ask {
   const context = { input, output };
   return {
@@ -30,7 +30,7 @@ export function askTerminal({ input, output }: TerminalStreams): Ask {
   };
 }
 
-/** Ctrl-C and a terminal that goes away both end a prompt with an error of its library. */
+/** Converts the library's errors for Ctrl-C and a closed terminal. */
 async function answered<T>(prompt: Promise<T>): Promise<T> {
   try {
     return await prompt;

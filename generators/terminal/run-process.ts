@@ -6,11 +6,11 @@ import { type Paint, paintFor } from "../diagnostics/paint.ts";
 import type { WritableDisk } from "../files/disk.ts";
 import { DiskError, refusal } from "../files/disk-error.ts";
 import { type Ask, isCancelled } from "../prompts/ask.ts";
+import { showsColours } from "./colours.ts";
 import { createContext } from "./create-context.ts";
-import { showsColours } from "./shows-colours.ts";
 import { type WatchedDisk, watchedDisk } from "./watched-disk.ts";
 
-/** Runs one command in this process, with prompts on a terminal, and returns the exit code. Spec: decisions, 6. */
+/** Runs one command in this process, with prompts if a user can answer; returns the exit code. Spec: decisions, 6. */
 export async function runProcess(args: readonly string[]): Promise<number> {
   prepareStreams();
   const { exitCode, output, messages } = await resultOf(args);
@@ -42,7 +42,7 @@ async function carriedOut(args: readonly string[], paint: Paint): Promise<Comman
   }
 }
 
-/** Shows progress on a terminal that can move its cursor. */
+/** Progress needs a terminal that can move its cursor. */
 function watched(disk: WritableDisk): WatchedDisk {
   if (!process.stderr.isTTY || process.env["TERM"] === "dumb") return { disk, end: () => undefined };
   return watchedDisk(disk, { show: (line) => process.stderr.write(line), now: () => performance.now() });
@@ -55,7 +55,7 @@ function refused(error: DiskError, paint: Paint): CommandResult {
   return { exitCode: diagnostic.exitCode, output: "", messages };
 }
 
-/** Returns true if a user can answer prompts: both streams are terminals, and the terminal can move its cursor. */
+/** Prompts need a user at the input and a terminal that can move its cursor. */
 async function canAsk(): Promise<boolean> {
   const { CI, TERM } = process.env;
   const isUnattended = CI !== undefined && !["", "0", "false"].includes(CI);
@@ -65,19 +65,19 @@ async function canAsk(): Promise<boolean> {
   return isatty(0);
 }
 
-/** Loads the prompts, which takes longer than a whole run without them. */
+/** Loads prompts late: they take longer to load than a whole run. */
 async function meet(): Promise<Ask> {
   const { askTerminal } = await import("./ask-terminal.ts");
-  const { withoutColour } = await import("./without-colour.ts");
+  const { withoutColour } = await import("./colours.ts");
   const output = showsColours(process.env, process.stderr) ? process.stderr : withoutColour(process.stderr);
   return askTerminal({ input: process.stdin, output });
 }
 
 function prepareStreams(): void {
   for (const stream of [process.stdout, process.stderr]) {
-    // A terminal that says it has no columns would make prompts and spinners draw without end.
+    // Without columns, prompts and spinners would draw without end.
     if (stream.isTTY && !(stream.columns > 0)) stream.columns = 80;
-    // The reader has closed the pipe, as in `tenon --help | head -1`, or the terminal is gone.
+    // The reader closed the pipe, as in `tenon --help | head -1`, or the terminal is gone.
     stream.on("error", (error) => {
       if (!("code" in error && (error.code === "EPIPE" || error.code === "EIO"))) throw error;
     });

@@ -9,16 +9,16 @@ export interface Watcher {
 /** A disk that shows the progress of a long run. */
 export interface WatchedDisk {
   readonly disk: WritableDisk;
-  /** Erases the line of progress. */
+  /** Removes the progress line. */
   readonly end: () => void;
 }
 
-// A short run shows nothing.
+// Short runs show nothing.
 const patience = 1000;
 const pause = 100;
 const line = (text: string) => `\r\u001b[2K${text}`;
 
-/** Counts the files that a run reads and writes, and shows the counts after one second. */
+/** Wraps a disk to show the number of files read and written, on one line, once a run takes longer than a second. */
 export function watchedDisk(disk: WritableDisk, { show, now }: Watcher): WatchedDisk {
   let next = now() + patience;
   let isShown = false;
@@ -37,7 +37,7 @@ export function watchedDisk(disk: WritableDisk, { show, now }: Watcher): Watched
         count("read");
         return disk.read(path, largest);
       },
-      // Every file comes into its place by a rename.
+      // Every file is put in place by a rename.
       rename: (from, to) => {
         disk.rename(from, to);
         count("written");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showsColours } from "../../generators/terminal/shows-colours.ts";
+import { showsColours } from "../../generators/terminal/colours.ts";
 
 const terminal = { isTTY: true };
 const pipe = {};

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { parseManifest } from "../../generators/files/manifest.ts";
+import { targets } from "../../generators/targets/index.ts";
+import { run, smallHost } from "../in-memory.ts";
+import { memoryDisk } from "../memory-disk.ts";
+
+const entities =
+  "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: int, isKey: true } } } }\n";
+const model = "context Lending { enum State { Open } }\n";
+
+const commands: Readonly<Record<keyof typeof targets, readonly string[]>> = {
+  "entity-csharp": ["graft", "shop.yaml", "--host", "host"],
+  "entity-openapi": ["openapi", "shop.yaml", "--out", "host"],
+  "model-csharp": ["graft", "--model", "lending.model", "--host", "host"],
+  "model-openapi": ["build", "lending.model", "--target", "openapi", "--out", "host"],
+  "model-page": ["docs", "lending.model", "--out", "host"],
+};
+
+test.each(Object.keys(targets))("%s owns each file that it writes, and no other target of its input does", (name) => {
+  const disk = memoryDisk({ ...smallHost, "/repo/shop.yaml": entities, "/repo/lending.model": model });
+  const command = commands[name as keyof typeof targets];
+  expect(run(disk, ...command)).toMatchObject({ exitCode: 0 });
+  const manifest = parseManifest(disk.snapshot()["/repo/host/.tenon/manifest.json"] ?? "");
+  if (typeof manifest === "string") throw new Error(manifest);
+  expect(manifest.files.size).toBeGreaterThan(0);
+  const input = name.replace(/-.*/, "");
+  for (const [path, recorded] of manifest.files) {
+    const owners = Object.entries(targets).flatMap(([other, { owns }]) =>
+      other.startsWith(input) && owns(recorded) ? [other] : [],
+    );
+    expect([path, owners]).toEqual([path, [name]]);
+  }
+});
+
+test("all targets share one folder, and no run touches the files of another", () => {
+  const disk = memoryDisk({ ...smallHost, "/repo/shop.yaml": entities, "/repo/lending.model": model });
+  for (const command of Object.values(commands)) expect(run(disk, ...command)).toMatchObject({ exitCode: 0 });
+  const written = disk.snapshot();
+  for (const command of Object.values(commands)) {
+    expect([command, run(disk, ...command, "--prune").exitCode]).toEqual([command, 0]);
+    expect(disk.snapshot()).toEqual(written);
+  }
+});
