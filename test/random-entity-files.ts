@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { typeNames } from "../generators/entity/property-type.ts";
 
 /** Names that may clash: framework types, C# keywords, names of generated code, irregular plurals, acronyms. */
 export const entityNames: readonly string[] = (
@@ -10,10 +11,6 @@ const propertyNames =
   "Title Class Event Namespace Return Type Value Name Guid DateTime Task List String Http Service Reader Filter Errors From To Status " +
   "CancellationToken Ct Body Route Path Key Index Count IsActive URL HTMLBody X1 A Record Await Async Var Default Where Select Projection";
 
-const types = [
-  ...["Guid", "string", "bool", "byte", "short", "int", "long", "float", "double", "decimal"],
-  ...["DateTime", "DateTimeOffset", "DateOnly", "TimeOnly", "TimeSpan", "byte[]"],
-] as const;
 const keyTypes = ["Guid", "int", "long", "string"] as const;
 
 /** A property of an entity file. */
@@ -38,7 +35,7 @@ const entity = (name: string) =>
       propertyNames.split(" ").filter((each) => each.toLowerCase() !== name.toLowerCase()),
       { maxLength: 8 },
     ),
-    types: fc.array(fc.tuple(fc.constantFrom(...types), fc.boolean()), { minLength: 8, maxLength: 8 }),
+    types: fc.array(fc.tuple(fc.constantFrom(...typeNames), fc.boolean()), { minLength: 8, maxLength: 8 }),
   });
 
 /** Valid entity files: up to six entities with any property types. Each relates to the next, the last to itself. */

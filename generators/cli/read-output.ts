@@ -5,13 +5,14 @@ import { type CommandResult, usageError } from "./command.ts";
 import type { buildOptions, Values } from "./options.ts";
 
 /** The layers that each name emits: endpoints call handlers. Spec: model-csharp, Layers. */
-const layers: Readonly<Record<string, readonly Layer[]>> = {
+const layers: Readonly<Record<Layer, readonly Layer[]>> = {
   domain: ["domain"],
   application: ["application"],
   api: ["application", "api"],
 };
+const layersOf: ReadonlyMap<string, readonly Layer[]> = new Map(Object.entries(layers));
 const planned: ReadonlySet<string> = new Set(["infrastructure"]);
-const known = "The layers are domain, application and api.";
+const known = `The layers are ${[...layersOf.keys()].join(", ")}.`;
 
 /** Reads a comma-separated list of layers in any letter case. The domain is always included. */
 export function readLayers(list: string): ReadonlySet<Layer> | CommandResult {
@@ -19,8 +20,8 @@ export function readLayers(list: string): ReadonlySet<Layer> | CommandResult {
     .split(",")
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== "");
-  const unknown = names.find((name) => !Object.hasOwn(layers, name));
-  if (unknown === undefined) return new Set<Layer>(["domain", ...names.flatMap((name) => layers[name] ?? [])]);
+  const unknown = names.find((name) => !layersOf.has(name));
+  if (unknown === undefined) return new Set<Layer>(["domain", ...names.flatMap((name) => layersOf.get(name) ?? [])]);
   if (planned.has(unknown)) return usageError(`The layer '${unknown}' is not there yet.`, known);
   const meant = didYouMean(unknown, Object.keys(layers));
   return usageError(

@@ -4,9 +4,6 @@ import { folderOf, pluralOf, routeOf } from "../text/nouns.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
 import type { EndpointName } from "./entity.ts";
 
-/** The endpoints of an entity, in their order. */
-export const endpointNames: readonly EndpointName[] = ["create", "getAll", "get", "update", "delete"];
-
 /** Returns the rule that the file states for an endpoint, the nearest first; undefined if it states none. Spec: entity-file, Access rules. */
 export function statedAccess({ access, file }: EntityDecl, endpoint: EndpointName): Access | undefined {
   const { access: fallback } = file.defaults;

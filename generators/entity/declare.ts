@@ -9,6 +9,7 @@ import type {
   PropertyDecl,
   RelationshipDecl,
 } from "./declaration.ts";
+import { endpointNames } from "./entity.ts";
 import { entriesAt, located, locatedNumber, locatedText, textAt, valueAt } from "./fields.ts";
 import type { YamlEntry, YamlNode } from "./yaml-node.ts";
 
@@ -94,14 +95,11 @@ export function accessOf(node: YamlNode | undefined): AccessDecl | undefined {
   const rule = ruleOf(node);
   if (rule !== undefined) return { default: rule };
   if (node?.kind !== "map") return undefined;
-  return {
-    ...stated("default", ruleOf(valueAt(node, "default"))),
-    ...stated("create", ruleOf(valueAt(node, "create"))),
-    ...stated("getAll", ruleOf(valueAt(node, "getAll"))),
-    ...stated("get", ruleOf(valueAt(node, "get"))),
-    ...stated("update", ruleOf(valueAt(node, "update"))),
-    ...stated("delete", ruleOf(valueAt(node, "delete"))),
-  };
+  const rules = (["default", ...endpointNames] as const).flatMap((operation) => {
+    const stated = ruleOf(valueAt(node, operation));
+    return stated === undefined ? [] : [[operation, stated] as const];
+  });
+  return Object.fromEntries(rules);
 }
 
 export function ruleOf(node: YamlNode | undefined): Access | undefined {
@@ -111,8 +109,4 @@ export function ruleOf(node: YamlNode | undefined): Access | undefined {
   }
   if (node?.kind !== "scalar") return undefined;
   return node.value === "anonymous" || node.value === "authenticated" ? { kind: node.value } : undefined;
-}
-
-function stated(operation: keyof AccessDecl, rule: Access | undefined): AccessDecl {
-  return rule === undefined ? {} : { [operation]: rule };
 }

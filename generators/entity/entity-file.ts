@@ -1,4 +1,4 @@
-import type { EndpointName } from "./entity.ts";
+import type { EndpointName, LibraryId } from "./entity.ts";
 
 /** A rule of access, as an entity file writes it. */
 type AccessRuleShape = "anonymous" | "authenticated" | PolicyShape;
@@ -18,7 +18,7 @@ export type AccessShape = AccessRuleShape | OperationsShape;
 export interface TargetShape {
   readonly folder?: string;
   readonly dbContext?: string;
-  readonly library?: "minimal";
+  readonly library?: LibraryId;
 }
 
 /** The defaults of all entities of a file. */

@@ -34,8 +34,10 @@ export type PropertyType = BuiltInType | Enumeration;
 
 export type { KeyType };
 
-/** The endpoints of one entity, by their names in the entity file. */
-export type EndpointName = "create" | "getAll" | "get" | "update" | "delete";
+/** The endpoints of one entity, by their names in the entity file, in their order. */
+export const endpointNames = ["create", "getAll", "get", "update", "delete"] as const;
+
+export type EndpointName = (typeof endpointNames)[number];
 
 /** The types in requests and responses of entity endpoints. */
 export type EntityType =

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { csharpTypeOf } from "../../generators/emit/csharp/types.ts";
+import { typeNames } from "../../generators/entity/property-type.ts";
 import { entityGenerators } from "../../generators/targets/entity-generators.ts";
 import { libraries } from "../../generators/targets/libraries/index.ts";
 import { modelGenerators } from "../../generators/targets/model-generators.ts";
@@ -8,6 +10,12 @@ const entityRows = Object.values(libraries).flatMap(entityGenerators);
 const generators = [...entityRows, ...modelGenerators];
 const templates = createContext("/").templates();
 const texts = [...templates.keys()].map((name) => [name, templates.get(name) ?? ""] as const);
+
+test("the query reader has the method that reads a filter of each type", () => {
+  const readers = typeNames.map((type) => csharpTypeOf(type).reader).filter((reader) => reader !== undefined);
+  const text = templates.get("shared/query-reader") ?? "";
+  expect(readers.filter((reader) => !text.includes(` ${reader}(string name)`))).toEqual([]);
+});
 
 test("every row of the registry has its template, and every template its row or its partial tag", () => {
   const used = new Set<string>(generators.map(({ template }) => template));

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { catalogue } from "../../generators/diagnostics/catalogue.ts";
+import { libraryIds } from "../../generators/entity/entity.ts";
 import { entityFileKeys } from "../../generators/entity/entity-file-keys.ts";
+import { typeNames } from "../../generators/entity/property-type.ts";
 import { compileEntityFileSchema } from "../../scripts/compile-schemas.js";
 
 interface Part {
@@ -29,4 +32,13 @@ test.each(Object.entries(entityFileKeys))("types and schema have the same keys: 
     part?.required?.includes(key) === true ? "required" : "optional",
   ]);
   expect(Object.fromEntries(described)).toEqual(keys);
+});
+
+test("the schema offers every built-in type and every endpoint library", () => {
+  expect(schema.$defs["property"]?.properties["type"]).toMatchObject({ examples: typeNames });
+  expect(schema.$defs["target"]?.properties["library"]).toMatchObject({ enum: libraryIds });
+});
+
+test("the diagnostic of an unknown type names every built-in type", () => {
+  expect(typeNames.filter((type) => !catalogue.unknownType.cause.includes(` ${type}`))).toEqual([]);
 });

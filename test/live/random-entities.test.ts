@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
+import type { BuiltInType } from "../../generators/entity/entity.ts";
 import { routeOf } from "../../generators/text/nouns.ts";
 import type { RandomEntityFile } from "../random-entity-files.ts";
 import { databaseTest, liveHost, unique } from "./api.ts";
 
 /** A value for each type, the same in request and response. */
-const samples: Readonly<Record<string, unknown>> = {
+const values: Readonly<Record<BuiltInType, unknown>> = {
   Guid: "11111111-1111-1111-1111-111111111111",
   string: "text",
   bool: true,
@@ -24,6 +25,7 @@ const samples: Readonly<Record<string, unknown>> = {
   TimeSpan: "1.02:03:04",
   "byte[]": "AQID",
 };
+const samples: ReadonlyMap<string, unknown> = new Map(Object.entries(values));
 
 databaseTest("entities drawn at random compile, and every row has its life", async ({ call, create, list }) => {
   // The setup has written this file.
@@ -33,7 +35,10 @@ databaseTest("entities drawn at random compile, and every row has its life", asy
     const path = `/${routeOf(name)}`;
     const members = Object.entries(properties).filter(([, { isKey = false, type }]) => !isKey || type === "string");
     const body = Object.fromEntries(
-      members.map(([member, { isKey = false, type }]) => [member, isKey ? unique() : samples[type.replace("?", "")]]),
+      members.map(([member, { isKey = false, type }]) => [
+        member,
+        isKey ? unique() : samples.get(type.replace("?", "")),
+      ]),
     );
     const row = await create(path, body);
     expect([name, Object.values(row)]).toEqual([name, expect.arrayContaining(Object.values(body))]);

@@ -2,8 +2,9 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Access } from "../../http/access.ts";
 import { grouped } from "../../text/grouped.ts";
-import { endpointNames, statedAccess } from "../conventions.ts";
+import { statedAccess } from "../conventions.ts";
 import type { EntityDecl } from "../declaration.ts";
+import { endpointNames } from "../entity.ts";
 import type { Check } from "./check.ts";
 
 /** Warns if endpoints are open only because neither the file nor the host says otherwise. Spec: entity-file, Access rules. */

@@ -9,7 +9,7 @@ import {
 import { allStatusWords, type LibraryWords } from "../../emit/csharp/http-words.ts";
 import { endpointsView } from "../../emit/csharp/model/api/endpoints-view.ts";
 import { registrationView, type WiringKind } from "../../emit/csharp/registration-view.ts";
-import type { Generator } from "../../emit/generator.ts";
+import type { EntityGenerator, Generator } from "../../emit/generator.ts";
 import type { ModelGenerator } from "../../emit/model-generator.ts";
 import { apiRuntimeGenerators } from "../../emit/model-runtime.ts";
 import { registrationGenerator } from "../../emit/registration-generator.ts";
@@ -36,13 +36,22 @@ const words: LibraryWords = {
   hookType: "RouteHandlerBuilder",
 };
 
-/** The endpoints of entity files, the specification's table row by row. */
+/** One row for each endpoint of an entity, the specification's table row by row. */
+const endpoints: Readonly<Record<EndpointName, EntityGenerator>> = {
+  create: { ...endpoint("create", "create-endpoint"), name: "CreateEndpointGenerator" },
+  getAll: {
+    ...endpoint("getAll", "get-all-endpoint"),
+    name: "GetAllEndpointGenerator",
+    view: getAllEndpointView(words),
+  },
+  get: { ...endpoint("get", "get-endpoint"), name: "GetEndpointGenerator" },
+  update: { ...endpoint("update", "update-endpoint"), name: "UpdateEndpointGenerator" },
+  delete: { ...endpoint("delete", "delete-endpoint"), name: "DeleteEndpointGenerator" },
+};
+
+/** The endpoints of entity files, and the files that only they need. */
 const entityGenerators: readonly Generator[] = [
-  { ...endpoint("create", "create-endpoint"), name: "CreateEndpointGenerator" },
-  { ...endpoint("getAll", "get-all-endpoint"), name: "GetAllEndpointGenerator", view: getAllEndpointView(words) },
-  { ...endpoint("get", "get-endpoint"), name: "GetEndpointGenerator" },
-  { ...endpoint("update", "update-endpoint"), name: "UpdateEndpointGenerator" },
-  { ...endpoint("delete", "delete-endpoint"), name: "DeleteEndpointGenerator" },
+  ...Object.values(endpoints),
   {
     per: "relationship",
     name: "GetByParentEndpointGenerator",
