@@ -27,9 +27,7 @@ function endOfLiteral(text: string, at: number, opening: string): number {
       ? Math.min(text.length, endOfInterpolatedString(text, start))
       : endOfPlainString(text, start);
   }
-  if (opening === "'") {
-    return endOfCharLiteral(text, at);
-  }
+  if (opening === "'") return endOfCharLiteral(text, at);
   return opening === "/*" ? endOfMatch(/\/\*[\s\S]*?(?:\*\/|$)/y, text, at) : endOfMatch(/[^\r\n]*/y, text, at);
 }
 

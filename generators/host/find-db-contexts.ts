@@ -34,9 +34,7 @@ function contextNames(classes: readonly ClassDeclaration[]): ReadonlySet<string>
   const heirs = heirsByParent(classes);
   // A set that grows during iteration is iterated to its end.
   for (const name of names) {
-    for (const heir of heirs.get(name) ?? []) {
-      names.add(heir);
-    }
+    for (const heir of heirs.get(name) ?? []) names.add(heir);
   }
   return names;
 }

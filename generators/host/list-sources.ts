@@ -10,9 +10,7 @@ export function listSources(disk: ReadableDisk, folder: string): readonly string
   const folders = [folder];
   for (const [index, current] of folders.entries()) {
     const entries = disk.list(current);
-    if (sources.length >= MOST_FILES || (index > 0 && entries.some(({ name }) => /\.csproj$/i.test(name)))) {
-      continue;
-    }
+    if (sources.length >= MOST_FILES || (index > 0 && entries.some(({ name }) => /\.csproj$/i.test(name)))) continue;
     const below = entries.filter(({ name, kind }) => kind === "folder" && !isForeignFolder(name));
     folders.push(
       ...below.slice(0, Math.max(0, MOST_FOLDERS - folders.length)).map(({ name }) => inFolder(current, name)),

@@ -68,28 +68,20 @@ export function endOfInterpolatedString(text: string, start: StringStart): numbe
   const frames: Frame[] = [{ start, hole: undefined }];
   let at = start.at + start.quotes;
   for (let frame = frames.pop(); frame !== undefined; frame = frames.pop()) {
-    if (at >= text.length) {
-      return text.length;
-    }
+    if (at >= text.length) return text.length;
     const step =
       frame.hole === undefined
         ? stepInText(text, at, frame)
         : stepInHole(text, at, { ...frame, depth: frame.hole.depth });
     at = step.at;
-    if (step.open !== undefined) {
-      frames.push(step.open);
-    }
-    if (step.nested !== undefined) {
-      frames.push({ start: step.nested, hole: undefined });
-    }
+    if (step.open !== undefined) frames.push(step.open);
+    if (step.nested !== undefined) frames.push({ start: step.nested, hole: undefined });
   }
   return at;
 }
 
 function stepInText(text: string, at: number, { start }: Frame): Step {
-  if (start.quotes > 1) {
-    return stepInRawText(text, at, start);
-  }
+  if (start.quotes > 1) return stepInRawText(text, at, start);
   const literal = start.isVerbatim ? /[^"{]*(?:(?:""|\{\{)[^"{]*)*/y : /[^"\\{\r\n]*(?:(?:\\.|\{\{)[^"\\{\r\n]*)*/y;
   const stop = endOfMatch(literal, text, at);
   // Neither brace nor quote: an unclosed literal ends with its line.
@@ -101,9 +93,7 @@ function stepInText(text: string, at: number, { start }: Frame): Step {
 function stepInRawText(text: string, at: number, start: StringStart): Step {
   const stop = endOfMatch(/[^"{]*/y, text, at);
   const run = stop < text.length ? runLength(text, stop) : 0;
-  if (text[stop] === '"' && run >= start.quotes) {
-    return { at: stop + run, open: undefined };
-  }
+  if (text[stop] === '"' && run >= start.quotes) return { at: stop + run, open: undefined };
   const isHole = text[stop] === "{" && run >= start.dollars;
   return { at: stop + run, open: { start, hole: isHole ? { depth: 0 } : undefined } };
 }
