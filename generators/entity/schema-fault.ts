@@ -26,16 +26,11 @@ const faults: Readonly<Record<string, Fault>> = {
   minimum: outOfRange,
   maximum: outOfRange,
   minProperties: ({ name, keySpan }) => report(catalogue.emptyMap, { place: name }, { span: keySpan }),
-  minItems: ({ name, node }) => report(catalogue.emptyMap, { place: name }, { span: node.span }),
-  minLength: ({ name, node }) =>
-    report(catalogue.textLength, { place: name, limit: "at least one character" }, { span: node.span }),
+  minItems: ({ name, node }) => report(catalogue.emptyMap, { place: name }, node),
+  minLength: ({ name, node }) => report(catalogue.textLength, { place: name, limit: "at least one character" }, node),
   maxLength: ({ name, node }, { params }) =>
-    report(
-      catalogue.textLength,
-      { place: name, limit: `at most ${String(params["limit"])} characters` },
-      { span: node.span },
-    ),
-  pattern: ({ name, node }) => report(catalogue.severalLines, { place: name }, { span: node.span }),
+    report(catalogue.textLength, { place: name, limit: `at most ${String(params["limit"])} characters` }, node),
+  pattern: ({ name, node }) => report(catalogue.severalLines, { place: name }, node),
 };
 
 function unknownKey({ node, name, keySpan, path }: FaultyNode, { params }: SchemaError): Diagnostic {
@@ -77,6 +72,6 @@ function outOfRange({ node, name }: FaultyNode, { params }: SchemaError): Diagno
   return report(
     catalogue.numberOutOfRange,
     { place: name, value: node.kind === "scalar" ? quoted(node.text) : "", limit },
-    { span: node.span },
+    node,
   );
 }

@@ -3,7 +3,6 @@ import type { Check } from "./check.ts";
 import { enumForm } from "./enum-form.ts";
 import { existingModel } from "./existing-model.ts";
 import { foreignKey, sameForeignKey, unknownRelatedEntity } from "./foreign-keys.ts";
-import { keyForm, oneKey } from "./keys.ts";
 import {
   boundOutsideType,
   invalidPattern,
@@ -13,7 +12,7 @@ import {
 } from "./limits.ts";
 import { nameForm, nameTooLong, propertyNamedAsEntity, reservedPropertyName } from "./names.ts";
 import { entityNamedAsFolder, sameEntityRoute, samePlural } from "./plurals.ts";
-import { contradictoryOptional, unknownType } from "./property-types.ts";
+import { contradictoryOptional, keyForm, oneKey, unknownType } from "./property-types.ts";
 import { reservedName } from "./reserved-name.ts";
 import { reservedRoute, routeForm, sameNestedRoute, sameRelationshipClass } from "./routes.ts";
 import { enumNamedAsEntity, sameEntityName, sameEnumMember, sameEnumName, sameMemberName } from "./same-name.ts";

@@ -10,20 +10,12 @@ export const samePlural: Check = ({ entities }) => {
   const plurals = clashesOf(named, ({ plural }) => plural.toLowerCase());
   const folders = clashesOf(named, ({ folder }) => folder.toLowerCase());
   const clashing = new Set(plurals.map(({ second }) => second));
-  return [...plurals, ...folders.filter(({ second }) => !clashing.has(second))].map(({ first, second }) =>
-    report(
-      catalogue.samePlural,
-      {
-        plural: first.plural === second.plural ? second.plural : second.folder,
-        entity: second.entity.name.value,
-        other: first.entity.name.value,
-      },
-      {
-        ...clashSpans(first.entity.name, second.entity.plural ?? second.entity.name),
-        hint: "Give one of them a `plural` of its own.",
-      },
-    ),
-  );
+  return [...plurals, ...folders.filter(({ second }) => !clashing.has(second))].map(({ first, second }) => {
+    const plural = first.plural === second.plural ? second.plural : second.folder;
+    const words = { plural, entity: second.entity.name.value, other: first.entity.name.value };
+    const spans = clashSpans(first.entity.name, second.entity.plural ?? second.entity.name);
+    return report(catalogue.samePlural, words, { ...spans, hint: "Give one of them a `plural` of its own." });
+  });
 };
 
 /** Checks that no two entities have the same route, unless their equal plurals are already reported. */
@@ -57,11 +49,6 @@ export const entityNamedAsFolder: Check = ({ entities, byName }) =>
     if (entity === undefined || entity === other || namesOf(entity).plural.toLowerCase() === plural.toLowerCase())
       return [];
     const notes = [{ message: "Its namespace comes from here.", span: (other.plural ?? other.name).span }];
-    return [
-      report(
-        catalogue.entityNamedAsFolder,
-        { entity: entity.name.value, folder, other: other.name.value },
-        { span: entity.name.span, notes },
-      ),
-    ];
+    const words = { entity: entity.name.value, folder, other: other.name.value };
+    return [report(catalogue.entityNamedAsFolder, words, { span: entity.name.span, notes })];
   });

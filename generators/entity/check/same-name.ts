@@ -17,22 +17,19 @@ export const sameEntityName: Check = ({ entities }) =>
 /** Checks that the properties, and the relationships, of an entity differ in more than letter case. Spec: entity-file, Names. */
 export const sameMemberName: Check = ({ entities }) =>
   entities.flatMap(({ name: { value: entity }, properties, relationships }) => [
-    ...twins(
-      properties.map(({ name }) => name),
-      (words, spans) => report(catalogue.samePropertyName, { ...words, entity }, spans),
-    ),
-    ...twins(
-      relationships.map(({ name }) => name),
-      (words, spans) => report(catalogue.sameRelationshipName, { ...words, entity }, spans),
+    ...twins(namesIn(properties), (words, spans) => report(catalogue.samePropertyName, { ...words, entity }, spans)),
+    ...twins(namesIn(relationships), (words, spans) =>
+      report(catalogue.sameRelationshipName, { ...words, entity }, spans),
     ),
   ]);
 
 /** Checks that enum names differ in more than letter case. Spec: entity-file, Enums. */
 export const sameEnumName: Check = ({ enums }) =>
-  twins(
-    enums.map(({ name }) => name),
-    (words, spans) => report(catalogue.sameEnumName, words, spans),
-  );
+  twins(namesIn(enums), (words, spans) => report(catalogue.sameEnumName, words, spans));
+
+function namesIn(named: readonly { readonly name: Located<string> }[]): readonly Located<string>[] {
+  return named.map(({ name }) => name);
+}
 
 /** Checks that the members of an enum differ in more than letter case. Spec: entity-file, Enums. */
 export const sameEnumMember: Check = ({ enums }) =>
