@@ -9,8 +9,16 @@ import type {
   PropertyDecl,
   RelationshipDecl,
 } from "./declaration.ts";
-import { entriesAt, located, locatedNumber, locatedText, textAt, valueAt } from "./fields.ts";
-import type { YamlEntry, YamlNode } from "./yaml-node.ts";
+import {
+  entriesAt,
+  located,
+  locatedNumber,
+  locatedText,
+  textAt,
+  valueAt,
+  type YamlEntry,
+  type YamlNode,
+} from "./yaml-node.ts";
 
 /** Reads the entities and enums of a schema-conforming file, each value with its span. */
 export function declare({ path, root }: FormedFile): {

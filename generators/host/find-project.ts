@@ -2,8 +2,8 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import type { ReadableDisk } from "../files/disk.ts";
-import { isForeignFolder } from "./list-sources.ts";
 import { inFolder, parentOf } from "./paths.ts";
+import { isForeignFolder } from "./read-sources.ts";
 import { readText } from "./read-text.ts";
 
 const DEEPEST = 4;

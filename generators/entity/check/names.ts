@@ -83,3 +83,24 @@ export const propertyNamedAsEntity: Check = ({ entities }) =>
         ),
       ),
   );
+
+/** Checks that the names of enums and members are C# identifiers in Pascal case. Spec: entity-file, Enums. */
+export const enumForm: Check = ({ enums }) =>
+  enums.flatMap(({ name, members }) => [
+    ...(isPascalCase(name.value) ? [] : [report(catalogue.enumName, { name: name.value }, placeOfEnumName(name))]),
+    ...members
+      .filter(({ value }) => !isPascalCase(value))
+      .map((member) =>
+        report(catalogue.enumMember, { member: member.value, enumeration: name.value }, placeOfEnumName(member)),
+      ),
+  ]);
+
+/** Returns the place of a name that has no Pascal case, with a hint. */
+function placeOfEnumName({ value, span }: Located<string>) {
+  const suggestion = suggestedName(value);
+  const hint =
+    suggestion === undefined
+      ? "A name is a capital letter, then letters and digits, of A to Z."
+      : `Write ${quoted(suggestion)}.`;
+  return { span, hint };
+}
