@@ -1,5 +1,6 @@
 import type { Access } from "../http/access.ts";
 import type { FormedFile } from "./check-schema.ts";
+import { endpointNames } from "./conventions.ts";
 import type {
   AccessDecl,
   EntityDecl,
@@ -98,29 +99,19 @@ function pagingOf(node: YamlNode | undefined): PagingDecl {
 }
 
 /** Reads the access of a file or entity; a single rule applies to every operation. Spec: entity-file, Access rules. */
-export function accessOf(node: YamlNode | undefined): AccessDecl | undefined {
+function accessOf(node: YamlNode | undefined): AccessDecl | undefined {
   const rule = ruleOf(node);
   if (rule !== undefined) return { default: rule };
   if (node?.kind !== "map") return undefined;
-  return {
-    ...stated("default", ruleOf(valueAt(node, "default"))),
-    ...stated("create", ruleOf(valueAt(node, "create"))),
-    ...stated("getAll", ruleOf(valueAt(node, "getAll"))),
-    ...stated("get", ruleOf(valueAt(node, "get"))),
-    ...stated("update", ruleOf(valueAt(node, "update"))),
-    ...stated("delete", ruleOf(valueAt(node, "delete"))),
-  };
+  const rules = (["default", ...endpointNames] as const).map((name) => [name, ruleOf(valueAt(node, name))] as const);
+  return Object.fromEntries(rules.filter(([, one]) => one !== undefined));
 }
 
-export function ruleOf(node: YamlNode | undefined): Access | undefined {
+function ruleOf(node: YamlNode | undefined): Access | undefined {
   if (node?.kind === "map") {
     const name = textAt(node, "policy");
     return name === undefined ? undefined : { kind: "policy", name };
   }
   if (node?.kind !== "scalar") return undefined;
   return node.value === "anonymous" || node.value === "authenticated" ? { kind: node.value } : undefined;
-}
-
-function stated(operation: keyof AccessDecl, rule: Access | undefined): AccessDecl {
-  return rule === undefined ? {} : { [operation]: rule };
 }

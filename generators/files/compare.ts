@@ -69,15 +69,7 @@ function inputsAfter({ manifest, options }: Intent): ReadonlySet<string> {
 function isOrphan(
   path: string,
   recorded: ManifestEntry,
-  {
-    tree,
-    options,
-    own,
-    inputs,
-  }: Pick<Intent, "tree" | "options"> & {
-    readonly own: ReadonlySet<string>;
-    readonly inputs: ReadonlySet<string>;
-  },
+  { tree, options, own, inputs }: Pick<Intent, "tree" | "options"> & Record<"own" | "inputs", ReadonlySet<string>>,
 ): boolean {
   if (tree.has(path) || options.owns?.(recorded) === false) return false;
   const { input } = recorded;

@@ -83,26 +83,14 @@ export interface Orphan {
 export function judgeOrphan({ path, recorded, occupant }: Orphan, options: CompareOptions): Change | undefined {
   const diagnostic = report(catalogue.orphanedFile, { path });
   if (occupant.kind === "outside" || occupant.kind === "unreadable") {
-    return {
-      path,
-      operation: "keep",
-      reason: "is no longer produced, and cannot be examined",
-      before: undefined,
-      after: undefined,
-      diagnostic,
-    };
+    const reason = "is no longer produced, and cannot be examined";
+    return { path, operation: "keep", reason, before: undefined, after: undefined, diagnostic };
   }
   if (occupant.kind !== "file") return undefined;
   const before = occupant.bytes;
   if (recorded.hash !== textHash(before)) {
-    return {
-      path,
-      operation: "keep",
-      reason: "is no longer produced, but was changed by hand",
-      before,
-      after: before,
-      diagnostic,
-    };
+    const reason = "is no longer produced, but was changed by hand";
+    return { path, operation: "keep", reason, before, after: before, diagnostic };
   }
   const reason = "is no longer produced";
   return options.prune === true
