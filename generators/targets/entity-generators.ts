@@ -13,89 +13,44 @@ import { requestProperties } from "../entity/wire-properties.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
 import { entityShared, shared } from "./shared-generators.ts";
 
+/** The files that decide on the tables of generated classes. */
+const ofGenerated = { when: isGenerated, shapesSchema: () => true } as const;
+
 /** The files that endpoints of every library need. */
 const foundations: readonly Generator[] = [
   { per: "enum", name: "EnumGenerator", template: "entity/enum", type: ({ name }) => name, view: enumView },
-  {
-    per: "entity",
-    name: "EntityGenerator",
-    template: "entity/entity",
-    type: ({ name }) => name,
-    when: isGenerated,
-    shapesSchema: () => true,
-    view: entityView,
-  },
-  {
-    per: "entity",
-    name: "MappingGenerator",
-    template: "entity/mapping",
+  perEntity("Entity", "entity", { type: ({ name }) => name, view: entityView, ...ofGenerated }),
+  perEntity("Mapping", "mapping", {
     type: ({ name }) => `${name}Mapping`,
     wiring: () => ["configuration"],
-    when: isGenerated,
-    shapesSchema: () => true,
     view: mappingView,
-  },
-  ...(["Create", "Update"] as const).flatMap((verb): EntityGenerator[] => [
-    {
-      per: "entity",
-      name: `${verb}RequestGenerator`,
-      template: "entity/request",
+    ...ofGenerated,
+  }),
+  ...(["Create", "Update"] as const).flatMap((verb) => [
+    perEntity(`${verb}Request`, "request", {
       type: ({ name }) => `${verb}${name}Request`,
       view: requestView(verb),
       hides: (entity) => requestProperties(entity, verb).map(({ name }) => name),
-    },
-    {
-      per: "entity",
-      name: `${verb}RequestValidatorGenerator`,
-      template: "entity/request-validator",
+    }),
+    perEntity(`${verb}RequestValidator`, "request-validator", {
       type: ({ name }) => `${verb}${name}RequestValidator`,
       wiring: () => ["validator"],
       view: requestValidatorView(verb),
-    },
+    }),
   ]),
-  {
-    per: "entity",
-    name: "ResponseGenerator",
-    template: "entity/response",
-    type: ({ name }) => `${name}Response`,
-    view: responseView,
-  },
-  {
-    per: "entity",
-    name: "FilterGenerator",
-    template: "entity/filter",
-    type: ({ name }) => `${name}Filter`,
-    view: filterView,
-  },
-  {
-    per: "entity",
-    name: "QueriesGenerator",
-    template: "entity/queries",
-    type: ({ name }) => `${name}Queries`,
-    view: queriesView,
-  },
-  {
-    per: "entity",
-    name: "SortByGenerator",
-    template: "entity/sort-by",
-    type: ({ name }) => `${name}SortBy`,
-    view: sortByView,
-  },
-  {
-    per: "entity",
-    name: "ServiceInterfaceGenerator",
-    template: "entity/service-interface",
+  perEntity("Response", "response", { type: ({ name }) => `${name}Response`, view: responseView }),
+  perEntity("Filter", "filter", { type: ({ name }) => `${name}Filter`, view: filterView }),
+  perEntity("Queries", "queries", { type: ({ name }) => `${name}Queries`, view: queriesView }),
+  perEntity("SortBy", "sort-by", { type: ({ name }) => `${name}SortBy`, view: sortByView }),
+  perEntity("ServiceInterface", "service-interface", {
     type: ({ name }) => `I${name}Service`,
     view: serviceInterfaceView,
-  },
-  {
-    per: "entity",
-    name: "ServiceGenerator",
-    template: "entity/service",
+  }),
+  perEntity("Service", "service", {
     type: ({ name }) => `${name}Service`,
     wiring: () => ["service"],
     view: serviceView,
-  },
+  }),
   {
     per: "relationship",
     name: "ByParentServiceInterfaceGenerator",
@@ -141,6 +96,11 @@ const foundations: readonly Generator[] = [
 /** Returns every generator of entity files. A file is emitted for each row and each item that it is for. */
 export function entityGenerators({ entityGenerators: endpoints }: EndpointLibrary): readonly Generator[] {
   return [...foundations, ...endpoints];
+}
+
+/** Returns the row of a file that each entity has. */
+function perEntity(name: string, template: string, row: Omit<EntityGenerator, "per" | "name" | "template">) {
+  return { per: "entity", name: `${name}Generator`, template: `entity/${template}`, ...row } as const;
 }
 
 /** Tells whether Tenon generates the class of the rows and its mapping. Spec: entity-file, Existing classes. */

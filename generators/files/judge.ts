@@ -71,3 +71,29 @@ export function judgeProduced(produced: Produced, options: CompareOptions): Chan
   const after = before === undefined ? withLineEnd(wanted, lineEndOf(path)) : inStyleOf(before, wanted);
   return { path, operation, reason, before, after, diagnostic };
 }
+
+/** A recorded file that the run no longer generates. */
+export interface Orphan {
+  readonly path: string;
+  readonly recorded: ManifestEntry;
+  readonly occupant: Occupant;
+}
+
+/** Decides on an orphan; undefined if the file is already gone. Spec: writing, Orphans. */
+export function judgeOrphan({ path, recorded, occupant }: Orphan, options: CompareOptions): Change | undefined {
+  const diagnostic = report(catalogue.orphanedFile, { path });
+  if (occupant.kind === "outside" || occupant.kind === "unreadable") {
+    const reason = "is no longer produced, and cannot be examined";
+    return { path, operation: "keep", reason, before: undefined, after: undefined, diagnostic };
+  }
+  if (occupant.kind !== "file") return undefined;
+  const before = occupant.bytes;
+  if (recorded.hash !== textHash(before)) {
+    const reason = "is no longer produced, but was changed by hand";
+    return { path, operation: "keep", reason, before, after: before, diagnostic };
+  }
+  const reason = "is no longer produced";
+  return options.prune === true
+    ? { path, operation: "delete", reason, before, after: undefined, diagnostic: undefined }
+    : { path, operation: "orphan", reason, before, after: before, diagnostic };
+}
