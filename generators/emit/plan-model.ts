@@ -1,6 +1,5 @@
 import type { Context, Model } from "../model/ir.ts";
-import { declaredHomes } from "./csharp/model/declared-homes.ts";
-import { type ModelFacts, modelFacts } from "./csharp/model/model-facts.ts";
+import { declaredHomes, type ModelFacts, modelFacts } from "./csharp/model/model-facts.ts";
 import { modelNames, runtimeNamespace } from "./csharp/model/model-names.ts";
 import type {
   ContextGenerator,

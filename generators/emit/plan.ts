@@ -1,8 +1,8 @@
 import type { Entity, Enumeration, Graft, Relationship, Target } from "../entity/entity.ts";
 import { grouped } from "../text/grouped.ts";
+import { namespaceOf, rowTypeOf } from "./csharp/entity-words.ts";
 import { knownNames } from "./csharp/known-names.ts";
 import type { WiredType, WiringKind } from "./csharp/registration-view.ts";
-import { namespaceOf, rowTypeOf } from "./csharp/row-type.ts";
 import type { FileNames } from "./csharp/spell.ts";
 import type { Generator, ItemGenerator } from "./generator.ts";
 import type { PlannedFile } from "./planned-file.ts";

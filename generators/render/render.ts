@@ -1,7 +1,6 @@
 import { printTemplate } from "./print-template.ts";
 import { resolveReferences, type Spell } from "./reference.ts";
-import { TemplateFault } from "./template-fault.ts";
-import type { CompiledTemplate } from "./templates.ts";
+import { type CompiledTemplate, TemplateFault } from "./templates.ts";
 import type { View } from "./view.ts";
 
 /** The words of one C# file, and the spelling of its names. */

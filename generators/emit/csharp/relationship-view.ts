@@ -3,11 +3,9 @@ import { parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
-import { csharpIdentifier } from "./csharp-identifier.ts";
-import { csharpString } from "./csharp-string.ts";
-import { variableOf } from "./entity-words.ts";
+import { csharpIdentifier, csharpString } from "./csharp-text.ts";
+import { rowTypeOf, variableOf } from "./entity-words.ts";
 import { otherType, typeName } from "./names.ts";
-import { rowTypeOf } from "./row-type.ts";
 import { csharpType } from "./types.ts";
 
 /** The words that every file of a relationship prints. */

@@ -1,7 +1,7 @@
 import type { Entity, Property } from "../../entity/entity.ts";
 import { type RequestKind, requestProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
-import { csharpPattern } from "./csharp-string.ts";
+import { csharpPattern } from "./csharp-text.ts";
 import { entityWords } from "./entity-words.ts";
 import { csharpTypeOf } from "./types.ts";
 

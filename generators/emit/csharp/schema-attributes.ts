@@ -1,7 +1,7 @@
 import type { Limits, Property } from "../../entity/entity.ts";
 import { exactNumber } from "../../text/exact-number.ts";
 import { isJavaScriptPattern } from "../../text/net-pattern.ts";
-import { csharpPattern, csharpString } from "./csharp-string.ts";
+import { csharpPattern, csharpString } from "./csharp-text.ts";
 import { typeName } from "./names.ts";
 
 /** The greatest decimal. */

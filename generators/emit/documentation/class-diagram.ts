@@ -1,6 +1,6 @@
 import type { Context, Entity, Enum, ReadModel, Value } from "../../model/ir.ts";
 import { type DeclaredType, spellingOf, type Type } from "../../model/type.ts";
-import { namedIn } from "../openapi/named-in.ts";
+import { namedIn } from "../openapi/declared-types.ts";
 
 /** A box of the diagram. */
 interface Box {

@@ -1,8 +1,8 @@
 import type { Expr } from "../../model/expr.ts";
 import type { BinaryOperator } from "../../model/expression-ast.ts";
 import type { Rule } from "../../model/ir.ts";
+import { exactNumber } from "../../text/exact-number.ts";
 import { isJavaScriptPattern } from "../../text/net-pattern.ts";
-import { numberOf } from "./literal-of.ts";
 import type { Schema } from "./open-api.ts";
 
 /** The limits of one field, in the order of a schema. */
@@ -94,4 +94,26 @@ const sizes: Readonly<Record<Comparison, (bound: number) => Size>> = {
 /** Returns the limits of a field. A map has none, as its keywords are others. */
 function limitOf(target: Expr, limits: Limits): readonly Limit[] {
   return target.kind === "field" && target.type.kind !== "map" ? [{ field: target.name, limits }] : [];
+}
+
+/** Returns the number that an expression writes out. */
+export function numberOf(expr: Expr): number | undefined {
+  if (expr.kind === "int" || expr.kind === "decimal") return exactNumber(expr.text);
+  if (expr.kind !== "unary" || expr.operator !== "-") return undefined;
+  const operand = numberOf(expr.operand);
+  // JSON would write minus zero.
+  return operand === undefined || operand === 0 ? operand : -operand;
+}
+
+/** Returns the JSON value that an expression writes out; undefined for a computed one. */
+export function literalOf(expr: Expr): string | number | boolean | undefined {
+  switch (expr.kind) {
+    case "string":
+    case "bool":
+      return expr.value;
+    case "enumMember":
+      return expr.name;
+    default:
+      return numberOf(expr);
+  }
 }

@@ -1,8 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { sortDiagnostics } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import { jsonParameters } from "../../emit/csharp/model/api/body-types.ts";
+import { jsonParameters } from "../../emit/csharp/model/api/registration-words.ts";
 import { answerOf } from "../../http/operation.ts";
 import type { Context, Model } from "../../model/ir.ts";
 import { type ModelOperation, servedIn } from "../../model/operation/model-operation.ts";

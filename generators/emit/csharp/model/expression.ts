@@ -1,17 +1,22 @@
 import type { Expr } from "../../../model/expr.ts";
 import { isScalar, type Type } from "../../../model/type.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
-import { csharpIdentifier } from "../csharp-identifier.ts";
-import { csharpPattern, csharpString } from "../csharp-string.ts";
+import { csharpIdentifier, csharpPattern, csharpString } from "../csharp-text.ts";
 import { declaredType, qualifiedType, silenced, typeName } from "../names.ts";
 import { obsoleteUse } from "../spell.ts";
-import type { ExpressionPlace, InnerPlace } from "./expression/expression-place.ts";
-import { withLocal } from "./expression/local-name.ts";
+import {
+  type ExpressionPlace,
+  type InnerPlace,
+  type Printed,
+  primary,
+  ranks,
+  within,
+  withLocal,
+} from "./expression/expression-place.ts";
 import { either, negated } from "./expression/negated.ts";
 import { needsCast, printBinary } from "./expression/print-binary.ts";
 import { printIndistinct, printLambdaOperation } from "./expression/print-lambda-operation.ts";
 import { printOperation } from "./expression/print-operation.ts";
-import { type Printed, primary, ranks, within } from "./expression/printed.ts";
 import { csharpTypeOf } from "./type-words.ts";
 
 /** An expression of the model in C#, with no more brackets than it needs. */

@@ -1,6 +1,7 @@
 import { childrenOf, type Expr } from "../../../model/expr.ts";
 import type { Context, Event, Model, Value } from "../../../model/ir.ts";
 import type { DeclaredType, Type } from "../../../model/type.ts";
+import type { DeclaredHome } from "../spell.ts";
 import { expressionsOf } from "./expressions-of.ts";
 
 /** The operators on whole values. */
@@ -67,4 +68,18 @@ function operatorOf(expr: Expr): ValueOperator | undefined {
   if (expr.kind !== "binary") return undefined;
   const { operator } = expr;
   return operator === "+" || operator === "-" || operator === "*" || operator === "/" ? operator : undefined;
+}
+
+/** Finds the types of a model that are deprecated or in a module, by context and name; every other type is in the namespace of its context. */
+export function declaredHomes({ contexts }: Model): ReadonlyMap<string, DeclaredHome> {
+  return new Map(
+    contexts.flatMap(({ enums, values, events, entities }) =>
+      [...enums, ...values, ...events, ...entities]
+        .filter(({ modules, deprecated }) => modules.length > 0 || deprecated !== undefined)
+        .map(({ type, modules, deprecated }) => [
+          `${type.context}.${type.name}`,
+          { namespace: [type.context, ...modules].join("."), isObsolete: deprecated !== undefined },
+        ]),
+    ),
+  );
 }

@@ -1,13 +1,11 @@
 import type { Entity, Member } from "../../../../model/ir.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
-import { described } from "../described.ts";
-import { obsoleteAttribute } from "../obsolete-attribute.ts";
-import { commandWords } from "./command-words.ts";
-import { factoryWords } from "./factory-words.ts";
+import { described, obsoleteAttribute } from "../declaration-words.ts";
+import { parameterList } from "../parameter-list.ts";
+import { commandWords, factoryWords } from "./behaviour-words.ts";
 import { constructorParameters, initialValue, isRequired, propertyWords, storedMembers } from "./member-words.ts";
 import { ownerPlace } from "./owner-place.ts";
-import { parameterList } from "./parameter-list.ts";
 import { ruleWords } from "./rule-words.ts";
 
 /** An entity: its state, how it comes about, and what can be done to it. Spec: model-csharp, Entities. */

@@ -1,15 +1,13 @@
-import type { Expr } from "../../../../model/expr.ts";
+import { childrenOf, type Expr } from "../../../../model/expr.ts";
 import type { Member } from "../../../../model/ir.ts";
-import type { Type } from "../../../../model/type.ts";
+import { isScalar, type Type } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
-import { freshIdentifier } from "../../csharp-identifier.ts";
-import { described } from "../described.ts";
+import { freshIdentifier } from "../../csharp-text.ts";
+import { described, obsoleteAttribute } from "../declaration-words.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
-import { obsoleteAttribute } from "../obsolete-attribute.ts";
 import { csharpTypeOf } from "../type-words.ts";
-import { copyOf } from "./copy.ts";
-import { isConstant } from "./is-constant.ts";
+import { copyOf } from "./collections.ts";
 
 /** Returns the stored members; the others are computed from them. */
 export function storedMembers(members: readonly Member[]): readonly Member[] {
@@ -105,4 +103,29 @@ export function propertyWords(member: Member, at: ExpressionPlace, accessors = "
 /** Prints a default as it follows the property: ` = LoanState.Requested;`. */
 export function initialValue(value: Expr | undefined, at: ExpressionPlace): string {
   return value === undefined ? "" : ` = ${csharpExpression(value, at)};`;
+}
+
+/** Tells whether C# takes an expression for a constant, so that it can be the default of a parameter. */
+export function isConstant(expr: Expr): boolean {
+  switch (expr.kind) {
+    case "int":
+    case "decimal":
+    case "string":
+    case "bool":
+      return true;
+    case "binary":
+      return childrenOf(expr).every(isConstant) && !joinsNumbers(expr);
+    case "unary":
+    case "if":
+    case "when":
+      return childrenOf(expr).every(isConstant);
+    default:
+      return false;
+  }
+}
+
+/** A computed number becomes text by a call, which is none. */
+function joinsNumbers({ operator, left, right, type }: Extract<Expr, { readonly kind: "binary" }>): boolean {
+  const isComputed = (side: Expr) => !isScalar(side.type, "String", "Bool") && childrenOf(side).length > 0;
+  return operator === "+" && isScalar(type, "String") && [left, right].some(isComputed);
 }

@@ -2,7 +2,7 @@ import type { Member, Parameter } from "../../../../model/ir.ts";
 import { required, type Type } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
-import { csharpString } from "../../csharp-string.ts";
+import { csharpString } from "../../csharp-text.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 
 interface Owner {

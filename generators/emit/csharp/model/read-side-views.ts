@@ -1,12 +1,18 @@
-import type { ReadModel } from "../../../../model/ir.ts";
-import { pascalCaseOf } from "../../../../text/casing.ts";
-import type { ModelPlace } from "../../../model-generator.ts";
-import type { Spelled } from "../../../planned-file.ts";
-import { declaredType } from "../../names.ts";
-import { described } from "../described.ts";
-import { csharpExpression } from "../expression.ts";
-import { recordWords } from "../record-words.ts";
-import { csharpTypeOf } from "../type-words.ts";
+import type { Query, ReadModel } from "../../../model/ir.ts";
+import { pascalCaseOf } from "../../../text/casing.ts";
+import type { ModelPlace } from "../../model-generator.ts";
+import type { Spelled } from "../../planned-file.ts";
+import { declaredType } from "../names.ts";
+import { described, obsoleteAttribute } from "./declaration-words.ts";
+import { csharpExpression } from "./expression.ts";
+import { recordParameters, recordWords } from "./parameter-list.ts";
+import { csharpTypeOf } from "./type-words.ts";
+
+/** The criteria of a query. Spec: model-csharp, Queries. */
+export function queryView(query: Query, place: ModelPlace) {
+  const parameters = recordParameters(query.operation.parameters);
+  return { ...described(query), ...obsoleteAttribute(query), ...recordWords(query.name, parameters, place) };
+}
 
 /** A read model and its projection. Spec: model-csharp, Read models. */
 export function readModelView(readModel: ReadModel, { facts, spelled }: ModelPlace) {

@@ -1,17 +1,47 @@
 import { type Expr, someExpr } from "../../../../model/expr.ts";
-import type { Entity, Factory } from "../../../../model/ir.ts";
+import type { Command, Entity, Factory, Parameter } from "../../../../model/ir.ts";
 import { required } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
-import { csharpIdentifier, freshIdentifier } from "../../csharp-identifier.ts";
+import type { Spelled } from "../../../planned-file.ts";
+import { csharpIdentifier, freshIdentifier } from "../../csharp-text.ts";
 import { declaredType, qualifiedType } from "../../names.ts";
+import { described } from "../declaration-words.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
+import { isShort, methodParameters, parameterList } from "../parameter-list.ts";
+import { csharpTypeOf } from "../type-words.ts";
+import { copyOf } from "./collections.ts";
+import { raisedEvent } from "./event-view.ts";
 import type { ConstructorParameter } from "./member-words.ts";
-import { methodWords } from "./method-words.ts";
 import { ownerPlace } from "./owner-place.ts";
-import { raisedEvent } from "./raised-event.ts";
-import { ruleWords } from "./rule-words.ts";
+import { type RuleWords, ruleWords, transitionRule } from "./rule-words.ts";
+
+/** A command as a method: rules first, then the new state and its invariants, then events and the result. */
+export function commandWords(command: Command, entity: Entity, place: ModelPlace) {
+  const { name, parameters, requires, transitions, emissions, result } = command;
+  const at = ownerPlace(entity, place, parameters);
+  const types = new Map(entity.members.map((member) => [member.name, member.type]));
+  const own = (property: string) => (at.names.has(property) ? `this.${property}` : property);
+  const assignments = transitions.map(({ field, value }) => {
+    const text = csharpExpression(value, at);
+    return `${own(pascalCaseOf(field))} = ${copyOf(types.get(field) ?? value.type, text, at)}`;
+  });
+  const check = entity.invariants.length > 0 && transitions.length > 0 ? ["CheckInvariants()"] : [];
+  const raised = emissions.map((emission) => `Raise(${raisedEvent(emission, at)})`);
+  const answer = result === undefined ? [] : [`return ${csharpExpression(result.value, at)}`];
+  return methodWords(place, {
+    described: command,
+    signature: `${result === undefined ? "void" : csharpTypeOf(result.type)} ${pascalCaseOf(name)}`,
+    parameters,
+    declarations: [],
+    rules: [
+      ...requires.map((rule) => ruleWords(rule, at)),
+      ...transitions.flatMap((step) => transitionRule(step, { command, entity, at }) ?? []),
+    ],
+    statements: [...assignments, ...check, ...raised, ...answer],
+  });
+}
 
 interface Made {
   readonly entity: Entity;
@@ -79,4 +109,45 @@ function argumentsOf(taken: readonly ConstructorParameter[], given: ReadonlyMap<
 function isReference(type: ConstructorParameter["member"]["type"]): boolean {
   const some = required(type);
   return some.kind !== "scalar" || some.name === "String";
+}
+
+interface Method {
+  readonly described: { readonly doc: string | undefined };
+  /** The modifiers after `public`, the result and the name. */
+  readonly signature: string;
+  readonly parameters: readonly Parameter[];
+  /** The variables that the rules need. */
+  readonly declarations: readonly string[];
+  readonly rules: readonly RuleWords[];
+  /** A blank line behind the rules. */
+  readonly statements: readonly string[];
+}
+
+/** Returns the view of the partial `method`. */
+export function methodWords(place: Spelled, { described: declared, signature, parameters, ...body }: Method) {
+  const { declarations, rules, statements } = body;
+  const start = `    public ${signature}`;
+  const taken = methodParameters(parameters);
+  const answer = onlyAnswerOf(body);
+  const isOneLine = answer !== undefined && isShort(`${start}(${taken.join(", ")}) => ${answer};`, place);
+  const end = answer === undefined ? ")" : isOneLine ? `) => ${answer};` : ") =>";
+  return {
+    ...described(declared),
+    signature,
+    ...parameterList(start, taken, place, end),
+    answer: answer ?? "",
+    isWrapped: answer !== undefined && !isOneLine,
+    isBlock: answer === undefined,
+    declarations,
+    rules,
+    hasGap: rules.length > 0 && statements.length > 0,
+    statements,
+  };
+}
+
+/** Returns the expression of a method that only answers, and so needs no block. */
+function onlyAnswerOf({ declarations, rules, statements }: Pick<Method, "declarations" | "rules" | "statements">) {
+  const [statement, ...others] = statements;
+  const isAlone = declarations.length + rules.length + others.length === 0;
+  return isAlone && statement?.startsWith("return ") ? statement.slice("return ".length) : undefined;
 }

@@ -2,13 +2,13 @@ import type { Entity, Property } from "../../entity/entity.ts";
 import { type RequestKind, requestProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
-import { entityWords } from "./entity-words.ts";
+import { sentence, xmlText } from "./csharp-text.ts";
+import { entityWords, rowTypeOf } from "./entity-words.ts";
+import { withEnds } from "./lists.ts";
 import { otherType, typeName } from "./names.ts";
-import { keySummaryOf, summaryOf } from "./property-words.ts";
-import { rowTypeOf } from "./row-type.ts";
-import { schemaAttributes } from "./schema-attributes.ts";
+import { documented, keySummaryOf, membersOf, summaryOf } from "./property-words.ts";
+import { describedBy, schemaAttributes } from "./schema-attributes.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
-import { xmlText } from "./xml-text.ts";
 
 /** The contract of a request body. */
 export function requestView(verb: RequestKind) {
@@ -47,4 +47,24 @@ function assignedValue({ name, type, isOptional }: Property): string {
   const { isValueType, isCanonical } = csharpTypeOf(type);
   const value = isOptional ? name : isValueType ? `${name}!.Value` : `${name}!`;
   return isCanonical ? `${typeName("Canonical")}.Of(${value})` : value;
+}
+
+/** The resource as the API shows it: every property. Spec: endpoints, Request and response bodies. */
+export function responseView(entity: Entity, { target }: EntityPlace): View {
+  const words = entityWords(entity);
+  const properties = [entity.key, ...entity.properties];
+  const members = membersOf(entity).map((member, index) => ({
+    ...member,
+    entity: words.entity,
+    attributes: describedBy(properties[index]?.description)
+      .map((attribute) => `[property: ${attribute}] `)
+      .join(""),
+  }));
+  return {
+    ...words,
+    RowType: otherType(rowTypeOf(entity, target)),
+    summary: sentence(`${words.aPhrase} as the API shows it`),
+    documented: documented(properties, members),
+    members: withEnds(members, ",", ")").map((member) => ({ ...member, endOfCall: member.end === ")" ? ");" : "," })),
+  };
 }

@@ -1,11 +1,12 @@
-import type { Aggregate, Entity, Finder } from "../../../../model/ir.ts";
+import type { Aggregate, Context, Entity, Finder } from "../../../../model/ir.ts";
 import type { RepositoryOperation } from "../../../../model/repository-operations.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
+import { pluralOf } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
+import { xmlText } from "../../csharp-text.ts";
+import { separated } from "../../lists.ts";
 import { declaredType, typeName } from "../../names.ts";
-import { methodParameters } from "../record-words.ts";
-import { rootOf } from "../root-of.ts";
-import { separated } from "../separated.ts";
+import { methodParameters } from "../parameter-list.ts";
 
 /** The repository of a root, as an interface: the host implements it. Spec: model-csharp, Repositories. */
 export function repositoryView(aggregate: Aggregate, { context }: ModelPlace) {
@@ -42,4 +43,22 @@ function finderMethod({ name, parameters, isList }: Finder, root: Entity) {
       .map((parameter) => `${parameter}, `)
       .join(""),
   };
+}
+
+/** The transactional boundary of a context. Spec: model-csharp, Unit of work. */
+export function unitOfWorkView(context: Context) {
+  const repositories = context.aggregates.map(({ root }) => ({ root, property: repositoryProperty(root) }));
+  return { context: xmlText(context.name), repositories };
+}
+
+/** The root entity of an aggregate. */
+export function rootOf({ root, name }: Aggregate, { entities }: Context): Entity {
+  const entity = entities.find((one) => one.name === root);
+  if (entity === undefined) throw new Error(`The root of '${name}' is not understood.`);
+  return entity;
+}
+
+/** The property of the unit of work that holds the repository of a root. Spec: model-csharp, Unit of work. */
+export function repositoryProperty(root: string): string {
+  return pluralOf(root);
 }

@@ -1,12 +1,12 @@
-import type { Operation, Service } from "../../../../model/ir.ts";
-import { pascalCaseOf } from "../../../../text/casing.ts";
-import type { ModelPlace } from "../../../model-generator.ts";
-import { described } from "../described.ts";
-import { csharpExpression } from "../expression.ts";
-import { methodParameters } from "../record-words.ts";
-import { separated } from "../separated.ts";
-import { csharpTypeOf } from "../type-words.ts";
-import { ownerPlace } from "./owner-place.ts";
+import type { Operation, Service } from "../../../model/ir.ts";
+import { pascalCaseOf } from "../../../text/casing.ts";
+import type { ModelPlace } from "../../model-generator.ts";
+import { separated } from "../lists.ts";
+import { described } from "./declaration-words.ts";
+import { ownerPlace } from "./domain/owner-place.ts";
+import { csharpExpression } from "./expression.ts";
+import { methodParameters } from "./parameter-list.ts";
+import { csharpTypeOf } from "./type-words.ts";
 
 /** The pure operations of a domain service; one without a body is left to a class of the host's. Spec: model-csharp, Application services. */
 export function operationsView(service: Service, place: ModelPlace) {
@@ -31,4 +31,15 @@ function operationWords(operation: Operation, service: string, place: ModelPlace
     parameters: methodParameters(parameters).join(", "),
     body: body === undefined ? ";" : ` => ${csharpExpression(body, at)};`,
   };
+}
+
+/** The entry points of a service: no cancellation token. Spec: model-csharp, Application services. */
+export function serviceInterfaceView(service: Service) {
+  const usecases = service.usecases.map((usecase) => ({
+    ...described(usecase),
+    name: pascalCaseOf(usecase.name),
+    result: usecase.result === undefined ? "" : `<${csharpTypeOf(usecase.result)}>`,
+    parameters: methodParameters(usecase.parameters).join(", "),
+  }));
+  return { ...described(service), service: service.name, usecases: separated(usecases) };
 }

@@ -6,3 +6,8 @@ export function withEnds<T extends object>(
 ): readonly (T & { readonly end: string })[] {
   return items.map((item, index) => ({ ...item, end: index === items.length - 1 ? last : between }));
 }
+
+/** Tells each item whether another follows, so that a blank line can stand between. */
+export function separated<T extends object>(items: readonly T[]): readonly (T & { readonly isFollowed: boolean })[] {
+  return items.map((item, index) => ({ ...item, isFollowed: index < items.length - 1 }));
+}
