@@ -1,8 +1,9 @@
 import type { Entity, Property } from "../../entity/entity.ts";
 import { type RequestKind, requestProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
+import { sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
-import { sentence, xmlText } from "./csharp-text.ts";
+import { xmlText } from "./csharp-text.ts";
 import { entityWords, rowTypeOf } from "./entity-words.ts";
 import { withEnds } from "./lists.ts";
 import { otherType, typeName } from "./names.ts";

@@ -1,8 +1,8 @@
 import type { Entity, Enumeration, Key, Property } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
-import { phraseOf } from "../../text/nouns.ts";
+import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
-import { csharpString, sentence, xmlText } from "./csharp-text.ts";
+import { csharpString, xmlText } from "./csharp-text.ts";
 import { entityWords, rowTypeOf } from "./entity-words.ts";
 import { otherType, typeName } from "./names.ts";
 import { membersOf } from "./property-words.ts";

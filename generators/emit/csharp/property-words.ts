@@ -1,6 +1,6 @@
 import type { Entity, Key, Property } from "../../entity/entity.ts";
-import { phraseOf } from "../../text/nouns.ts";
-import { sentence, xmlText } from "./csharp-text.ts";
+import { phraseOf, sentence } from "../../text/nouns.ts";
+import { xmlText } from "./csharp-text.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 const keyOrigins = {

@@ -2,26 +2,25 @@ import type { Context, Entity, Member, ReadModelField, Value } from "../../model
 import type { DeclaredType, Type } from "../../model/type.ts";
 import { type Declaration, keyOf, namedIn } from "./declared-types.ts";
 import { limitsOfRules, literalOf } from "./limits-of-rules.ts";
-import { describedBy, objectSchema, type Property, wireNameOf } from "./object-schema.ts";
 import type { Schema } from "./open-api.ts";
 import { componentName, type SchemaScope, schemaOfType } from "./schema-of-type.ts";
+import { describedBy, objectSchema, type Property, wireNameOf } from "./schema-parts.ts";
 
 /**
- * Returns the named schemas of a document, in order: the values, read models and enums of the context, used or not,
+ * Returns the named schemas of a document: the values, read models and enums of the context, used or not,
  * and all other types that its operations reach. Spec: openapi, Schemas.
  */
 export function componentSchemas(
   { values, readModels, enums }: Context,
   used: readonly Type[],
   scope: SchemaScope,
-): Readonly<Record<string, Schema>> {
+): readonly (readonly [string, Schema])[] {
   const own = [...values, ...readModels, ...enums].map(({ type }) => type);
-  const schemas = [...reachable([...own, ...used], scope)].map((type): [string, Schema] => {
+  return [...reachable([...own, ...used], scope)].map((type) => {
     const declaration = scope.types.declarationOf(type);
     if (declaration === undefined) throw new Error(`${keyOf(type)} is not declared.`);
     return [componentName(type, scope), declarationSchema(declaration, scope)];
   });
-  return Object.fromEntries(schemas.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function reachable(start: readonly Type[], { types }: SchemaScope): Iterable<DeclaredType> {
@@ -32,13 +31,13 @@ function reachable(start: readonly Type[], { types }: SchemaScope): Iterable<Dec
     if (found.has(key)) continue;
     found.set(key, type);
     const declaration = types.declarationOf(type);
-    if (declaration !== undefined) left.push(...typesInside(declaration).flatMap(namedIn));
+    if (declaration !== undefined) left.push(...partsOf(declaration).flatMap(({ type }) => namedIn(type)));
   }
   return found.values();
 }
 
 /** Returns the schema of a declared type under its own name. */
-export function declarationSchema(declaration: Declaration, scope: SchemaScope): Schema {
+function declarationSchema(declaration: Declaration, scope: SchemaScope): Schema {
   const { doc } = declaration.declared;
   switch (declaration.kind) {
     case "enum":
@@ -47,28 +46,23 @@ export function declarationSchema(declaration: Declaration, scope: SchemaScope):
       return objectSchema(valueProperties(declaration.declared, scope), doc);
     case "entity":
       return objectSchema(entityProperties(declaration.declared, scope), doc);
-    case "event":
+    default:
       return objectSchema(
-        declaration.declared.members.map((member) => answered(member, scope)),
-        doc,
-      );
-    case "readModel":
-      return objectSchema(
-        declaration.declared.fields.map((field) => answered(field, scope)),
+        partsOf(declaration).map((part) => answered(part, scope)),
         doc,
       );
   }
 }
 
-/** Returns the types inside a declared type. */
-export function typesInside({ kind, declared }: Declaration): readonly Type[] {
+/** Returns the members or fields of a declared type. */
+function partsOf({ kind, declared }: Declaration): readonly (Member | ReadModelField)[] {
   switch (kind) {
     case "enum":
       return [];
     case "readModel":
-      return declared.fields.map(({ type }) => type);
+      return declared.fields;
     default:
-      return declared.members.map(({ type }) => type);
+      return declared.members;
   }
 }
 
@@ -77,13 +71,16 @@ function valueProperties({ members, invariants }: Value, scope: SchemaScope): re
   const limits = limitsOfRules(invariants);
   return members.map((member) => {
     const { name, type, initializer } = member;
-    const schema = { ...memberSchema(member, scope), ...limits.get(name) };
-    if (initializer?.kind === "derived")
-      return { name: wireNameOf(name), schema: { ...schema, readOnly: true }, isRequired: false };
-    const value = initializer && literalOf(initializer.value);
+    const isDerived = initializer?.kind === "derived";
+    const value = isDerived ? undefined : initializer && literalOf(initializer.value);
     return {
       name: wireNameOf(name),
-      schema: { ...schema, ...(value !== undefined && { default: value }) },
+      schema: {
+        ...memberSchema(member, scope),
+        ...limits.get(name),
+        ...(isDerived && { readOnly: true }),
+        ...(value !== undefined && { default: value }),
+      },
       isRequired: type.kind !== "optional" && initializer === undefined,
     };
   });

@@ -1,5 +1,5 @@
 import type { Entity, Enum, Event, IdentityStrategy, Model, ReadModel, Value } from "../../model/ir.ts";
-import type { DeclaredType, Type } from "../../model/type.ts";
+import { type DeclaredType, innerTypesOf, type Type } from "../../model/type.ts";
 
 /** The declaration of a type that has a schema of its own. */
 export type Declaration =
@@ -44,21 +44,6 @@ export function keyOf({ context, name }: DeclaredType): string {
 
 /** Returns the declared types that a type mentions, apart from identities, whose schemas are plain values. */
 export function namedIn(type: Type): readonly DeclaredType[] {
-  switch (type.kind) {
-    case "scalar":
-    case "unknown":
-    case "identity":
-      return [];
-    case "list":
-    case "set":
-      return namedIn(type.item);
-    case "map":
-      return [...namedIn(type.key), ...namedIn(type.value)];
-    case "range":
-      return namedIn(type.bound);
-    case "optional":
-      return namedIn(type.of);
-    default:
-      return [type];
-  }
+  if (type.kind === "identity") return [];
+  return "context" in type ? [type] : innerTypesOf(type).flatMap(namedIn);
 }

@@ -1,5 +1,11 @@
 import type { Evolution } from "../../../model/evolution.ts";
-import { csharpString, xmlText } from "../csharp-text.ts";
+import type { Parameter } from "../../../model/ir.ts";
+import type { ModelParameter } from "../../../model/operation/model-operation.ts";
+import type { ScalarName, Type } from "../../../model/type.ts";
+import type { Spelled } from "../../planned-file.ts";
+import { csharpIdentifier, csharpString, xmlText } from "../csharp-text.ts";
+import { withEnds } from "../lists.ts";
+import { declaredType, typeName } from "../names.ts";
 
 /** Turns a doc comment of the model into a summary. */
 export function described({ doc }: { readonly doc: string | undefined }) {
@@ -10,4 +16,68 @@ export function described({ doc }: { readonly doc: string | undefined }) {
 export function obsoleteAttribute({ deprecated }: Pick<Evolution, "deprecated">) {
   const message = deprecated?.message;
   return { isObsolete: deprecated !== undefined, reason: message === undefined ? "" : `(${csharpString(message)})` };
+}
+
+const keywords: Readonly<Record<Exclude<ScalarName, "Instant">, string>> = {
+  String: "string",
+  Int: "int",
+  Decimal: "decimal",
+  Bool: "bool",
+};
+
+/** The C# type of a type of the model. Collections are read-only. */
+export function csharpTypeOf(type: Type): string {
+  const of = (inner: Type) => csharpTypeOf(inner);
+  switch (type.kind) {
+    case "scalar":
+      return type.name === "Instant" ? typeName("DateTimeOffset") : keywords[type.name];
+    case "list":
+      return `${typeName("IReadOnlyList")}<${of(type.item)}>`;
+    case "set":
+      return `${typeName("IReadOnlySet")}<${of(type.item)}>`;
+    case "map":
+      return `${typeName("IReadOnlyDictionary")}<${of(type.key)}, ${of(type.value)}>`;
+    case "range":
+      return `${typeName("Range")}<${of(type.bound)}>`;
+    case "optional":
+      return `${of(type.of)}?`;
+    case "unknown":
+      throw new Error("A model that is understood has no unknown types.");
+    default:
+      return declaredType(type);
+  }
+}
+
+/** The longest line that a reader sees whole. */
+const longestLine = 120;
+
+/** Tells whether a line can be seen whole. */
+export function isShort(line: string, { spelled }: Spelled): boolean {
+  return spelled(line).length <= longestLine;
+}
+
+/** Parameters and what ends them, on the line of what takes them or, where that would be too long, one a line. `start` is what stands before them. */
+export function parameterList(start: string, parameters: readonly string[], place: Spelled, end = ")") {
+  const inline = `${parameters.join(", ")}${end}`;
+  if (isShort(`${start}(${inline}`, place) || parameters.length === 0) return { parameters: inline, lines: [] };
+  const lines = parameters.map((declaration) => ({ declaration }));
+  return { parameters: "", lines: withEnds(lines, ",", end) };
+}
+
+/** Returns the view of the partial `record`: its parameters on one line, or one a line if they do not fit. */
+export function recordWords(record: string, parameters: readonly string[], place: Spelled, isPartial = false) {
+  const inline = parameters.join(", ");
+  const isLong = !isShort(`public sealed ${isPartial ? "partial " : ""}record ${record}(${inline});`, place);
+  const lines = parameters.map((declaration) => ({ declaration }));
+  return { record, isPartial, inline: isLong ? "" : inline, isLong, lines: isLong ? withEnds(lines, ",", ");") : [] };
+}
+
+/** Returns the positional members of a request or query record. */
+export function recordParameters(parameters: readonly ModelParameter[]): readonly string[] {
+  return parameters.map(({ type, property }) => `${csharpTypeOf(type)} ${property}`);
+}
+
+/** The parameters of a method, by the names that the model gives them. */
+export function methodParameters(parameters: readonly Parameter[]): readonly string[] {
+  return parameters.map(({ name, type }) => `${csharpTypeOf(type)} ${csharpIdentifier(name)}`);
 }

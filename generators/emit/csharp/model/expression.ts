@@ -4,6 +4,7 @@ import { pascalCaseOf } from "../../../text/casing.ts";
 import { csharpIdentifier, csharpPattern, csharpString } from "../csharp-text.ts";
 import { declaredType, qualifiedType, silenced, typeName } from "../names.ts";
 import { obsoleteUse } from "../spell.ts";
+import { csharpTypeOf } from "./declaration-words.ts";
 import {
   type ExpressionPlace,
   type InnerPlace,
@@ -17,7 +18,6 @@ import { either, negated } from "./expression/negated.ts";
 import { needsCast, printBinary } from "./expression/print-binary.ts";
 import { printIndistinct, printLambdaOperation } from "./expression/print-lambda-operation.ts";
 import { printOperation } from "./expression/print-operation.ts";
-import { csharpTypeOf } from "./type-words.ts";
 
 /** An expression of the model in C#, with no more brackets than it needs. */
 export function csharpExpression(expr: Expr, at: ExpressionPlace): string {

@@ -3,10 +3,8 @@ import { pascalCaseOf } from "../../../text/casing.ts";
 import type { ModelPlace } from "../../model-generator.ts";
 import type { Spelled } from "../../planned-file.ts";
 import { declaredType } from "../names.ts";
-import { described, obsoleteAttribute } from "./declaration-words.ts";
+import { csharpTypeOf, described, obsoleteAttribute, recordParameters, recordWords } from "./declaration-words.ts";
 import { csharpExpression } from "./expression.ts";
-import { recordParameters, recordWords } from "./parameter-list.ts";
-import { csharpTypeOf } from "./type-words.ts";
 
 /** The criteria of a query. Spec: model-csharp, Queries. */
 export function queryView(query: Query, place: ModelPlace) {

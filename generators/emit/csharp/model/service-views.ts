@@ -2,11 +2,9 @@ import type { Operation, Service } from "../../../model/ir.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import type { ModelPlace } from "../../model-generator.ts";
 import { separated } from "../lists.ts";
-import { described } from "./declaration-words.ts";
+import { csharpTypeOf, described, methodParameters } from "./declaration-words.ts";
 import { ownerPlace } from "./domain/owner-place.ts";
 import { csharpExpression } from "./expression.ts";
-import { methodParameters } from "./parameter-list.ts";
-import { csharpTypeOf } from "./type-words.ts";
 
 /** The pure operations of a domain service; one without a body is left to a class of the host's. Spec: model-csharp, Application services. */
 export function operationsView(service: Service, place: ModelPlace) {

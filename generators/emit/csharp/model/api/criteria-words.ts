@@ -5,8 +5,7 @@ import { isRouteBindable, queryFormOf, required, type Type } from "../../../../m
 import type { Spelled } from "../../../planned-file.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
-import { parameterList } from "../parameter-list.ts";
-import { csharpTypeOf } from "../type-words.ts";
+import { csharpTypeOf, parameterList } from "../declaration-words.ts";
 
 /** The names of the record that carries the criteria of a query in a query string, and of its method. */
 export interface CriteriaNames {

@@ -9,7 +9,7 @@ import { csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { mapCalls } from "../../http-words.ts";
 import { withEnds } from "../../lists.ts";
 import { namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
-import { csharpTypeOf } from "../type-words.ts";
+import { csharpTypeOf } from "../declaration-words.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords } from "./criteria-words.ts";
 import { registrationWords } from "./registration-words.ts";
 

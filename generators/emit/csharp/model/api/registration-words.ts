@@ -6,8 +6,8 @@ import { innerTypesOf, queryFormOf, spellingOf, type Type } from "../../../../mo
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { extensionMethod } from "../../names.ts";
+import { csharpTypeOf } from "../declaration-words.ts";
 import type { ModelFacts } from "../model-facts.ts";
-import { csharpTypeOf } from "../type-words.ts";
 
 /** Returns the calls that follow the registration of the application layer: roles, then the contracts of everything that a body can hold. Spec: model-http, Endpoint registration; model-http, Missing members. */
 export function registrationWords(context: Context, { facts }: Pick<ModelPlace, "facts">) {

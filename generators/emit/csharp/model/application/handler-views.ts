@@ -4,8 +4,7 @@ import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { declaredType, silencedIfObsolete } from "../../names.ts";
-import { recordParameters, recordWords } from "../parameter-list.ts";
-import { csharpTypeOf } from "../type-words.ts";
+import { csharpTypeOf, recordParameters, recordWords } from "../declaration-words.ts";
 import { repositoryProperty } from "./repository-views.ts";
 
 /** Returns the view of the request of a command or factory. Spec: model-csharp, Requests and handlers. */

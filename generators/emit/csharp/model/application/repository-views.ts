@@ -6,7 +6,7 @@ import type { ModelPlace } from "../../../model-generator.ts";
 import { xmlText } from "../../csharp-text.ts";
 import { separated } from "../../lists.ts";
 import { declaredType, typeName } from "../../names.ts";
-import { methodParameters } from "../parameter-list.ts";
+import { methodParameters } from "../declaration-words.ts";
 
 /** The repository of a root, as an interface: the host implements it. Spec: model-csharp, Repositories. */
 export function repositoryView(aggregate: Aggregate, { context }: ModelPlace) {

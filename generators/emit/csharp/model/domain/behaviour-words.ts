@@ -6,16 +6,14 @@ import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
 import { csharpIdentifier, freshIdentifier } from "../../csharp-text.ts";
 import { declaredType, qualifiedType } from "../../names.ts";
-import { described } from "../declaration-words.ts";
+import { csharpTypeOf, described, isShort, methodParameters, parameterList } from "../declaration-words.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
-import { isShort, methodParameters, parameterList } from "../parameter-list.ts";
-import { csharpTypeOf } from "../type-words.ts";
 import { copyOf } from "./collections.ts";
-import { raisedEvent } from "./event-view.ts";
 import type { ConstructorParameter } from "./member-words.ts";
 import { ownerPlace } from "./owner-place.ts";
 import { type RuleWords, ruleWords, transitionRule } from "./rule-words.ts";
+import { raisedEvent } from "./type-views.ts";
 
 /** A command as a method: rules first, then the new state and its invariants, then events and the result. */
 export function commandWords(command: Command, entity: Entity, place: ModelPlace) {

@@ -4,8 +4,8 @@ import { pascalCaseOf } from "../../../../text/casing.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { withEnds } from "../../lists.ts";
 import { extensionMethod, typeName } from "../../names.ts";
+import { csharpTypeOf } from "../declaration-words.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
-import { csharpTypeOf } from "../type-words.ts";
 
 /** Prints the value that a property stores: a copy of a collection, so that no caller can change it afterwards. */
 export function copyOf(type: Type, value: string, at: ExpressionPlace): string {

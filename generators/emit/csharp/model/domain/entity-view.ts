@@ -1,8 +1,7 @@
 import type { Entity, Member } from "../../../../model/ir.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
-import { described, obsoleteAttribute } from "../declaration-words.ts";
-import { parameterList } from "../parameter-list.ts";
+import { described, obsoleteAttribute, parameterList } from "../declaration-words.ts";
 import { commandWords, factoryWords } from "./behaviour-words.ts";
 import { constructorParameters, initialValue, isRequired, propertyWords, storedMembers } from "./member-words.ts";
 import { ownerPlace } from "./owner-place.ts";

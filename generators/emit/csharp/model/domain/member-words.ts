@@ -3,10 +3,9 @@ import type { Member } from "../../../../model/ir.ts";
 import { isScalar, type Type } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
-import { described, obsoleteAttribute } from "../declaration-words.ts";
+import { csharpTypeOf, described, obsoleteAttribute } from "../declaration-words.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
-import { csharpTypeOf } from "../type-words.ts";
 import { copyOf } from "./collections.ts";
 
 /** Returns the stored members; the others are computed from them. */

@@ -1,5 +1,5 @@
 import { camelCaseOf, pascalCaseOf } from "../../text/casing.ts";
-import type { Schema } from "./open-api.ts";
+import type { Content, Schema } from "./open-api.ts";
 
 export interface Property {
   readonly name: string;
@@ -27,4 +27,25 @@ export function describedBy(doc: string | undefined): Pick<Schema, "description"
 /** Returns the name of a member in JSON: that of its C# property, in camel case. Spec: openapi, Schemas. */
 export function wireNameOf(name: string): string {
   return camelCaseOf(pascalCaseOf(name));
+}
+
+/** Returns a reference to a named schema. */
+export function schemaRef(name: string): Schema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** Returns the schema of the same values and null. */
+export function nullable(schema: Schema): Schema {
+  if (typeof schema.type !== "string") return { anyOf: [schema, { type: "null" }] };
+  return { ...schema, type: [schema.type, "null"] };
+}
+
+/** Returns a body, or a parameter that is one JSON text. */
+export function jsonContent(schema: Schema): Content {
+  return { "application/json": { schema } };
+}
+
+/** Makes an object of entries, in the order of their names. */
+export function sortedByName<Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> {
+  return Object.fromEntries([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
