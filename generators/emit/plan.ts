@@ -51,17 +51,12 @@ function sitesOf(graft: Graft, generators: readonly Generator[]): readonly Site[
   const { target, enums, entities, relationships } = graft;
   const rows = <Per extends Generator["per"]>(per: Per) =>
     generators.filter((row): row is Extract<Generator, { readonly per: Per }> => row.per === per);
-  const [ofEnum, ofEntity, ofRelationship, ofProject] = [
-    rows("enum"),
-    rows("entity"),
-    rows("relationship"),
-    rows("project"),
-  ];
+  const [ofEnum, ofEntity, ofRelationship] = [rows("enum"), rows("entity"), rows("relationship")];
   return [
     ...enums.flatMap((one) => sitesAt(ofEnum, enumHome(one, target))),
     ...entities.flatMap((one) => sitesAt(ofEntity, entityHome(one, target))),
     ...relationships.flatMap((one) => sitesAt(ofRelationship, relationshipHome(one, target))),
-    ...ofProject.flatMap((row) => sitesAt([row], { ...topOf(target), folder: row.folder, subject: graft })),
+    ...rows("project").flatMap((row) => sitesAt([row], { ...topOf(target), folder: row.folder, subject: graft })),
   ];
 }
 

@@ -7,8 +7,8 @@ import {
 } from "../emit/csharp/model/application/handler-views.ts";
 import { repositoryView, unitOfWorkView } from "../emit/csharp/model/application/repository-views.ts";
 import { entityView } from "../emit/csharp/model/domain/entity-view.ts";
-import { hiddenNames } from "../emit/csharp/model/domain/owner-place.ts";
 import { enumView, eventView, identityView, valueView } from "../emit/csharp/model/domain/type-views.ts";
+import { hiddenNames } from "../emit/csharp/model/expression/expression-place.ts";
 import { queryView, readModelView } from "../emit/csharp/model/read-side-views.ts";
 import { operationsView, serviceInterfaceView } from "../emit/csharp/model/service-views.ts";
 import type { ModelGenerator } from "../emit/model-generator.ts";

@@ -8,7 +8,7 @@ import { entityWords, rowTypeOf } from "./entity-words.ts";
 import { withEnds } from "./lists.ts";
 import { otherType, typeName } from "./names.ts";
 import { documented, keySummaryOf, membersOf, summaryOf } from "./property-words.ts";
-import { describedBy, schemaAttributes } from "./schema-attributes.ts";
+import { describedBy, schemaAttributes } from "./request-rules.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 /** The contract of a request body. */

@@ -20,11 +20,6 @@ export function relationshipWords({ parent, child, title }: Relationship) {
   };
 }
 
-/** The interface of the nested list. */
-export function byParentServiceInterfaceView(relationship: Relationship): View {
-  return relationshipWords(relationship);
-}
-
 /** The relationship itself: its mapping, its check and its list. Spec: endpoints, Nested lists; entity-file, Foreign keys. */
 export function byParentServiceView(relationship: Relationship, { target }: EntityPlace): View {
   const { parent, child, foreignKey } = relationship;

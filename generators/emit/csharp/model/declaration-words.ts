@@ -7,15 +7,17 @@ import { csharpIdentifier, csharpString, xmlText } from "../csharp-text.ts";
 import { withEnds } from "../lists.ts";
 import { declaredType, typeName } from "../names.ts";
 
-/** Turns a doc comment of the model into a summary. */
-export function described({ doc }: { readonly doc: string | undefined }) {
-  return { summary: xmlText(doc ?? ""), hasSummary: doc !== undefined && xmlText(doc) !== "" };
+/** Returns the summary and the `Obsolete` attribute of a declaration. Spec: model-csharp, Obsolete members. */
+export function described({ doc = "", deprecated }: Described) {
+  const message = deprecated?.message;
+  const summary = xmlText(doc);
+  const reason = message === undefined ? "" : `(${csharpString(message)})`;
+  return { summary, hasSummary: summary !== "", isObsolete: deprecated !== undefined, reason };
 }
 
-/** Returns the words of the `Obsolete` attribute. Spec: model-csharp, Obsolete members. */
-export function obsoleteAttribute({ deprecated }: Pick<Evolution, "deprecated">) {
-  const message = deprecated?.message;
-  return { isObsolete: deprecated !== undefined, reason: message === undefined ? "" : `(${csharpString(message)})` };
+/** A declaration with a comment, which can be deprecated if its kind allows it. */
+export interface Described extends Partial<Pick<Evolution, "deprecated">> {
+  readonly doc: string | undefined;
 }
 
 const keywords: Readonly<Record<Exclude<ScalarName, "Instant">, string>> = {
@@ -80,4 +82,15 @@ export function recordParameters(parameters: readonly ModelParameter[]): readonl
 /** The parameters of a method, by the names that the model gives them. */
 export function methodParameters(parameters: readonly Parameter[]): readonly string[] {
   return parameters.map(({ name, type }) => `${csharpTypeOf(type)} ${csharpIdentifier(name)}`);
+}
+
+/** Prints arguments: by position at first, and by name after the first one that is left out. */
+export function argumentList(
+  parameters: readonly (readonly [name: string, value: string | undefined])[],
+): readonly string[] {
+  const gap = parameters.findIndex(([, value]) => value === undefined);
+  return parameters.flatMap(([name, value], index) => {
+    if (value === undefined) return [];
+    return [gap < 0 || index < gap ? value : `${name}: ${value}`];
+  });
 }

@@ -62,15 +62,6 @@ function print(expr: Expr, at: InnerPlace): Printed {
       return printLambdaOperation(expr, at, print);
     case "binary":
       return printBinary(expr, at, print);
-    default:
-      return printCompound(expr, at);
-  }
-}
-
-type Compound = Extract<Expr, { readonly kind: "unary" | "matches" | "if" | "when" | "let" }>;
-
-function printCompound(expr: Compound, at: InnerPlace): Printed {
-  switch (expr.kind) {
     case "unary":
       return printUnary(expr, at);
     case "matches":

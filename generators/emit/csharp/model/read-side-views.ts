@@ -3,13 +3,13 @@ import { pascalCaseOf } from "../../../text/casing.ts";
 import type { ModelPlace } from "../../model-generator.ts";
 import type { Spelled } from "../../planned-file.ts";
 import { declaredType } from "../names.ts";
-import { csharpTypeOf, described, obsoleteAttribute, recordParameters, recordWords } from "./declaration-words.ts";
+import { csharpTypeOf, described, recordParameters, recordWords } from "./declaration-words.ts";
 import { csharpExpression } from "./expression.ts";
 
 /** The criteria of a query. Spec: model-csharp, Queries. */
 export function queryView(query: Query, place: ModelPlace) {
   const parameters = recordParameters(query.operation.parameters);
-  return { ...described(query), ...obsoleteAttribute(query), ...recordWords(query.name, parameters, place) };
+  return { ...described(query), ...recordWords(query.name, parameters, place) };
 }
 
 /** A read model and its projection. Spec: model-csharp, Read models. */

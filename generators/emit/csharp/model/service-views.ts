@@ -3,7 +3,7 @@ import { pascalCaseOf } from "../../../text/casing.ts";
 import type { ModelPlace } from "../../model-generator.ts";
 import { separated } from "../lists.ts";
 import { csharpTypeOf, described, methodParameters } from "./declaration-words.ts";
-import { ownerPlace } from "./domain/owner-place.ts";
+import { ownerPlace } from "./expression/expression-place.ts";
 import { csharpExpression } from "./expression.ts";
 
 /** The pure operations of a domain service; one without a body is left to a class of the host's. Spec: model-csharp, Application services. */

@@ -2,7 +2,7 @@ import { roleOf } from "../../../../http/access.ts";
 import { answerOf, isBodyless } from "../../../../http/operation.ts";
 import type { Context } from "../../../../model/ir.ts";
 import { type ModelOperation, type RouteToken, servedIn } from "../../../../model/operation/model-operation.ts";
-import { required, spellingOf, type Type } from "../../../../model/type.ts";
+import { required, spellingOf } from "../../../../model/type.ts";
 import { camelCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
@@ -32,7 +32,7 @@ export function endpointsView(context: Context, place: ModelPlace) {
 type Criteria = ReadonlyMap<string, CriteriaNames>;
 
 function operationWords(operation: ModelOperation, criteria: Criteria) {
-  const { lifted, comments, bindings } = tokenWords(operation);
+  const { lifted, comments } = tokenWords(operation);
   const { input, argument, handler } =
     operation.kind === "query" ? queryWords(operation, criteria) : behaviourWords(operation);
   const role = roleOf(operation);
@@ -44,7 +44,8 @@ function operationWords(operation: ModelOperation, criteria: Criteria) {
     handler,
     comments,
     operationText: csharpString(operation.id),
-    argument: bindings.length === 0 ? argument : `${argument} with { ${bindings.join(", ")} }`,
+    argument:
+      lifted.length === 0 ? argument : `${argument} with { ${lifted.map(({ binding }) => binding).join(", ")} }`,
     hasResult: answerOf(operation) !== undefined,
     hasRole: role !== undefined,
     role: csharpString(role ?? ""),
@@ -90,37 +91,18 @@ const own = ["request", "query", "criteria", "handler", "ct", "result"];
 /** Contextual keywords that C# misreads in the place of a value. */
 const contextual: ReadonlySet<string> = new Set(["and", "async", "await", "from", "not", "or", "var", "when", "with"]);
 
-/** A token whose value the URL gives. */
-interface LiftedToken {
-  readonly token: string;
-  readonly type: Type;
-  readonly property: string;
-  readonly local: string;
-}
-
 /** Returns the words of a route's tokens in its lambda. Spec: model-http, Route tokens. */
-export function tokenWords({ tokens }: ModelOperation) {
-  const lifted = liftedTokens(tokens);
-  return {
-    lifted: lifted.map(({ token, type, local }) => ({
-      attribute: `${namespaceName("Microsoft.AspNetCore.Mvc")}.FromRoute(Name = ${csharpString(token)})`,
-      type: csharpTypeOf(type),
-      local,
-    })),
-    comments: tokens.flatMap(commentOn),
-    bindings: lifted.map(({ property, local }) => `${property} = ${local}`),
-  };
-}
-
-function liftedTokens(tokens: readonly RouteToken[]): readonly LiftedToken[] {
+function tokenWords({ tokens }: ModelOperation) {
   const taken = new Set(own);
-  return tokens.flatMap(({ name: token, parameter }) => {
+  const lifted = tokens.flatMap(({ name: token, parameter }) => {
     if (parameter?.binding !== "route") return [];
     const name = freshIdentifier(camelCaseOf(token), taken);
     taken.add(name);
     const local = contextual.has(name) ? `@${name}` : name;
-    return [{ token, type: parameter.type, property: parameter.property, local }];
+    const attribute = `${namespaceName("Microsoft.AspNetCore.Mvc")}.FromRoute(Name = ${csharpString(token)})`;
+    return [{ attribute, type: csharpTypeOf(parameter.type), local, binding: `${parameter.property} = ${local}` }];
   });
+  return { lifted, comments: tokens.flatMap(commentOn) };
 }
 
 function commentOn({ name, parameter }: RouteToken): readonly string[] {

@@ -35,15 +35,8 @@ function bodyOf({ request: type, parameters }: ModelOperation): string {
   return `<${type}>(${fromRoute.length === 0 ? "" : `fromRoute: [${fromRoute.join(", ")}]`})`;
 }
 
-/** The types in JSON from outside, at any depth. */
-interface BodyTypes {
-  /** The types whose members JSON holds one by one. */
-  readonly objects: readonly Type[];
-  readonly hasSets: boolean;
-}
-
-/** Finds the types that the bodies and the JSON criteria of a context lead to, each once, in the order in which they are met. Spec: model-http, Missing members. */
-export function bodyTypesOf(context: Context, facts: ModelFacts): BodyTypes {
+/** Finds the types that the bodies and the JSON criteria of a context lead to, each once, in the order in which they are met: objects are those whose members JSON holds one by one. Spec: model-http, Missing members. */
+export function bodyTypesOf(context: Context, facts: ModelFacts) {
   const met = new Map<string, Type>();
   const meet = (type: Type) => {
     const key = spellingOf(type, "qualified");

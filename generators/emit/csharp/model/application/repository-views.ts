@@ -21,17 +21,10 @@ export function repositoryView(aggregate: Aggregate, { context }: ModelPlace) {
 
 function operationMethod(operation: RepositoryOperation, root: Entity) {
   const type = declaredType(root.type);
-  const change = { result: "", parameters: `${type} aggregate, ` };
-  switch (operation) {
-    case "getById":
-      return { name: "GetById", result: `<${type}?>`, parameters: `${declaredType(root.identity.type)} id, ` };
-    case "add":
-      return { name: "Add", ...change };
-    case "update":
-      return { name: "Update", ...change };
-    case "remove":
-      return { name: "Remove", ...change };
-  }
+  const name = pascalCaseOf(operation);
+  return operation === "getById"
+    ? { name, result: `<${type}?>`, parameters: `${declaredType(root.identity.type)} id, ` }
+    : { name, result: "", parameters: `${type} aggregate, ` };
 }
 
 function finderMethod({ name, parameters, isList }: Finder, root: Entity) {

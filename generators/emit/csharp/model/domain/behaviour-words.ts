@@ -6,12 +6,18 @@ import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
 import { csharpIdentifier, freshIdentifier } from "../../csharp-text.ts";
 import { declaredType, qualifiedType } from "../../names.ts";
-import { csharpTypeOf, described, isShort, methodParameters, parameterList } from "../declaration-words.ts";
-import type { ExpressionPlace } from "../expression/expression-place.ts";
+import {
+  argumentList,
+  csharpTypeOf,
+  described,
+  isShort,
+  methodParameters,
+  parameterList,
+} from "../declaration-words.ts";
+import { type ExpressionPlace, ownerPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { copyOf } from "./collections.ts";
 import type { ConstructorParameter } from "./member-words.ts";
-import { ownerPlace } from "./owner-place.ts";
 import { type RuleWords, ruleWords, transitionRule } from "./rule-words.ts";
 import { raisedEvent } from "./type-views.ts";
 
@@ -55,7 +61,8 @@ export function factoryWords(factory: Factory, { entity, taken }: Made, place: M
   const identity = identityWords(factory, entity, inside);
   const at = { ...inside, identity: identity.name, names: new Set([...inside.names, instance, identity.name]) };
   const given = new Map(initializers.map(({ field, value }) => [field, csharpExpression(value, at)]));
-  const args = [identity.value, ...argumentsOf(taken, given)].join(", ");
+  const values = taken.map((parameter) => [parameter.name, argumentOf(parameter, given)] as const);
+  const args = [identity.value, ...argumentList(values)].join(", ");
   const { identity: _, ...created } = { ...at, receiver: `${instance}.` as const };
   const raised = emissions.map((emission) => `${instance}.Raise(${raisedEvent(emission, created)})`);
   return methodWords(place, {
@@ -94,14 +101,9 @@ function identityWords(
     : { name, value: created, declarations: [] };
 }
 
-/** Prints the arguments of the constructor: by position at first, and by name after the first optional one that is left out. */
-function argumentsOf(taken: readonly ConstructorParameter[], given: ReadonlyMap<string, string>): readonly string[] {
-  const needed = taken.filter(({ member, isOptional }) => given.has(member.name) || !isOptional);
-  return needed.map((parameter, index) => {
-    const { member, name } = parameter;
-    const value = given.get(member.name) ?? (isReference(member.type) ? "default!" : "default");
-    return taken[index] === parameter ? value : `${name}: ${value}`;
-  });
+function argumentOf({ member, isOptional }: ConstructorParameter, given: ReadonlyMap<string, string>) {
+  const absent = isReference(member.type) ? "default!" : "default";
+  return given.get(member.name) ?? (isOptional ? undefined : absent);
 }
 
 function isReference(type: ConstructorParameter["member"]["type"]): boolean {

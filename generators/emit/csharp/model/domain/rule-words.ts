@@ -1,5 +1,5 @@
 import type { Expr } from "../../../../model/expr.ts";
-import type { Assignment, Command, Entity, Rule, StateMachine, StateRule } from "../../../../model/ir.ts";
+import type { Assignment, Command, Entity, Rule, StateRule } from "../../../../model/ir.ts";
 import { type DeclaredType, required, scalars, type Type } from "../../../../model/type.ts";
 import type { Spelled } from "../../../planned-file.ts";
 import { csharpString } from "../../csharp-text.ts";
@@ -20,10 +20,7 @@ interface Violation {
 }
 
 /** The view of the partial `rule`. */
-export interface RuleWords extends Violation {
-  readonly [tag: string]: string | boolean;
-  readonly isLong: boolean;
-}
+export type RuleWords = ReturnType<typeof violationWords>;
 
 /** Returns the words of a rule: the condition that breaks it, and the message for the user. */
 export function ruleWords({ condition, guard, message }: Rule, at: ExpressionPlace): RuleWords {
@@ -33,7 +30,7 @@ export function ruleWords({ condition, guard, message }: Rule, at: ExpressionPla
 }
 
 /** Returns the words of a rule from its finished parts. */
-export function violationWords({ broken, subject, message }: Violation, { spelled }: Spelled): RuleWords {
+export function violationWords({ broken, subject, message }: Violation, { spelled }: Spelled) {
   const line = `        DomainInvariantViolationException.ThrowIf(${broken}, ${subject}, ${message});`;
   return { broken, subject, message, isLong: spelled(line).length > longestLine };
 }
@@ -45,10 +42,8 @@ interface TransitionPlace {
 }
 
 /** Returns the rule against illegal steps of a state machine. Returns undefined without a machine, or if the command itself requires a legal source. Spec: model-csharp, States. */
-export function transitionRule(
-  { field, value }: Assignment,
-  { command, entity, at }: TransitionPlace,
-): RuleWords | undefined {
+export function transitionRule(step: Assignment, { command, entity, at }: TransitionPlace): RuleWords | undefined {
+  const { field, value } = step;
   const machine = entity.states.find((one) => one.field === field);
   const type = entity.members.find(({ name }) => name === field)?.type;
   if (machine === undefined || type === undefined) return undefined;
@@ -57,7 +52,7 @@ export function transitionRule(
   );
   if (command.requires.some((rule) => rule.guard === undefined && asksForSource(rule.condition, field, sources)))
     return undefined;
-  const legal = sources.map((rule) => legalStep(rule, { machine, value, type }));
+  const legal = sources.map((rule) => legalStep(rule, step, type));
   const target = value.kind === "enumMember" ? ` to ${value.name}` : "";
   const message = csharpString(`illegal transition of ${field}${target}`);
   return violationWords({ broken: csharpExpression(negated(anyOf(legal)), at), subject: at.subject, message }, at);
@@ -78,14 +73,8 @@ function asksForSource(condition: Expr, field: string, sources: readonly StateRu
   );
 }
 
-interface Step {
-  readonly machine: StateMachine;
-  readonly value: Expr;
-  readonly type: Type;
-}
-
-function legalStep({ from, to, guard }: StateRule, { machine, value, type }: Step): Expr {
-  const isSource = isState({ kind: "field", name: machine.field, type }, from, type);
+function legalStep({ from, to, guard }: StateRule, { field, value }: Assignment, type: Type): Expr {
+  const isSource = isState({ kind: "field", name: field, type }, from, type);
   const isTarget = value.kind === "enumMember" ? undefined : anyOf(to.map((state) => isState(value, state, type)));
   return [isTarget, guard].reduce<Expr>((all, next) => (next === undefined ? all : both(all, next)), isSource);
 }

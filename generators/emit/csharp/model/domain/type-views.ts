@@ -6,18 +6,17 @@ import type { Spelled } from "../../../planned-file.ts";
 import { csharpIdentifier } from "../../csharp-text.ts";
 import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
 import {
+  argumentList,
   csharpTypeOf,
   described,
   isShort,
   methodParameters,
-  obsoleteAttribute,
   parameterList,
 } from "../declaration-words.ts";
-import type { ExpressionPlace } from "../expression/expression-place.ts";
+import { type ExpressionPlace, ownerPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { contentEquality, copyOf } from "./collections.ts";
 import { constructorParameters, isConstant, propertyWords, storedMembers } from "./member-words.ts";
-import { ownerPlace } from "./owner-place.ts";
 import { ruleWords } from "./rule-words.ts";
 import { valueOperators } from "./value-operators.ts";
 
@@ -29,7 +28,6 @@ export function valueView(value: Value, place: ModelPlace) {
   const parameters = constructorParameters(stored, at);
   return {
     ...described(value),
-    ...obsoleteAttribute(value),
     // A type sets and compares its own members, deprecated ones too.
     value: `${silencedIfObsolete(...members)}${name}`,
     isEmpty: members.length === 0,
@@ -54,7 +52,6 @@ export function enumView(item: Enum, place: ModelPlace) {
   const names = members.map((member) => csharpIdentifier(member.name));
   return {
     ...described(item),
-    ...obsoleteAttribute(item),
     enum: name,
     members: members.map((member, index) => {
       const identifier = csharpIdentifier(member.name);
@@ -98,7 +95,6 @@ export function eventView(event: Event, place: ModelPlace) {
   const parameters = eventParameters(event).map((member) => parameterOf(member, at));
   return {
     ...described(event),
-    ...obsoleteAttribute(event),
     // A type sets and compares its own members, deprecated ones too.
     event: `${silencedIfObsolete(...members)}${name}`,
     ...parameterList(`public sealed partial record ${name}`, parameters, place, `) : ${typeName("IDomainEvent")}`),
@@ -137,12 +133,10 @@ export function raisedEvent({ event, arguments: given }: Emission, at: Expressio
   const declared = at.facts.eventOf(event);
   if (declared === undefined) throw new Error(`The event '${event.name}' is not understood.`);
   const values = new Map(given.map(({ name, value }) => [name, value]));
-  const members = eventParameters(declared).filter((member) => values.has(member.name) || !canBeLeftOut(member));
-  const positional = eventParameters(declared).slice(0, members.length);
-  const args = members.map((member, index) => {
-    const value = values.get(member.name) ?? member.initializer?.value;
-    const text = value === undefined ? "default!" : csharpExpression(value, at);
-    return positional[index] === member ? text : `${pascalCaseOf(member.name)}: ${text}`;
+  const args = eventParameters(declared).map((member) => {
+    const value = values.get(member.name) ?? (canBeLeftOut(member) ? undefined : member.initializer?.value);
+    const absent = canBeLeftOut(member) ? undefined : "default!";
+    return [pascalCaseOf(member.name), value === undefined ? absent : csharpExpression(value, at)] as const;
   });
-  return `new ${declaredType(event)}(${args.join(", ")})`;
+  return `new ${declaredType(event)}(${argumentList(args).join(", ")})`;
 }
