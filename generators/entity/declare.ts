@@ -1,6 +1,5 @@
 import type { Access } from "../http/access.ts";
 import type { FormedFile } from "./check-schema.ts";
-import { endpointNames } from "./conventions.ts";
 import type {
   AccessDecl,
   EntityDecl,

@@ -1,12 +1,8 @@
-import { entityView } from "../emit/csharp/entity-view.ts";
-import { enumView } from "../emit/csharp/enum-view.ts";
+import { requestView, responseView } from "../emit/csharp/body-views.ts";
+import { entityView, enumView, mappingView, serviceInterfaceView, serviceView } from "../emit/csharp/entity-views.ts";
 import { filterView, queriesView, sortByView } from "../emit/csharp/filter-view.ts";
-import { mappingView } from "../emit/csharp/mapping-view.ts";
-import { byParentServiceInterfaceView, byParentServiceView } from "../emit/csharp/relationship-view.ts";
-import { requestValidatorView } from "../emit/csharp/request-validator-view.ts";
-import { requestView } from "../emit/csharp/request-view.ts";
-import { responseView } from "../emit/csharp/response-view.ts";
-import { serviceInterfaceView, serviceView } from "../emit/csharp/service-view.ts";
+import { byParentServiceView, relationshipWords } from "../emit/csharp/relationship-view.ts";
+import { requestValidatorView } from "../emit/csharp/request-rules.ts";
 import type { EntityGenerator, Generator } from "../emit/generator.ts";
 import type { Entity, Graft, PropertyType } from "../entity/entity.ts";
 import { requestProperties } from "../entity/wire-properties.ts";
@@ -56,7 +52,7 @@ const foundations: readonly Generator[] = [
     name: "ByParentServiceInterfaceGenerator",
     template: "entity/by-parent-service-interface",
     type: ({ title }) => `I${title}Service`,
-    view: byParentServiceInterfaceView,
+    view: relationshipWords,
   },
   {
     per: "relationship",

@@ -1,18 +1,16 @@
-import { applicationView } from "../emit/csharp/model/application/application-view.ts";
-import { commandHandlerView, factoryHandlerView, requestView } from "../emit/csharp/model/application/command-view.ts";
-import { queryHandlerView } from "../emit/csharp/model/application/query-handler-view.ts";
-import { repositoryView } from "../emit/csharp/model/application/repository-view.ts";
-import { serviceInterfaceView } from "../emit/csharp/model/application/service-interface-view.ts";
-import { unitOfWorkView } from "../emit/csharp/model/application/unit-of-work-view.ts";
+import {
+  applicationView,
+  commandHandlerView,
+  factoryHandlerView,
+  queryHandlerView,
+  requestView,
+} from "../emit/csharp/model/application/handler-views.ts";
+import { repositoryView, unitOfWorkView } from "../emit/csharp/model/application/repository-views.ts";
 import { entityView } from "../emit/csharp/model/domain/entity-view.ts";
-import { enumView } from "../emit/csharp/model/domain/enum-view.ts";
-import { eventView } from "../emit/csharp/model/domain/event-view.ts";
-import { identityView } from "../emit/csharp/model/domain/identity-view.ts";
-import { operationsView } from "../emit/csharp/model/domain/operations-view.ts";
-import { hiddenNames } from "../emit/csharp/model/domain/owner-place.ts";
-import { valueView } from "../emit/csharp/model/domain/value-view.ts";
-import { queryView } from "../emit/csharp/model/read-side/query-view.ts";
-import { readModelView } from "../emit/csharp/model/read-side/read-model-view.ts";
+import { enumView, eventView, identityView, valueView } from "../emit/csharp/model/domain/type-views.ts";
+import { hiddenNames } from "../emit/csharp/model/expression/expression-place.ts";
+import { queryView, readModelView } from "../emit/csharp/model/read-side-views.ts";
+import { operationsView, serviceInterfaceView } from "../emit/csharp/model/service-views.ts";
 import type { ModelGenerator } from "../emit/model-generator.ts";
 import { runtimeGenerators } from "../emit/model-runtime.ts";
 import type { Identity } from "../model/ir.ts";

@@ -2,12 +2,11 @@ import type { EndpointName, Entity, Graft, Relationship } from "../../entity/ent
 import { healthOperations } from "../../entity/health-operations.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
-import { freshIdentifier } from "./csharp-identifier.ts";
-import { csharpString } from "./csharp-string.ts";
-import { withEnds } from "./ends.ts";
+import { csharpString, freshIdentifier } from "./csharp-text.ts";
 import { entityWords } from "./entity-words.ts";
 import { filtersOf } from "./filter-view.ts";
 import { type LibraryWords, operationWords, problemCalls } from "./http-words.ts";
+import { withEnds } from "./lists.ts";
 import { otherType } from "./names.ts";
 import { relationshipWords } from "./relationship-view.ts";
 import { csharpType } from "./types.ts";

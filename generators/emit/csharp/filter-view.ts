@@ -2,12 +2,11 @@ import type { Entity } from "../../entity/entity.ts";
 import { filterDescription, listedProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
-import { csharpString } from "./csharp-string.ts";
-import { withEnds } from "./ends.ts";
-import { entityWords } from "./entity-words.ts";
+import { csharpString } from "./csharp-text.ts";
+import { entityWords, rowTypeOf } from "./entity-words.ts";
+import { withEnds } from "./lists.ts";
 import { otherType } from "./names.ts";
 import { documented, summaryOf } from "./property-words.ts";
-import { rowTypeOf } from "./row-type.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 /** Pairs the properties that lists filter and sort by with the methods that read such filters. */

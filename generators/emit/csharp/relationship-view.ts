@@ -3,11 +3,9 @@ import { parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
-import { csharpIdentifier } from "./csharp-identifier.ts";
-import { csharpString } from "./csharp-string.ts";
-import { variableOf } from "./entity-words.ts";
+import { csharpIdentifier, csharpString } from "./csharp-text.ts";
+import { rowTypeOf, variableOf } from "./entity-words.ts";
 import { otherType, typeName } from "./names.ts";
-import { rowTypeOf } from "./row-type.ts";
 import { csharpType } from "./types.ts";
 
 /** The words that every file of a relationship prints. */
@@ -20,11 +18,6 @@ export function relationshipWords({ parent, child, title }: Relationship) {
     parentId: csharpIdentifier(parentToken(parent)),
     keyType: csharpType(parent.key.type),
   };
-}
-
-/** The interface of the nested list. */
-export function byParentServiceInterfaceView(relationship: Relationship): View {
-  return relationshipWords(relationship);
 }
 
 /** The relationship itself: its mapping, its check and its list. Spec: endpoints, Nested lists; entity-file, Foreign keys. */

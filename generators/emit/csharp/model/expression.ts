@@ -1,18 +1,23 @@
 import type { Expr } from "../../../model/expr.ts";
 import { isScalar, type Type } from "../../../model/type.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
-import { csharpIdentifier } from "../csharp-identifier.ts";
-import { csharpPattern, csharpString } from "../csharp-string.ts";
+import { csharpIdentifier, csharpPattern, csharpString } from "../csharp-text.ts";
 import { declaredType, qualifiedType, silenced, typeName } from "../names.ts";
 import { obsoleteUse } from "../spell.ts";
-import type { ExpressionPlace, InnerPlace } from "./expression/expression-place.ts";
-import { withLocal } from "./expression/local-name.ts";
+import { csharpTypeOf } from "./declaration-words.ts";
+import {
+  type ExpressionPlace,
+  type InnerPlace,
+  type Printed,
+  primary,
+  ranks,
+  within,
+  withLocal,
+} from "./expression/expression-place.ts";
 import { either, negated } from "./expression/negated.ts";
 import { needsCast, printBinary } from "./expression/print-binary.ts";
 import { printIndistinct, printLambdaOperation } from "./expression/print-lambda-operation.ts";
 import { printOperation } from "./expression/print-operation.ts";
-import { type Printed, primary, ranks, within } from "./expression/printed.ts";
-import { csharpTypeOf } from "./type-words.ts";
 
 /** An expression of the model in C#, with no more brackets than it needs. */
 export function csharpExpression(expr: Expr, at: ExpressionPlace): string {
@@ -57,15 +62,6 @@ function print(expr: Expr, at: InnerPlace): Printed {
       return printLambdaOperation(expr, at, print);
     case "binary":
       return printBinary(expr, at, print);
-    default:
-      return printCompound(expr, at);
-  }
-}
-
-type Compound = Extract<Expr, { readonly kind: "unary" | "matches" | "if" | "when" | "let" }>;
-
-function printCompound(expr: Compound, at: InnerPlace): Printed {
-  switch (expr.kind) {
     case "unary":
       return printUnary(expr, at);
     case "matches":

@@ -1,23 +1,15 @@
 import type { Context, Model } from "../../../model/ir.ts";
 import { innerTypesOf, type Type } from "../../../model/type.ts";
 
-/** Tells whether a range or a set, say, is a type of anything in the model. */
-export function usesType({ contexts }: Model, kind: Type["kind"]): boolean {
+/** Makes the question whether a range or a set, say, is a type of anything in a model. */
+export function usesType(kind: Type["kind"]) {
   const has = (type: Type): boolean => type.kind === kind || innerTypesOf(type).some(has);
-  return contexts.flatMap(typesOf).some(has);
+  return ({ contexts }: Model): boolean => contexts.flatMap(typesOf).some(has);
 }
 
 /** The types of everything that has one: members, parameters, criteria, fields and results. */
-function typesOf({
-  enums,
-  values,
-  events,
-  entities,
-  aggregates,
-  readModels,
-  queries,
-  services,
-}: Context): readonly Type[] {
+function typesOf(context: Context): readonly Type[] {
+  const { enums, values, events, entities, aggregates, readModels, queries, services } = context;
   const behaviours = entities.flatMap(({ commands, factories }) => [...commands, ...factories]);
   const entries = services.flatMap(({ operations, usecases }) => [...operations, ...usecases]);
   const typed = [

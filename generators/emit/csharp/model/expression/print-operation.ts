@@ -1,7 +1,6 @@
 import type { Expr, OperationName } from "../../../../model/expr.ts";
 import { extensionMethod, typeName } from "../../names.ts";
-import type { InnerPlace, Print } from "./expression-place.ts";
-import { type Printed, primary, ranks, within } from "./printed.ts";
+import { type InnerPlace, type Print, type Printed, primary, ranks, within } from "./expression-place.ts";
 
 type Operation = Extract<Expr, { readonly kind: "operation" }>;
 
