@@ -4,7 +4,7 @@ import { type ModelOperation, servedIn } from "../model/operation/model-operatio
 import { queryFormOf } from "../model/type.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
 import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
-import { usesType } from "./csharp/model/uses-type.ts";
+import { usesType } from "./csharp/model/model-facts.ts";
 import type { RuntimeGenerator } from "./model-generator.ts";
 
 /** A question about a model that decides on a file. */

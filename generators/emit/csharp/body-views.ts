@@ -11,7 +11,6 @@ import { documented, keySummaryOf, membersOf, summaryOf } from "./property-words
 import { describedBy, schemaAttributes } from "./request-rules.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
-/** The contract of a request body. */
 export function requestView(verb: RequestKind) {
   return (entity: Entity, { target }: EntityPlace): View => {
     const words = entityWords(entity);

@@ -33,7 +33,6 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
   };
 }
 
-/** The parameters of the list endpoint. */
 const parameters = ["request", "service", "ct"] as const;
 
 /** Returns the view of the list endpoint. In the host's document its own parameters and the filters share one list of names, so they step aside for them. */

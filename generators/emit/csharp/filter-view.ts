@@ -17,7 +17,6 @@ function readProperties(entity: Entity) {
   });
 }
 
-/** Returns the words of each filter. */
 export function filtersOf(entity: Entity) {
   const { Entity, entity: variable, entities, keyName } = entityWords(entity);
   return readProperties(entity).map(({ property, reader }) => {
@@ -38,7 +37,6 @@ export function filtersOf(entity: Entity) {
   });
 }
 
-/** Returns the view of the filter values of a list. */
 export function filterView(entity: Entity): View {
   const filters = filtersOf(entity);
   return {
@@ -55,7 +53,6 @@ export function queriesView(entity: Entity, { target }: EntityPlace): View {
   return { ...entityWords(entity), RowType, filters: filtersOf(entity) };
 }
 
-/** Returns the view of the enum of sort keys. */
 export function sortByView(entity: Entity): View {
   const members = listedProperties(entity).map((property, index) => ({
     name: property.name,

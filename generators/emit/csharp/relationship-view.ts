@@ -1,4 +1,4 @@
-import type { ForeignKey, Relationship } from "../../entity/entity.ts";
+import type { Relationship } from "../../entity/entity.ts";
 import { parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf } from "../../text/nouns.ts";
@@ -24,6 +24,7 @@ export function relationshipWords({ parent, child, title }: Relationship) {
 export function byParentServiceView(relationship: Relationship, { target }: EntityPlace): View {
   const { parent, child, foreignKey } = relationship;
   const row = variableOf(child);
+  const foreignKeyName = foreignKey.kind === "declared" ? foreignKey.property.name : foreignKey.name;
   return {
     ...relationshipWords(relationship),
     relationship: relationship.name,
@@ -38,8 +39,8 @@ export function byParentServiceView(relationship: Relationship, { target }: Enti
     child: row === parentToken(parent) ? `${row}Row` : row,
     childKey: child.key.name,
     ...foreignKeyWords(relationship),
-    foreignKeyName: nameOf(foreignKey),
-    foreignKeyText: csharpString(nameOf(foreignKey)),
+    foreignKeyName,
+    foreignKeyText: csharpString(foreignKeyName),
   };
 }
 
@@ -57,8 +58,4 @@ function foreignKeyWords({ foreignKey, parent, child }: Relationship) {
     isOptional: true,
     foreignKey: `${typeName("EF")}.Property<${type}>(${variableOf(child)}, ${csharpString(foreignKey.name)})`,
   };
-}
-
-function nameOf(foreignKey: ForeignKey): string {
-  return foreignKey.kind === "declared" ? foreignKey.property.name : foreignKey.name;
 }

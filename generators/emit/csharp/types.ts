@@ -68,7 +68,6 @@ export function csharpTypeOf(type: PropertyType): CsharpType {
   return { ...struct, reader: "ReadEnum", converter: "string", rule: ".IsInEnum()" };
 }
 
-/** Prints the C# type of a property. */
 export function csharpType(type: PropertyType): string {
   if (typeof type !== "string") return sharedType(type.name);
   return builtIn[type].isKeyword ? type : typeName(type);

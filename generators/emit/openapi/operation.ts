@@ -118,7 +118,6 @@ const descriptions: Readonly<Record<ErrorName, string>> = {
   ContentTooLarge: "The request is larger than the host allows.",
 };
 
-/** Returns the entry of a shared response in an operation. */
 export function sharedResponse(status: Status): Reference {
   return { $ref: `#/components/responses/${factsOf(status).name}` };
 }

@@ -2,7 +2,7 @@ import type { Expr } from "../../../model/expr.ts";
 import { isScalar, type Type } from "../../../model/type.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
 import { csharpIdentifier, csharpPattern, csharpString } from "../csharp-text.ts";
-import { declaredType, qualifiedType, silenced, typeName } from "../names.ts";
+import { silenced, typeName } from "../names.ts";
 import { obsoleteUse } from "../spell.ts";
 import { csharpTypeOf } from "./declaration-words.ts";
 import {
@@ -11,6 +11,7 @@ import {
   type Printed,
   primary,
   ranks,
+  typeAt,
   within,
   withLocal,
 } from "./expression/expression-place.ts";
@@ -45,7 +46,7 @@ function print(expr: Expr, at: InnerPlace): Printed {
     case "identity":
       return primary(at.identity ?? own("Id", at));
     case "enumMember":
-      return primary(`${enumName(expr.enum, at)}.${csharpIdentifier(expr.name)}`);
+      return primary(`${typeAt(expr.enum, at)}.${csharpIdentifier(expr.name)}`);
     case "member":
       return primary(
         `${within(ranks.primary, print(expr.target, at))}.${silencedMember(expr.name, at)}${pascalCaseOf(expr.name)}`,
@@ -118,12 +119,6 @@ function silencedMember(name: string, { facts }: InnerPlace): string {
 /** A member of the type around, or of what it is read from. */
 function own(member: string, { receiver, names }: InnerPlace): string {
   return receiver === "" && names.has(member) ? `this.${member}` : `${receiver}${member}`;
-}
-
-/** An enum's name means the enum, unless a member or variable of that name means something else. */
-function enumName(type: Extract<Expr, { readonly kind: "enumMember" }>["enum"], at: InnerPlace): string {
-  const isHidden = at.names.has(type.name) || at.hidden?.has(type.name) === true;
-  return isHidden ? qualifiedType(type) : declaredType(type);
 }
 
 function isValueType(type: Type): boolean {

@@ -57,7 +57,6 @@ function responseSchema(entity: Entity): Schema {
   );
 }
 
-/** Returns the name of the schema of a page. */
 export function pageName(record: string): string {
   return `${record}.Page`;
 }
@@ -101,12 +100,10 @@ const builtIn: Readonly<Record<BuiltInType, Schema>> = {
   "byte[]": { type: "string", format: "byte" },
 };
 
-/** Returns the schema of a property's type. */
 export function typeSchema(type: PropertyType): Schema {
   return typeof type === "string" ? builtIn[type] : schemaRef(type.name);
 }
 
-/** Returns the schema of a property in an answer. */
 export function answeredProperty({ type, isOptional, description }: Property): Schema {
   const schema = typeSchema(type);
   return { ...(isOptional ? nullable(schema) : schema), ...(description !== undefined && { description }) };

@@ -44,7 +44,6 @@ export function unitOfWorkView(context: Context) {
   return { context: xmlText(context.name), repositories };
 }
 
-/** The root entity of an aggregate. */
 export function rootOf({ root, name }: Aggregate, { entities }: Context): Entity {
   const entity = entities.find((one) => one.name === root);
   if (entity === undefined) throw new Error(`The root of '${name}' is not understood.`);

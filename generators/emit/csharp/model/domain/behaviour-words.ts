@@ -5,7 +5,6 @@ import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
 import { csharpIdentifier, freshIdentifier } from "../../csharp-text.ts";
-import { declaredType, qualifiedType } from "../../names.ts";
 import {
   argumentList,
   csharpTypeOf,
@@ -14,7 +13,7 @@ import {
   methodParameters,
   parameterList,
 } from "../declaration-words.ts";
-import { type ExpressionPlace, ownerPlace } from "../expression/expression-place.ts";
+import { type ExpressionPlace, ownerPlace, typeAt } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { copyOf } from "./collections.ts";
 import type { ConstructorParameter } from "./member-words.ts";
@@ -89,8 +88,7 @@ function identityWords(
     return { name, value: name, declarations: [] };
   }
   const name = freshIdentifier("id", at.names);
-  const isHidden = at.names.has(type.name) || at.hidden?.has(type.name) === true;
-  const created = `${isHidden ? qualifiedType(type) : declaredType(type)}.New()`;
+  const created = `${typeAt(type, at)}.New()`;
   const needsIdentity = (expr: Expr) => someExpr(expr, ({ kind }) => kind === "identity");
   const expressions = [
     ...requires.flatMap(({ condition, guard }) => (guard === undefined ? [condition] : [guard, condition])),

@@ -13,11 +13,6 @@ export function storedMembers(members: readonly Member[]): readonly Member[] {
   return members.filter(({ initializer }) => initializer?.kind !== "derived");
 }
 
-/** Orders members as a constructor does: required ones first. */
-export function constructorMembers(members: readonly Member[]): readonly Member[] {
-  return [...members.filter(isRequired), ...members.filter((member) => !isRequired(member))];
-}
-
 /** True if a member has no default and is not optional. */
 export function isRequired({ type, initializer }: Member): boolean {
   return initializer === undefined && type.kind !== "optional";
@@ -34,14 +29,15 @@ export interface ConstructorParameter {
   readonly assignment: string;
 }
 
-/** Returns the parameters of a constructor for these members. Null stands for a default that is no constant of C#. */
+/** Returns the parameters of a constructor for these members. Required ones come first; null stands for a default that is no constant of C#. */
 export function constructorParameters(
   members: readonly Member[],
   at: ExpressionPlace,
   reserved: readonly string[] = [],
 ): readonly ConstructorParameter[] {
   const taken = new Set(reserved);
-  return constructorMembers(members).map((member) => {
+  const required = members.filter(isRequired);
+  return [...required, ...members.filter((member) => !isRequired(member))].map((member) => {
     const name = freshIdentifier(parameterName(member.name), taken);
     taken.add(name);
     return { member, name, isOptional: !isRequired(member), ...parameterWords(member, name, at) };

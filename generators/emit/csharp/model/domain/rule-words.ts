@@ -29,7 +29,6 @@ export function ruleWords({ condition, guard, message }: Rule, at: ExpressionPla
   return violationWords({ broken: text, subject: at.subject, message: csharpString(message) }, at);
 }
 
-/** Returns the words of a rule from its finished parts. */
 export function violationWords({ broken, subject, message }: Violation, { spelled }: Spelled) {
   const line = `        DomainInvariantViolationException.ThrowIf(${broken}, ${subject}, ${message});`;
   return { broken, subject, message, isLong: spelled(line).length > longestLine };

@@ -88,7 +88,6 @@ export function identityView(identity: Identity, { context }: ModelPlace) {
   };
 }
 
-/** Returns the view of an event: a record of its members. */
 export function eventView(event: Event, place: ModelPlace) {
   const { name, members } = event;
   const at = ownerPlace(event, place);

@@ -1,10 +1,11 @@
 import type { Expr } from "../../../../model/expr.ts";
 import type { Member, Parameter } from "../../../../model/ir.ts";
-import { required, type Type } from "../../../../model/type.ts";
+import { type DeclaredType, required, type Type } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
 import { csharpIdentifier, csharpString } from "../../csharp-text.ts";
+import { declaredType, qualifiedType } from "../../names.ts";
 import type { ModelFacts } from "../model-facts.ts";
 
 /** The place of an expression in C#. */
@@ -81,6 +82,11 @@ export function withLocal(at: InnerPlace, name: string): { readonly name: string
 interface Owner {
   readonly name: string;
   readonly members: readonly Member[];
+}
+
+/** Prints the name of a declared type, qualified where a member or variable of that name means something else. */
+export function typeAt(type: DeclaredType, { names, hidden }: ExpressionPlace): string {
+  return names.has(type.name) || hidden?.has(type.name) === true ? qualifiedType(type) : declaredType(type);
 }
 
 /** Returns the place of expressions inside a type, beside its members and some parameters. */

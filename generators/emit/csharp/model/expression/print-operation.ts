@@ -11,7 +11,6 @@ interface Parts {
   readonly expr: Operation;
 }
 
-/** Prints a member or call of the language. */
 type Printer = (parts: Parts) => Printed;
 
 const member =
@@ -54,7 +53,6 @@ const printers: Readonly<Record<OperationName, Printer>> = {
   isNone: tested("null"),
 };
 
-/** Prints a member or call of the language itself. */
 export function printOperation(expr: Operation, at: InnerPlace, print: Print): Printed {
   const [argument] = expr.arguments;
   return printers[expr.operation]({
