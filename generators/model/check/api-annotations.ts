@@ -12,7 +12,7 @@ import type { Check } from "./check.ts";
 export const invalidRouteOverride: Check = ({ operations }) => gather(operations, faultsOf);
 
 function faultsOf({ decl, fault }: DeclaredOperation): readonly Diagnostic[] {
-  // Only the last one counts; that there are several is another mistake.
+  // The last one counts; that there are several is another mistake.
   const annotation = annotationsNamed(decl.annotations, "route").at(-1);
   if (annotation === undefined) return [];
   const path = textOf(annotation);
