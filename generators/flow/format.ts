@@ -9,7 +9,7 @@ import { parse } from "../model/parse.ts";
 import { decodeText, type InputFile, textOf } from "../source/decode-text.ts";
 import { readModelFiles } from "./read-model-files.ts";
 
-/** What formatting found and did. Paths count from `root`. */
+/** The findings and edits of formatting; paths are relative to `root`. */
 export interface FormatOutcome {
   readonly root: string;
   /** The files whose text is not the canonical one, and was replaced unless the run only checks. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { reachableFrom } from "./bind/declare-contexts.ts";
 import type { ContextSymbols } from "./bind/symbols.ts";
-import { checks, nameChecks } from "./check/index.ts";
+import { checks } from "./check/index.ts";
 import type { Context } from "./ir.ts";
 import { gather } from "./items.ts";
 import { lowerContext } from "./lower/lower-context.ts";
@@ -40,10 +40,10 @@ function understandOne(
   reachable: readonly ContextSymbols[],
 ): Understood {
   const scope = { context, contexts };
-  const names = gather(nameChecks, (check) => check(scope));
+  const names = gather(checks.names, (check) => check(scope));
   const typed = typeContext(scope);
   const checked = { ...typed, operations: declareOperations(scope) };
-  const diagnostics = [...names, ...typed.diagnostics, ...gather(checks, (check) => check(checked))];
+  const diagnostics = [...names, ...typed.diagnostics, ...gather(checks.meaning, (check) => check(checked))];
   return { reachable, diagnostics, context: hasError(diagnostics) ? undefined : lowerContext(checked) };
 }
 

@@ -4,10 +4,8 @@ import { documentGenerator, pageGenerator } from "../emit/document-generators.ts
 import { type ModelFile, planModel } from "../emit/plan-model.ts";
 import type { BuildRequest } from "../flow/request.ts";
 import type { Target } from "../flow/target.ts";
+import { checkApi, checks } from "../model/check/index.ts";
 import type { Model } from "../model/ir.ts";
-import { checkHostRoutes } from "./check/host-routes.ts";
-import { checkJsonTypes } from "./check/json-types.ts";
-import { checkTypeNames } from "./check/type-names.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
 import { modelGenerators } from "./model-generators.ts";
 import { modelNeeds } from "./model-needs.ts";
@@ -22,10 +20,7 @@ export const modelCsharp: Target<BuildRequest, ModelSource, Model, ModelFile> = 
     const folder = host === undefined ? "" : recordedFolder(manifest);
     const files = planModel(model, modelGenerators, { layers, folder, input });
     const needs = host === undefined ? [] : modelNeeds(host, model, layers);
-    return resultOf({ files, needs }, [
-      ...(layers.has("api") ? [...checkHostRoutes(model), ...checkJsonTypes(model)] : []),
-      ...checkTypeNames(files),
-    ]);
+    return resultOf({ files, needs }, [...(layers.has("api") ? checkApi(model) : []), ...checks.emitted(files)]);
   },
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
   owns: ({ generator, input }) => input !== undefined && generator !== documentGenerator && generator !== pageGenerator,

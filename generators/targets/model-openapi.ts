@@ -4,7 +4,7 @@ import { printDocument } from "../emit/openapi/print-document.ts";
 import { type PlannedDocument, planDocuments } from "../emit/plan-documents.ts";
 import type { ModelDocumentRequest } from "../flow/request.ts";
 import type { Target } from "../flow/target.ts";
-import { checkDocument } from "../model/document/check-document.ts";
+import { checkDocument } from "../model/check/index.ts";
 import type { Model } from "../model/ir.ts";
 import { type ModelSource, modelStages } from "./model-source.ts";
 

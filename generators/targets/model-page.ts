@@ -4,7 +4,7 @@ import { type Documentation, documentationOf } from "../emit/documentation/docum
 import { printDocumentation } from "../emit/documentation/print-documentation.ts";
 import type { ModelRequest } from "../flow/request.ts";
 import type { Target, TargetFile } from "../flow/target.ts";
-import { checkDocument } from "../model/document/check-document.ts";
+import { checkDocument } from "../model/check/index.ts";
 import type { Model } from "../model/ir.ts";
 import { type ModelSource, modelStages } from "./model-source.ts";
 

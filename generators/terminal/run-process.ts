@@ -6,7 +6,7 @@ import { type Paint, paintFor } from "../diagnostics/paint.ts";
 import type { WritableDisk } from "../files/disk.ts";
 import { DiskError, refusal } from "../files/disk-error.ts";
 import { type Ask, isCancelled } from "../prompts/ask.ts";
-import { showsColours } from "./colours.ts";
+import { showsColours, withoutColour } from "./colours.ts";
 import { createContext } from "./create-context.ts";
 import { type WatchedDisk, watchedDisk } from "./watched-disk.ts";
 
@@ -68,7 +68,6 @@ async function canAsk(): Promise<boolean> {
 /** Loads prompts late: they take longer to load than a whole run. */
 async function meet(): Promise<Ask> {
   const { askTerminal } = await import("./ask-terminal.ts");
-  const { withoutColour } = await import("./colours.ts");
   const output = showsColours(process.env, process.stderr) ? process.stderr : withoutColour(process.stderr);
   return askTerminal({ input: process.stdin, output });
 }

@@ -12,7 +12,7 @@ import type { Check } from "./check.ts";
 export const invalidRouteOverride: Check = ({ operations }) => gather(operations, faultsOf);
 
 function faultsOf({ decl, fault }: DeclaredOperation): readonly Diagnostic[] {
-  // The last one counts; that there are several is another mistake.
+  // The last annotation counts; a repetition has a diagnostic of its own.
   const annotation = annotationsNamed(decl.annotations, "route").at(-1);
   if (annotation === undefined) return [];
   const path = textOf(annotation);

@@ -3,6 +3,7 @@ import type { AggregateDecl, CommandDecl, FactoryDecl, FinderDecl, MemberDecl } 
 import type { Scope } from "../bind/symbols.ts";
 import { type Expr, mentionsField } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
+import type { Context, Model } from "../ir.ts";
 import { gather, ofKind } from "../items.ts";
 import type { DeclaredOperation } from "../operation/declare-operations.ts";
 
@@ -19,6 +20,12 @@ export type Check = (context: CheckedContext) => readonly Diagnostic[];
 
 /** A check of names and types, without expressions. */
 export type NameCheck = (scope: Scope) => readonly Diagnostic[];
+
+/** A check of a lowered context. The context is valid as a model. */
+export type LoweredCheck = (context: Context) => readonly Diagnostic[];
+
+/** A check of a valid model as a whole. */
+export type ModelCheck = (model: Model) => readonly Diagnostic[];
 
 /** Names a command or factory in messages. */
 export function nameOfBehaviour({ kind, name }: CommandDecl | FactoryDecl): string {

@@ -1,3 +1,5 @@
+import { type Diagnostic, sortDiagnostics } from "../../diagnostics/diagnostic.ts";
+import type { Model } from "../ir.ts";
 import { aggregateRootMissing, samePluralOfRoots } from "./aggregate-roots.ts";
 import {
   duplicateApiAnnotation,
@@ -8,10 +10,17 @@ import {
   versionAnnotationOnCommand,
 } from "./api-annotations.ts";
 import { assignmentTarget } from "./assignment-target.ts";
-import type { Check, NameCheck } from "./check.ts";
+import type { Check, LoweredCheck, ModelCheck, NameCheck } from "./check.ts";
 import { commandResult } from "./command-result.ts";
 import { defaultNotConstant, nowAsDefault } from "./defaults.ts";
 import { derivedCycle } from "./derived-cycle.ts";
+import {
+  roleWithoutScheme,
+  sameDocumentPath,
+  trailingSlash,
+  twinDocumentPath,
+  unservedOperation,
+} from "./document-checks.ts";
 import { duplicateApiRoute } from "./duplicate-api-route.ts";
 import { duplicateCommand, duplicateFactory } from "./duplicate-behaviours.ts";
 import { duplicateMember, duplicateParameter, duplicateServiceMember } from "./duplicate-members.ts";
@@ -19,13 +28,16 @@ import { emitEvent } from "./emit-event.ts";
 import { enumData, enumMemberNames } from "./enums.ts";
 import { factoryIdentity, fieldLeftOut } from "./factories.ts";
 import { generatedTypeName } from "./generated-type-name.ts";
+import { hostRoutes } from "./host-routes.ts";
 import { identity } from "./identity.ts";
+import { jsonTypes } from "./json-types.ts";
 import { generatedMemberName, memberNamedAsType } from "./member-names.ts";
 import { policies } from "./policies.ts";
 import { quantityForm } from "./quantity-form.ts";
 import { queryResult, readModelFields, readModelSource } from "./read-models.ts";
 import { references } from "./references.ts";
 import { repository } from "./repository.ts";
+import { sameEmittedType } from "./same-emitted-type.ts";
 import { sameOperationId } from "./same-operation-id.ts";
 import { notEmitted, specifications } from "./specifications.ts";
 import { states } from "./states.ts";
@@ -36,8 +48,8 @@ import { unboundRouteToken } from "./unbound-route-token.ts";
 import { unsatisfiableInvariant } from "./unsatisfiable-invariant.ts";
 import { contextVersions, sinceAboveVersion } from "./versions.ts";
 
-/** The checks of names and types. A type that they reject counts as unknown, so later checks stay silent about it. */
-export const nameChecks: readonly NameCheck[] = [
+/** Names and types. A type that they reject counts as unknown, so later checks stay silent about it. */
+const names: readonly NameCheck[] = [
   contextVersions,
   typeNameForm,
   duplicateType,
@@ -51,8 +63,8 @@ export const nameChecks: readonly NameCheck[] = [
   rangeType,
 ];
 
-/** Every other semantic check of models; all of them report together. */
-export const checks: readonly Check[] = [
+/** The rest of the language. */
+const meaning: readonly Check[] = [
   similarType,
   duplicateMember,
   generatedMemberName,
@@ -95,3 +107,28 @@ export const checks: readonly Check[] = [
   policies,
   notEmitted,
 ];
+
+/** ASP.NET Core and JSON, for the api layer of a valid model. */
+const api: readonly ModelCheck[] = [hostRoutes, jsonTypes];
+
+/** OpenAPI documents of a valid model, context by context. */
+const document: readonly LoweredCheck[] = [
+  sameDocumentPath,
+  twinDocumentPath,
+  trailingSlash,
+  roleWithoutScheme,
+  unservedOperation,
+];
+
+/** Every semantic check of models, by the stage that it needs, in order. All checks of a stage report together. */
+export const checks = { names, meaning, api, document, emitted: sameEmittedType } as const;
+
+/** Reports what keeps a valid model from having an api layer. */
+export function checkApi(model: Model): readonly Diagnostic[] {
+  return sortDiagnostics(checks.api.flatMap((check) => check(model)));
+}
+
+/** Reports what keeps a valid model from having a document, or what its reader has to know. */
+export function checkDocument({ contexts }: Model): readonly Diagnostic[] {
+  return sortDiagnostics(contexts.flatMap((context) => checks.document.flatMap((check) => check(context))));
+}

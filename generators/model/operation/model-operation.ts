@@ -1,7 +1,7 @@
 import type { Span } from "../../diagnostics/diagnostic.ts";
 import type { Operation, OperationParameter } from "../../http/operation.ts";
 import type { Evolution } from "../evolution.ts";
-import type { Type } from "../type.ts";
+import { queryFormOf, type Type } from "../type.ts";
 
 /** One member of the request or query record. */
 export interface ModelParameter extends OperationParameter<Type> {
@@ -48,4 +48,11 @@ export function servedIn({
 export function titleOf({ kind, entity, name }: Pick<ModelOperation, "kind" | "entity" | "name">): string {
   const word = kind === "factory" ? "create" : kind;
   return entity === undefined ? `${word} \`${name}\`` : `${word} \`${name}\` of \`${entity}\``;
+}
+
+/** Returns the parameters that come as JSON: members of the body, and criteria that a query string has no other form for. */
+export function jsonParameters({ parameters }: ModelOperation): readonly ModelParameter[] {
+  return parameters.filter(
+    ({ binding, type }) => binding === "body" || (binding === "query" && queryFormOf(type) === "json"),
+  );
 }

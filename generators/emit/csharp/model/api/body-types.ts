@@ -1,6 +1,6 @@
 import type { Context } from "../../../../model/ir.ts";
-import { type ModelOperation, type ModelParameter, servedIn } from "../../../../model/operation/model-operation.ts";
-import { innerTypesOf, queryFormOf, spellingOf, type Type } from "../../../../model/type.ts";
+import { jsonParameters, servedIn } from "../../../../model/operation/model-operation.ts";
+import { innerTypesOf, spellingOf, type Type } from "../../../../model/type.ts";
 import type { ModelFacts } from "../model-facts.ts";
 
 /** The types in JSON from outside, at any depth. */
@@ -25,11 +25,4 @@ export function bodyTypesOf(context: Context, facts: ModelFacts): BodyTypes {
     objects: types.filter(({ kind }) => ["value", "event", "readModel", "range"].includes(kind)),
     hasSets: types.some(({ kind }) => kind === "set"),
   };
-}
-
-/** Returns the parameters that come as JSON: members of the body, and criteria that a query string has no other form for. */
-export function jsonParameters({ parameters }: ModelOperation): readonly ModelParameter[] {
-  return parameters.filter(
-    ({ binding, type }) => binding === "body" || (binding === "query" && queryFormOf(type) === "json"),
-  );
 }

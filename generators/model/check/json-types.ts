@@ -1,34 +1,31 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import { jsonParameters } from "../../emit/csharp/model/api/body-types.ts";
 import { answerOf } from "../../http/operation.ts";
-import type { Context, Model } from "../../model/ir.ts";
-import { type ModelOperation, servedIn } from "../../model/operation/model-operation.ts";
-import { innerTypesOf, isRouteBindable, spellingOf, type Type } from "../../model/type.ts";
+import type { Context } from "../ir.ts";
+import { jsonParameters, type ModelOperation, servedIn } from "../operation/model-operation.ts";
+import { innerTypesOf, isRouteBindable, spellingOf, type Type } from "../type.ts";
+import type { ModelCheck } from "./check.ts";
 
-/** Finds operations whose requests or answers JSON cannot carry; a host would answer them with an error. Spec: model-http, JSON forms. */
-export function checkJsonTypes({ contexts }: Model): readonly Diagnostic[] {
+/** Reports operations whose requests or answers JSON cannot carry. Spec: model-http, JSON forms. */
+export const jsonTypes: ModelCheck = ({ contexts }) => {
   const parts = new Map(contexts.flatMap(partsIn));
   const reachedFrom = (types: readonly Type[]) => closureOf(types, parts);
-  return sortDiagnostics(
-    contexts.flatMap(servedIn).flatMap((operation) => {
-      const answer = answerOf(operation);
-      const inputs = jsonParameters(operation).map(({ type }) => type);
-      return [
-        ...unkeyed(operation, "takes", reachedFrom(inputs)),
-        ...unkeyed(operation, "answers with", reachedFrom(answer === undefined ? [] : [answer])),
-        ...inputs.flatMap((type) => {
-          const entity = reachedFrom([type]).find(({ kind }) => kind === "entity");
-          if (entity === undefined) return [];
-          const words = { operation: operation.name, type: spellingOf(type), entity: spellingOf(entity) };
-          return [report(catalogue.entityFromOutside, words, { span: operation.span })];
-        }),
-      ];
-    }),
-  );
-}
+  return contexts.flatMap(servedIn).flatMap((operation) => {
+    const answer = answerOf(operation);
+    const inputs = jsonParameters(operation).map(({ type }) => type);
+    return [
+      ...unkeyed(operation, "takes", reachedFrom(inputs)),
+      ...unkeyed(operation, "answers with", reachedFrom(answer === undefined ? [] : [answer])),
+      ...inputs.flatMap((type) => {
+        const entity = reachedFrom([type]).find(({ kind }) => kind === "entity");
+        if (entity === undefined) return [];
+        const words = { operation: operation.name, type: spellingOf(type), entity: spellingOf(entity) };
+        return [report(catalogue.entityFromOutside, words, { span: operation.span })];
+      }),
+    ];
+  });
+};
 
 function unkeyed(
   { name, span }: ModelOperation,

@@ -1,10 +1,16 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { ModelFile } from "../../emit/plan-model.ts";
 
-/** Finds types that would have one name in one namespace; letter case aside, as their files would. */
-export function checkTypeNames(files: readonly ModelFile[]): readonly Diagnostic[] {
+/** The C# types of a planned file. */
+interface EmittedTypes {
+  readonly namespace: string;
+  readonly types: readonly string[];
+  readonly generator: string;
+}
+
+/** Reports types that have one name in one namespace. Letter case is ignored, as a file system may ignore it. */
+export function sameEmittedType(files: readonly EmittedTypes[]): readonly Diagnostic[] {
   const known = new Map<string, string>();
   return files.flatMap(({ namespace, types, generator }) =>
     types.flatMap((type) => {

@@ -1,17 +1,12 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { isSchemeName, roleOf } from "../../http/access.ts";
 import { documentPathOf } from "../../http/route-template.ts";
-import type { Context, Model } from "../ir.ts";
 import { type ModelOperation, titleOf } from "../operation/model-operation.ts";
-
-/** A rule of the OpenAPI document of a context. A context that breaks it is right as a model. */
-type DocumentCheck = (context: Context) => readonly Diagnostic[];
+import type { LoweredCheck } from "./check.ts";
 
 /** Reports operations with one verb and, with their tokens bare, one path. Spec: openapi, Document warnings. */
-const sameDocumentPath: DocumentCheck = ({ operations }) => {
+export const sameDocumentPath: LoweredCheck = ({ operations }) => {
   const holders = new Map<string, ModelOperation>();
   return operations.flatMap((claimant) => {
     const { verb } = claimant;
@@ -25,7 +20,7 @@ const sameDocumentPath: DocumentCheck = ({ operations }) => {
 };
 
 /** Reports paths that differ in the names of their tokens only. Spec: openapi, Document warnings. */
-const twinDocumentPath: DocumentCheck = ({ operations }) => {
+export const twinDocumentPath: LoweredCheck = ({ operations }) => {
   const holders = new Map<string, ModelOperation>();
   const seen = new Set<string>();
   return operations.flatMap((claimant) => {
@@ -42,7 +37,7 @@ const twinDocumentPath: DocumentCheck = ({ operations }) => {
 };
 
 /** Reports paths but the root that end in a slash. Spec: openapi, Document warnings. */
-const trailingSlash: DocumentCheck = ({ operations }) =>
+export const trailingSlash: LoweredCheck = ({ operations }) =>
   operations
     .filter(({ route }) => route.text !== "/" && documentPathOf(route).endsWith("/"))
     .map((operation) => {
@@ -51,7 +46,7 @@ const trailingSlash: DocumentCheck = ({ operations }) =>
     });
 
 /** Reports roles that cannot name a security scheme. Spec: openapi, Document warnings. */
-const roleWithoutScheme: DocumentCheck = ({ operations }) =>
+export const roleWithoutScheme: LoweredCheck = ({ operations }) =>
   operations.flatMap((operation) => {
     const role = roleOf(operation);
     if (role === undefined || isSchemeName(role)) return [];
@@ -61,7 +56,7 @@ const roleWithoutScheme: DocumentCheck = ({ operations }) =>
   });
 
 /** Reports behaviours that nothing can serve. Spec: openapi, Document warnings. */
-const unservedOperation: DocumentCheck = ({ entities, operations }) => {
+export const unservedOperation: LoweredCheck = ({ entities, operations }) => {
   const roots = new Set(entities.filter(({ isRoot }) => isRoot).map(({ name }) => name));
   return operations
     .filter(({ isServed }) => !isServed)
@@ -72,19 +67,6 @@ const unservedOperation: DocumentCheck = ({ entities, operations }) => {
       return report(catalogue.unservedOperation, { name: titleOf(operation), reason }, { span: operation.span });
     });
 };
-
-const checks: readonly DocumentCheck[] = [
-  sameDocumentPath,
-  twinDocumentPath,
-  trailingSlash,
-  roleWithoutScheme,
-  unservedOperation,
-];
-
-/** Reports what keeps a valid model from having a document, or what its reader has to know. */
-export function checkDocument({ contexts }: Model): readonly Diagnostic[] {
-  return sortDiagnostics(contexts.flatMap((context) => checks.flatMap((check) => check(context))));
-}
 
 function titlesOf(claimant: ModelOperation, holder: ModelOperation) {
   return { claimant: titleOf(claimant), holder: titleOf(holder) };
