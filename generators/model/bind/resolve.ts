@@ -1,7 +1,52 @@
-import { resolveType } from "../bind/resolve-type.ts";
-import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import type { CommandDecl, EntityDecl, EventDecl, NamedTypeRef, PolicyDecl, TypeRef } from "../ast.ts";
 import type { Expression } from "../expression-ast.ts";
-import { type DeclaredType, isScalar, type Type, unknownType } from "../type.ts";
+import { type DeclaredType, generics, isScalar, optional, type Type, unknownType } from "../type.ts";
+import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
+
+/** Resolves a type reference; `unknown` if it does not exist. Spec: model-types, Type references. */
+export function resolveType(ref: TypeRef, scope: Scope): Type {
+  if (ref.kind === "missing") return unknownType;
+  const type = namedType(ref, scope) ?? (isGeneric(ref) ? genericOf(ref, scope) : unknownType);
+  return ref.isOptional ? optional(type) : type;
+}
+
+/** True if the named type exists; its arguments are not checked. */
+export function isKnownType(ref: NamedTypeRef, scope: Scope): boolean {
+  return namedType(ref, scope) !== undefined || isGeneric(ref);
+}
+
+function isGeneric({ qualifier, name }: NamedTypeRef): boolean {
+  return qualifier === undefined && generics.has(name.text);
+}
+
+function genericOf({ name, arguments: refs }: NamedTypeRef, scope: Scope): Type {
+  const first = argumentOf(refs[0], scope);
+  switch (name.text) {
+    case "List":
+      return { kind: "list", item: first };
+    case "Set":
+      return { kind: "set", item: first };
+    case "Map":
+      return { kind: "map", key: first, value: argumentOf(refs[1], scope) };
+    default:
+      return { kind: "range", bound: first };
+  }
+}
+
+function argumentOf(ref: TypeRef | undefined, scope: Scope): Type {
+  return ref === undefined ? unknownType : resolveType(ref, scope);
+}
+
+function namedType({ qualifier, name: { text } }: NamedTypeRef, { context, contexts }: Scope): Type | undefined {
+  if (qualifier === undefined) return context.named.get(text);
+  const other = contexts.get(qualifier.text);
+  return other && declaredType(text, other);
+}
+
+/** Resolves a name in a context: a declared type, or the identity of an entity. A declared value wins over a generated identity. */
+function declaredType(name: string, { typeByName, entityByIdentity }: ContextSymbols): Type | undefined {
+  return typeByName.get(name)?.type ?? entityByIdentity.get(name)?.identity;
+}
 
 /** Returns the declaration of a type in any context; undefined for generated identities. */
 export function symbolOf(type: DeclaredType, { contexts }: Scope): TypeSymbol | undefined {
@@ -58,4 +103,23 @@ export function numbersOf(type: DeclaredType, scope: Scope): readonly Type[] {
 // A literal is a default; any other expression is computed.
 function isNumeral({ kind }: Expression): boolean {
   return kind === "int" || kind === "decimal" || kind === "unary";
+}
+
+/** Returns the event of a policy; undefined if it does not exist. */
+export function eventOf({ event }: PolicyDecl, context: ContextSymbols): TypeSymbol<EventDecl> | undefined {
+  return context.events.find(({ decl }) => decl.name.text === event.text);
+}
+
+/** Returns the entity that a policy calls, by its name or as the root of an aggregate. */
+export function policyTargetOf({ target }: PolicyDecl, { context }: Scope): TypeSymbol<EntityDecl> | undefined {
+  const { entities } = context;
+  const root = context.aggregates.find(({ name }) => name.text === target.text)?.root.text;
+  return (
+    entities.find(({ decl }) => decl.name.text === target.text) ?? entities.find(({ decl }) => decl.name.text === root)
+  );
+}
+
+/** Returns the command that a policy calls; undefined if it does not exist. */
+export function policyCommandOf({ command }: PolicyDecl, entity: TypeSymbol<EntityDecl>): CommandDecl | undefined {
+  return entity.commands.find(({ name }) => name.text === command.text);
 }
