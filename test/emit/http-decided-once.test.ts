@@ -10,7 +10,7 @@ const decisions: readonly RegExp[] = [
   /\bMap(?:Get|Post|Put|Delete|Patch)\b/,
   /\b(?:GET|POST|PUT|DELETE|PATCH)\b/,
   // The endpoints of an entity file have names such as `get`, which are no verbs.
-  /(?<!endpoint\()["'`](?:get|post|put|delete|patch)["'`]/,
+  /(?<!endpoint(?:View)?\()["'`](?:get|post|put|delete|patch)["'`]/,
   /\b(?:Status)?(?:20\d|30\d|4[0-2]\d|50[0-4])(?:[A-Z][A-Za-z]*)?\b/,
 ];
 

@@ -25,8 +25,8 @@ test("every row of the registry has its template, and every template its row or 
 });
 
 test.each([
-  ["entities", entityRows],
-  ["models", modelGenerators],
+  ...Object.values(libraries).map((library) => [`entities for ${library.id}`, entityGenerators(library)] as const),
+  ["models", modelGenerators] as const,
 ])("no two rows of the registry of %s have one name", (_family, rows) => {
   const names = rows.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
