@@ -66,6 +66,5 @@ function faultsIn(file) {
 
 const named = process.argv.slice(2);
 const faults = (named.length === 0 ? everywhere : named).flatMap(filesIn).flatMap(faultsIn);
-if (named.length > 0) for (const fault of faults) console.log(fault);
-if (faults.length > 0)
-  console.warn(`${faults.length} comments to rewrite; node scripts/check-comments.js FOLDER lists them.`);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
