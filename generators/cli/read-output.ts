@@ -1,6 +1,7 @@
 import type { Layer } from "../emit/model-generator.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
+import { listOf } from "../text/quoted.ts";
 import { type CommandResult, usageError } from "./command.ts";
 import type { buildOptions, Values } from "./options.ts";
 
@@ -12,7 +13,7 @@ const layers: Readonly<Record<Layer, readonly Layer[]>> = {
 };
 const layersOf: ReadonlyMap<string, readonly Layer[]> = new Map(Object.entries(layers));
 const planned: ReadonlySet<string> = new Set(["infrastructure"]);
-const known = `The layers are ${[...layersOf.keys()].join(", ")}.`;
+const known = `The layers are ${listOf([...layersOf.keys()])}.`;
 
 /** Reads a comma-separated list of layers in any letter case. The domain is always included. */
 export function readLayers(list: string): ReadonlySet<Layer> | CommandResult {
