@@ -12,7 +12,7 @@ const layers: Readonly<Record<Layer, readonly Layer[]>> = {
 };
 const layersOf: ReadonlyMap<string, readonly Layer[]> = new Map(Object.entries(layers));
 const planned: ReadonlySet<string> = new Set(["infrastructure"]);
-const known = `The layers are ${[...layersOf.keys()].join(", ")}.`;
+const known = "The layers are domain, application and api.";
 
 /** Reads a comma-separated list of layers in any letter case. The domain is always included. */
 export function readLayers(list: string): ReadonlySet<Layer> | CommandResult {
