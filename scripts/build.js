@@ -1,5 +1,5 @@
 // Bundles the command and the plopfile into `dist/`, with their libraries, so that they run without installing or compiling.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
@@ -27,6 +27,8 @@ const { output } = await build({
 });
 const used = output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
 const shown = await buildDocumentation();
+// npm does so at an installation only, and a later build replaces the file.
+chmodSync(new URL("tenon.js", dist), 0o755);
 writeFileSync(new URL("package.json", dist), '{ "type": "commonjs" }\n');
 writeFileSync(new URL("templates.json", dist), JSON.stringify(await compiledTemplates()));
 writeFileSync(new URL("licenses.txt", dist), licensesOf([...used, ...shown]));

@@ -78,7 +78,7 @@ export const commands: readonly CommandRow[] = [
     examples: [["tenon health --host ../MyShop"], ["npx plop health -- --host ../MyShop", "the same through plop"]],
     usage: ["[options]"],
     options: graftOptions,
-    load: async () => (await import("./health-command.ts")).healthCommand,
+    load: async () => (await import("./graft-command.ts")).healthCommand,
   }),
   command({
     name: "openapi",

@@ -1,5 +1,5 @@
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
-import { graftEntities } from "./graft-entities.ts";
+import { graftEntities } from "./graft-command.ts";
 import type { entityOptions, Invocation } from "./options.ts";
 import { graftRequestOf } from "./requests.ts";
 

@@ -1,7 +1,9 @@
-import { type CommandAction, usageError } from "./command.ts";
-import { graftEntities } from "./graft-entities.ts";
-import type { graftOrModelOptions } from "./options.ts";
+import type { GraftRequest } from "../flow/request.ts";
+import { entityCsharp } from "../targets/entity-csharp.ts";
+import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
+import type { GraftValues, graftOptions, graftOrModelOptions, Invocation } from "./options.ts";
 import { graftRequestOf } from "./requests.ts";
+import { runAndReport } from "./run-and-report.ts";
 
 /** `tenon graft` of entity files. */
 export const graftCommand: CommandAction<typeof graftOrModelOptions> = {
@@ -13,3 +15,25 @@ export const graftCommand: CommandAction<typeof graftOrModelOptions> = {
     return graftEntities(request, values, context);
   },
 };
+
+/** Grafts entity files onto a host and reports the outcome. */
+export function graftEntities(request: GraftRequest, values: GraftValues, context: CommandContext): CommandResult {
+  return runAndReport({ command: "graft", values, target: entityCsharp, request }, context);
+}
+
+/** `tenon health`: grafts the health endpoints alone, for a host without entities. */
+export const healthCommand: CommandAction<typeof graftOptions> = {
+  run,
+  converse: async ({ values, positionals }, context, ask) => {
+    if (values.host !== undefined) return run({ values, positionals }, context);
+    const { chooseHost } = await import("../prompts/choose.ts");
+    const { folder, projectFile } = await chooseHost(ask, context);
+    return run({ values: { ...values, host: `${folder}/${projectFile}` }, positionals }, context);
+  },
+};
+
+function run({ values, positionals }: Invocation<typeof graftOptions>, context: CommandContext): CommandResult {
+  if (positionals.length > 0)
+    return usageError("health takes no entity file.", "tenon graft shop.yaml --host ../MyShop grafts entities, too.");
+  return graftEntities({ ...graftRequestOf(values, [], context.folder), isHealthOnly: true }, values, context);
+}

@@ -27,98 +27,94 @@ export interface Invocation<O extends Options> {
   readonly positionals: readonly string[];
 }
 
+/** Builds an option that is on or off. */
+function flag(help: string) {
+  return { type: "boolean", help } as const;
+}
+
+/** Builds an option with one value. */
+function text(value: string, help: string) {
+  return { type: "string", value, help } as const;
+}
+
+/** Builds an option that can be given several times. */
+function texts(value: string, help: string) {
+  return { ...text(value, help), multiple: true } as const;
+}
+
 /** The options of every command that writes files. */
 export const runOptions = {
-  "dry-run": { type: "boolean", help: "list every change, write nothing" },
-  check: { type: "boolean", help: "write nothing, and exit with 4 if a file would change" },
-  restore: { type: "boolean", help: "bring back generated files that were deleted" },
-  prune: { type: "boolean", help: "delete files that are no longer produced, unless they were edited" },
-  forget: {
-    type: "string",
-    multiple: true,
-    value: "PATH",
-    help: "leave out an input of an earlier run, named as in .tenon/manifest.json",
-  },
-  json: { type: "boolean", help: "print one JSON document instead of text" },
-  quiet: { type: "boolean", help: "print warnings and errors only" },
-} as const satisfies Options;
+  "dry-run": flag("list every change, write nothing"),
+  check: flag("write nothing, and exit with 4 if a file would change"),
+  restore: flag("bring back generated files that were deleted"),
+  prune: flag("delete files that are no longer produced, unless they were edited"),
+  forget: texts("PATH", "leave out an input of an earlier run, named as in .tenon/manifest.json"),
+  json: flag("print one JSON document instead of text"),
+  quiet: flag("print warnings and errors only"),
+} satisfies Options;
 
-const host = {
-  type: "string",
-  value: "PATH",
-  help: "folder or project file of the host (default: this folder)",
-} as const;
-const layers = {
-  type: "string",
-  value: "LIST",
-  help: "layers to emit beside the domain: application (requests and handlers), api (endpoints, implies application)",
-} as const;
-const out = { type: "string", value: "DIR", help: "write to this folder, which keeps a record in DIR/.tenon" } as const;
-const openapiFormat = {
-  type: "string",
-  value: "yaml|json",
-  help: "the format of the OpenAPI document (default: yaml)",
-} as const;
+const host = text("PATH", "folder or project file of the host (default: this folder)");
+const layers =
+  "layers to emit beside the domain: application (requests and handlers), api (endpoints, implies application)";
+const out = text("DIR", "write to this folder, which keeps a record in DIR/.tenon");
+const openapiFormat = text("yaml|json", "the format of the OpenAPI document (default: yaml)");
 
 /** The options of every command that writes into a host. */
 export const graftOptions = {
   host,
-  wire: { type: "boolean", help: "add the lines that the host needs to its own files where their position is clear" },
-  templates: { type: "string", value: "PATH", help: "folder of templates that replace Tenon's of the same name" },
+  wire: flag("add the lines that the host needs to its own files where their position is clear"),
+  templates: text("PATH", "folder of templates that replace Tenon's of the same name"),
   ...runOptions,
-} as const satisfies Options;
+} satisfies Options;
 
 export const graftOrModelOptions = {
-  model: {
-    type: "string",
-    multiple: true,
-    value: "PATH",
-    help: "a model file or a folder of them; the code goes beside that of the entities, else below Tenon/",
-  },
-  layers: { ...layers, help: `${layers.help}; default: those that the host has` },
+  model: texts(
+    "PATH",
+    "a model file or a folder of them; the code goes beside that of the entities, else below Tenon/",
+  ),
+  layers: text("LIST", `${layers}; default: those that the host has`),
   ...graftOptions,
-} as const satisfies Options;
+} satisfies Options;
 
 export const entityOptions = {
-  config: { type: "string", multiple: true, value: "FILE", help: "graft this entity file as it is" },
-  folder: { type: "string", value: "PATH", help: "folder of the code in the host, for a new entity file" },
+  config: texts("FILE", "graft this entity file as it is"),
+  folder: text("PATH", "folder of the code in the host, for a new entity file"),
   ...graftOptions,
-} as const satisfies Options;
+} satisfies Options;
 
 export const relationshipOptions = {
-  parent: { type: "string", value: "NAME", help: "the entity that has the list" },
-  child: { type: "string", value: "NAME", help: "the entity that is listed" },
-  name: { type: "string", value: "NAME", help: "the name of the list, such as Posts" },
-  "foreign-key": {
-    type: "string",
-    value: "NAME",
-    help: "the property of the child with the key of the parent (default: the name of the parent and Id)",
-  },
-  config: { type: "string", value: "FILE", help: "the entity file of the parent (default: the recorded ones)" },
+  parent: text("NAME", "the entity that has the list"),
+  child: text("NAME", "the entity that is listed"),
+  name: text("NAME", "the name of the list, such as Posts"),
+  "foreign-key": text(
+    "NAME",
+    "the property of the child with the key of the parent (default: the name of the parent and Id)",
+  ),
+  config: text("FILE", "the entity file of the parent (default: the recorded ones)"),
   ...graftOptions,
-} as const satisfies Options;
+} satisfies Options;
 
 export const openapiOptions = {
   out,
-  host: { ...host, help: "folder or project file of the host that decides access where the entity file does not" },
+  host: text("PATH", "folder or project file of the host that decides access where the entity file does not"),
   "openapi-format": openapiFormat,
   ...runOptions,
-} as const satisfies Options;
+} satisfies Options;
 
 export const buildOptions = {
   out,
-  layers,
-  target: { type: "string", value: "NAME", help: "csharp (default), or openapi: <Context>/openapi.yaml instead of C#" },
+  layers: text("LIST", layers),
+  target: text("NAME", "csharp (default), or openapi: <Context>/openapi.yaml instead of C#"),
   "openapi-format": openapiFormat,
-  print: { type: "string", value: "routes", help: "print the HTTP operations of the model" },
+  print: text("routes", "print the HTTP operations of the model"),
   ...runOptions,
-} as const satisfies Options;
+} satisfies Options;
 
-export const docsOptions = { out, ...runOptions } as const satisfies Options;
+export const docsOptions = { out, ...runOptions } satisfies Options;
 
-export const fmtOptions = { check: runOptions.check, quiet: runOptions.quiet } as const satisfies Options;
+export const fmtOptions = { check: runOptions.check, quiet: runOptions.quiet } satisfies Options;
 
-export const doctorOptions = { host } as const satisfies Options;
+export const doctorOptions = { host } satisfies Options;
 
 export type RunValues = Values<typeof runOptions>;
 export type GraftValues = Values<typeof graftOptions>;

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
-import { additionOf } from "../prompts/answers.ts";
+import { additionOf } from "../prompts/draft.ts";
 import { type GraftedHost, prepare, type Subject } from "../prompts/subject.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { listOf } from "../text/quoted.ts";

@@ -27,30 +27,20 @@ export interface ItemGenerator<Item> {
   readonly hides?: (item: Item) => readonly string[];
 }
 
-/** Runs once for each entity, in the entity's folder. */
-export interface EntityGenerator extends ItemGenerator<Entity> {
-  readonly per: "entity";
+interface Per<Kind extends string, Item> extends ItemGenerator<Item> {
+  readonly per: Kind;
 }
 
-/** Runs once for each enum, in the target folder. */
-export interface EnumGenerator extends ItemGenerator<Enumeration> {
-  readonly per: "enum";
-}
-
-/** Runs once for each relationship, in the child's folder. */
-export interface RelationshipGenerator extends ItemGenerator<Relationship> {
-  readonly per: "relationship";
-}
+export type EntityGenerator = Per<"entity", Entity>;
 
 /** Runs once for each project and serves every input. */
-export interface ProjectGenerator extends ItemGenerator<Graft> {
-  readonly per: "project";
+export interface ProjectGenerator extends Per<"project", Graft> {
   /** The folder below the target folder; the namespace stays the target's. */
   readonly folder: string;
 }
 
 /** Makes the one file that knows all others. */
-export interface RegistrationGenerator {
+interface RegistrationGenerator {
   readonly per: "registration";
   readonly name: string;
   readonly template: string;
@@ -58,10 +48,13 @@ export interface RegistrationGenerator {
   readonly view: (wired: readonly WiredType[]) => View;
 }
 
-/** One row of the registry. Spec: endpoints, Generators. */
+/**
+ * One row of the registry. Rows run once for each entity in its folder, for each enum in the target folder,
+ * and for each relationship in the child's folder. Spec: endpoints, Generators.
+ */
 export type Generator =
   | EntityGenerator
-  | EnumGenerator
-  | RelationshipGenerator
+  | Per<"enum", Enumeration>
+  | Per<"relationship", Relationship>
   | ProjectGenerator
   | RegistrationGenerator;

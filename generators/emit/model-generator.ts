@@ -68,7 +68,6 @@ interface Row<Kind extends keyof ModelItems, Place> {
 /** Makes a runtime file, which all contexts share. */
 export type RuntimeGenerator = Row<"model", undefined>;
 
-/** The kinds of items that a context has. */
 export type ContextItem = Exclude<keyof ModelItems, "model">;
 
 /** Makes files of a context: those of the domain in its folder, those of a layer in the layer's. */

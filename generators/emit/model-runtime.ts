@@ -1,56 +1,57 @@
 import { roleOf } from "../http/access.ts";
-import type { Context, Model } from "../model/ir.ts";
+import type { Model } from "../model/ir.ts";
 import { type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
 import { queryFormOf } from "../model/type.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
 import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
-import { usesType } from "./csharp/model/uses-type.ts";
+import { usesType } from "./csharp/model/model-facts.ts";
 import type { RuntimeGenerator } from "./model-generator.ts";
 
-const anyOf = (has: (context: Context) => boolean) => (model: Model) => model.contexts.some(has);
+/** A question about a model that decides on a file. */
+type Need = (model: Model) => boolean;
 
-const anyOperation = (has: (operation: ModelOperation) => boolean) => anyOf((context) => servedIn(context).some(has));
-const servesAnything = anyOperation(() => true);
-const hasJsonCriterion = anyOperation(
+type Declared = "enums" | "identities" | "values" | "events" | "entities" | "aggregates" | "queries";
+
+/** Asks for a declaration of one of these kinds. */
+const declares =
+  (...kinds: readonly Declared[]): Need =>
+  ({ contexts }) =>
+    contexts.some((context) => kinds.some((kind) => context[kind].length > 0));
+
+/** Asks for an operation that endpoints answer. */
+const serves =
+  (has: (operation: ModelOperation) => boolean): Need =>
+  ({ contexts }) =>
+    contexts.some((context) => servedIn(context).some(has));
+
+const servesAnything = serves(() => true);
+const hasRole = serves((operation) => roleOf(operation) !== undefined);
+const hasJsonCriterion = serves(
   (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
 );
-
-const declaresSomething = anyOf(
-  ({ values, entities, identities, events, enums }) => [values, entities, identities, events, enums].flat().length > 0,
-);
-const hasAggregates = anyOf(({ aggregates }) => aggregates.length > 0);
-const isVersioned = anyOf(({ aggregates }) => aggregates.some((aggregate) => aggregate.isVersioned));
-const isServedUnversioned = (model: Model) => servesAnything(model) && !isVersioned(model);
-const hasEnums = anyOf(({ enums }) => enums.length > 0);
-const hasIdentities = anyOf(({ identities }) => identities.length > 0);
+const isVersioned: Need = ({ contexts }) =>
+  contexts.some(({ aggregates }) => aggregates.some((aggregate) => aggregate.isVersioned));
+const isServedUnversioned: Need = (model) => servesAnything(model) && !isVersioned(model);
 
 /** The files that all contexts share, each only where something needs it. Spec: model-csharp, Runtime files. */
 export const runtimeGenerators: readonly RuntimeGenerator[] = [
+  runtime("IQueryHandler", "query-handler", declares("queries")),
   runtime(
-    "IQueryHandler",
-    "query-handler",
-    anyOf(({ queries }) => queries.length > 0),
+    "DomainInvariantViolationException",
+    "domain-invariant-violation-exception",
+    declares("values", "entities", "identities", "events", "enums"),
   ),
-  runtime("DomainInvariantViolationException", "domain-invariant-violation-exception", declaresSomething),
-  runtime(
-    "IDomainEvent",
-    "domain-event",
-    (model) => hasAggregates(model) || anyOf(({ events }) => events.length > 0)(model),
-  ),
-  runtime(
-    "Entity",
-    "entity",
-    anyOf(({ entities }) => entities.length > 0),
-  ),
-  runtime("IAggregateRoot", "aggregate-root-interface", hasAggregates),
-  runtime("AggregateRoot", "aggregate-root", hasAggregates),
+  runtime("IDomainEvent", "domain-event", declares("aggregates", "events")),
+  runtime("Entity", "entity", declares("entities")),
+  runtime("IAggregateRoot", "aggregate-root-interface", declares("aggregates")),
+  runtime("AggregateRoot", "aggregate-root", declares("aggregates")),
   runtime("ConcurrencyConflictException", "concurrency-conflict-exception", isVersioned),
-  runtime("IEnumeration", "enumeration-interface", hasEnums),
-  runtime("Enumeration", "enumeration", hasEnums),
-  runtime("EnumerationConverter", "enumeration-converter", hasEnums),
-  runtime("IIdentity", "identity-interface", hasIdentities),
-  runtime("IdentityConverter", "identity-converter", hasIdentities),
-  runtime("Range", "range", (model) => usesType(model, "range")),
+  runtime("IEnumeration", "enumeration-interface", declares("enums")),
+  runtime("Enumeration", "enumeration", declares("enums")),
+  runtime("EnumerationConverter", "enumeration-converter", declares("enums")),
+  runtime("IIdentity", "identity-interface", declares("identities")),
+  runtime("IdentityConverter", "identity-converter", declares("identities")),
+  runtime("Range", "range", usesType("range")),
   { ...runtime("AggregateNotFoundException", "aggregate-not-found-exception", servesAnything), layer: "application" },
 ];
 
@@ -70,16 +71,12 @@ export const apiRuntimeGenerators: readonly RuntimeGenerator[] = [
   runtime("BodyErrors", "body-errors", servesAnything),
   runtime("BodyShape", "body-shape", servesAnything),
   runtime("UrlBoundConverter", "url-bound-converter", servesAnything),
-  runtime(
-    "RolePolicies",
-    "role-policies",
-    anyOperation((operation) => roleOf(operation) !== undefined),
-  ),
+  runtime("RolePolicies", "role-policies", hasRole),
   runtime("JsonCriterion", "json-criterion", hasJsonCriterion),
-  runtime("ReadOnlySets", "read-only-sets", (model) => usesType(model, "set")),
+  runtime("ReadOnlySets", "read-only-sets", usesType("set")),
 ].map((row) => ({ ...row, layer: "api" }) as const);
 
-function runtime(type: string, template: string, when: (model: Model) => boolean): RuntimeGenerator {
+function runtime(type: string, template: string, when: Need): RuntimeGenerator {
   return {
     per: "model",
     layer: "domain",

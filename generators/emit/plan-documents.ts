@@ -1,5 +1,5 @@
 import type { Model } from "../model/ir.ts";
-import { documentGenerator } from "./document-generators.ts";
+import { documentGenerator } from "./generator-names.ts";
 import { declaredTypes } from "./openapi/declared-types.ts";
 import { documentOf } from "./openapi/document.ts";
 import type { OpenApiDocument } from "./openapi/open-api.ts";

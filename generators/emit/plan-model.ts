@@ -1,6 +1,5 @@
 import type { Context, Model } from "../model/ir.ts";
-import { declaredHomes } from "./csharp/model/declared-homes.ts";
-import { type ModelFacts, modelFacts } from "./csharp/model/model-facts.ts";
+import { declaredHomes, type ModelFacts, modelFacts } from "./csharp/model/model-facts.ts";
 import { modelNames, runtimeNamespace } from "./csharp/model/model-names.ts";
 import type {
   ContextGenerator,
@@ -44,7 +43,7 @@ export function planModel(
   const others = rows.filter((row): row is ContextGenerator => row.per !== "model");
   const facts = modelFacts(model);
   const groups = [
-    ...model.contexts.map((context) => others.flatMap((row) => sitesOf(row, { context, facts, target }))),
+    ...model.contexts.map((context) => others.flatMap((row) => sitesOf(row, { context, facts }, target))),
     runtime.filter(({ when }) => when === undefined || when(model)).map((row) => runtimeSite(row, model, target)),
   ];
   const homes = declaredHomes(model);
@@ -70,34 +69,29 @@ function takenIn(group: readonly Site[], contexts: ReadonlySet<string>): readonl
 interface ContextPlace {
   readonly context: Context;
   readonly facts: ModelFacts;
-  readonly target: ModelTarget;
 }
 
 function sitesOf<Kind extends ContextItem>(
   row: ContextGenerator<Kind>,
-  { context, facts, target }: ContextPlace,
+  place: ContextPlace,
+  target: ModelTarget,
 ): readonly Site[] {
-  const { type, companions, hides, when } = row;
-  const place = { facts, context };
-  return itemsOf[row.per](context)
-    .filter((item) => when === undefined || when(item))
+  const { name } = place.context;
+  return itemsOf[row.per](place.context)
+    .filter((item) => row.when === undefined || row.when(item))
     .map((item) => {
       const modules = modulesOf(item);
-      const name = type(item);
-      const folder = [target.folder, context.name, ...modules, ...folderOf[row.layer]];
+      const type = row.type(item);
       return {
-        path: pathOf(folder, name),
+        ...fileOf([target.folder, name, ...modules, ...folderOf[row.layer]], type, target),
         generator: row.name,
-        item: name === context.name ? name : `${context.name}.${name}`,
-        input: target.input,
-        shapesSchema: false,
+        item: type === name ? name : `${name}.${type}`,
         row,
         subject: item,
         place,
-        namespace: [context.name, ...modules].join("."),
-        silenced: [undocumented],
-        types: [name, ...(companions?.(item) ?? [])],
-        hides: hides?.(item) ?? [],
+        namespace: [name, ...modules].join("."),
+        types: [type, ...(row.companions?.(item) ?? [])],
+        hides: row.hides?.(item) ?? [],
       };
     });
 }
@@ -134,23 +128,21 @@ const itemsOf: { readonly [Kind in ContextItem]: (context: Context) => readonly 
 function runtimeSite(row: RuntimeGenerator, model: Model, target: ModelTarget): Site {
   const type = row.type(model);
   return {
-    path: pathOf([target.folder, runtimeNamespace.replaceAll(".", "/")], type),
+    ...fileOf([target.folder, runtimeNamespace.replaceAll(".", "/")], type, target),
     generator: row.name,
     item: runtimeNamespace,
-    input: target.input,
-    shapesSchema: false,
     row,
     subject: model,
     place: {},
     namespace: runtimeNamespace,
-    silenced: [undocumented],
     types: [type],
     hides: [],
   };
 }
 
-function pathOf(folders: readonly string[], type: string): string {
-  return [...folders, `${type}.cs`].filter((part) => part !== "").join("/");
+function fileOf(folders: readonly string[], type: string, { input }: ModelTarget) {
+  const path = [...folders, `${type}.cs`].filter((part) => part !== "").join("/");
+  return { path, input, shapesSchema: false, silenced: [undocumented] };
 }
 
 function modulesOf(item: object): readonly string[] {

@@ -1,8 +1,8 @@
 import type { Entity, Enumeration, Graft, Relationship, Target } from "../entity/entity.ts";
 import { grouped } from "../text/grouped.ts";
+import { namespaceOf, rowTypeOf } from "./csharp/entity-words.ts";
 import { knownNames } from "./csharp/known-names.ts";
 import type { WiredType, WiringKind } from "./csharp/registration-view.ts";
-import { namespaceOf, rowTypeOf } from "./csharp/row-type.ts";
 import type { FileNames } from "./csharp/spell.ts";
 import type { Generator, ItemGenerator } from "./generator.ts";
 import type { PlannedFile } from "./planned-file.ts";
@@ -51,17 +51,12 @@ function sitesOf(graft: Graft, generators: readonly Generator[]): readonly Site[
   const { target, enums, entities, relationships } = graft;
   const rows = <Per extends Generator["per"]>(per: Per) =>
     generators.filter((row): row is Extract<Generator, { readonly per: Per }> => row.per === per);
-  const [ofEnum, ofEntity, ofRelationship, ofProject] = [
-    rows("enum"),
-    rows("entity"),
-    rows("relationship"),
-    rows("project"),
-  ];
+  const [ofEnum, ofEntity, ofRelationship] = [rows("enum"), rows("entity"), rows("relationship")];
   return [
     ...enums.flatMap((one) => sitesAt(ofEnum, enumHome(one, target))),
     ...entities.flatMap((one) => sitesAt(ofEntity, entityHome(one, target))),
     ...relationships.flatMap((one) => sitesAt(ofRelationship, relationshipHome(one, target))),
-    ...ofProject.flatMap((row) => sitesAt([row], { ...topOf(target), folder: row.folder, subject: graft })),
+    ...rows("project").flatMap((row) => sitesAt([row], { ...topOf(target), folder: row.folder, subject: graft })),
   ];
 }
 

@@ -10,8 +10,16 @@ import type {
   RelationshipDecl,
 } from "./declaration.ts";
 import { endpointNames } from "./entity.ts";
-import { entriesAt, located, locatedNumber, locatedText, textAt, valueAt } from "./fields.ts";
-import type { YamlEntry, YamlNode } from "./yaml-node.ts";
+import {
+  entriesAt,
+  located,
+  locatedNumber,
+  locatedText,
+  textAt,
+  valueAt,
+  type YamlEntry,
+  type YamlNode,
+} from "./yaml-node.ts";
 
 /** Reads the entities and enums of a schema-conforming file, each value with its span. */
 export function declare({ path, root }: FormedFile): {
@@ -91,18 +99,15 @@ function pagingOf(node: YamlNode | undefined): PagingDecl {
 }
 
 /** Reads the access of a file or entity; a single rule applies to every operation. Spec: entity-file, Access rules. */
-export function accessOf(node: YamlNode | undefined): AccessDecl | undefined {
+function accessOf(node: YamlNode | undefined): AccessDecl | undefined {
   const rule = ruleOf(node);
   if (rule !== undefined) return { default: rule };
   if (node?.kind !== "map") return undefined;
-  const rules = (["default", ...endpointNames] as const).flatMap((operation) => {
-    const stated = ruleOf(valueAt(node, operation));
-    return stated === undefined ? [] : [[operation, stated] as const];
-  });
-  return Object.fromEntries(rules);
+  const rules = (["default", ...endpointNames] as const).map((name) => [name, ruleOf(valueAt(node, name))] as const);
+  return Object.fromEntries(rules.filter(([, one]) => one !== undefined));
 }
 
-export function ruleOf(node: YamlNode | undefined): Access | undefined {
+function ruleOf(node: YamlNode | undefined): Access | undefined {
   if (node?.kind === "map") {
     const name = textAt(node, "policy");
     return name === undefined ? undefined : { kind: "policy", name };

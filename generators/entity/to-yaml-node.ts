@@ -2,7 +2,7 @@ import { isAlias, isMap, isPair, isScalar, isSeq, type Node, type Scalar, type Y
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import { unsafeCharacters } from "../source/unsafe-characters.ts";
+import { unsafeCharacters } from "../source/decode-text.ts";
 import { deepest, type YamlEntry, type YamlNode, type YamlScalar } from "./yaml-node.ts";
 
 interface Reading {

@@ -1,10 +1,13 @@
 import { sortDiagnostics } from "../diagnostics/diagnostic.ts";
-import type { Result } from "../diagnostics/result.ts";
+import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { Host } from "../host/host.ts";
 import type { InputFile } from "../source/decode-text.ts";
-import { checkMeaning } from "./check-meaning.ts";
-import { checkSchema } from "./check-schema.ts";
-import type { Declared } from "./declaration.ts";
+import { fullNameOf } from "../text/class-names.ts";
+import { grouped } from "../text/grouped.ts";
+import { checks } from "./check/index.ts";
+import { checkSchema, type FormedFile } from "./check-schema.ts";
+import type { Declared, Located } from "./declaration.ts";
+import { declare } from "./declare.ts";
 import type { EntityModel, Graft } from "./entity.ts";
 import { lower, lowerEntities } from "./lower.ts";
 import { readEntityFile } from "./read-entity-file.ts";
@@ -48,4 +51,42 @@ function together<T>(results: readonly Result<T>[]): Result<readonly T[]> {
 
 function sorted<T>(result: Result<T>): Result<T> {
   return { ...result, diagnostics: sortDiagnostics(result.diagnostics) };
+}
+
+/** Declares the content of the files and runs every semantic check; all checks report together. */
+function checkMeaning(
+  files: readonly FormedFile[],
+  host: Pick<Declared, "registersAuthentication" | "classes">,
+): Result<Declared> {
+  const declared = declaredIn(files, host);
+  return resultOf(
+    declared,
+    checks.flatMap((check) => check(declared)),
+  );
+}
+
+/** Collects the declarations of all files for the checks. */
+export function declaredIn(
+  files: readonly FormedFile[],
+  { registersAuthentication, classes }: Pick<Declared, "registersAuthentication" | "classes">,
+): Declared {
+  const parts = files.map(declare);
+  const entities = parts.flatMap((part) => part.entities);
+  const enums = parts.flatMap((part) => part.enums);
+  return {
+    files: parts.map(({ file }) => file),
+    entities,
+    byName: firstByName(entities),
+    enums,
+    enumByName: firstByName(enums),
+    registersAuthentication,
+    classes,
+    // A name without a namespace can mean classes of several; the short names win, as they hold these.
+    classesByName: new Map([...grouped(classes ?? [], fullNameOf), ...grouped(classes ?? [], ({ name }) => name)]),
+  };
+}
+
+// Reversed, so that the first of two equal names wins.
+function firstByName<T extends { readonly name: Located<string> }>(named: readonly T[]): ReadonlyMap<string, T> {
+  return new Map([...named].reverse().map((declared) => [declared.name.value, declared]));
 }

@@ -1,4 +1,5 @@
 import type { Span } from "../diagnostics/diagnostic.ts";
+import type { Located } from "./declaration.ts";
 
 /** The allowed nesting of maps and lists, far above the need of any entity file. */
 export const deepest = 32;
@@ -61,4 +62,33 @@ export function toPlain(node: YamlNode, depth = 0): unknown {
 function isLeftOut({ key, value }: YamlEntry, depth: number): boolean {
   const isSection = optionalSections.has(key) && depth === (key === "relationships" ? 2 : 0);
   return isSection && value.kind === "scalar" && value.value === null;
+}
+
+export function valueAt(node: YamlNode | undefined, key: string): YamlNode | undefined {
+  return node?.kind === "map" ? node.entries.get(key)?.value : undefined;
+}
+
+export function entriesAt(node: YamlNode, key: string): readonly YamlEntry[] {
+  const map = valueAt(node, key);
+  return map?.kind === "map" ? [...map.entries.values()] : [];
+}
+
+export function located(node: YamlNode | undefined, key: string): Located<YamlScalar["value"]> | undefined {
+  const value = valueAt(node, key);
+  return value?.kind === "scalar" && value.value !== null ? { value: value.value, span: value.span } : undefined;
+}
+
+/** Returns the text at a key as written, so that numbers keep their digits. */
+export function locatedText(node: YamlNode | undefined, key: string): Located<string> | undefined {
+  const value = valueAt(node, key);
+  return value?.kind === "scalar" && value.value !== null ? { value: value.text, span: value.span } : undefined;
+}
+
+export function locatedNumber(node: YamlNode | undefined, key: string): Located<number> | undefined {
+  const found = located(node, key);
+  return typeof found?.value === "number" ? { value: found.value, span: found.span } : undefined;
+}
+
+export function textAt(node: YamlNode | undefined, key: string): string | undefined {
+  return locatedText(node, key)?.value;
 }

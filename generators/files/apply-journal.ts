@@ -1,13 +1,11 @@
 import { Buffer } from "node:buffer";
 import type { Site } from "./disk.ts";
 import { attempt, DiskError } from "./disk-error.ts";
-import { insideOf } from "./inside.ts";
-import type { Journal, Step } from "./journal.ts";
+import { draft, type Journal, kept, type Step } from "./journal.ts";
 import { largestOutput } from "./occupant.ts";
 import { manifestPath, ownFolder, transient } from "./own-folder.ts";
 import { bytesHash } from "./plain-text.ts";
-import { foldersAbove } from "./relative-path.ts";
-import { draft, kept } from "./staging.ts";
+import { foldersAbove, insideOf } from "./relative-path.ts";
 
 /** The state of a step. `cut off`: a power cut left part of the file; `touched`: somebody else changed it. */
 export type Progress = "to do" | "done" | "cut off" | "touched";

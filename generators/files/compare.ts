@@ -5,8 +5,7 @@ import type { Change } from "./change.ts";
 import type { CompareOptions } from "./compare-options.ts";
 import type { ResolvingDisk, Site } from "./disk.ts";
 import type { FileTree, RenderedFile, TreeFile } from "./file-tree.ts";
-import { judgeOrphan } from "./judge-orphan.ts";
-import { judgeProduced } from "./judge-produced.ts";
+import { judgeOrphan, judgeProduced } from "./judge.ts";
 import { lineEnds } from "./line-end.ts";
 import { type ManifestEntry, manifestChange, type StoredManifest } from "./manifest.ts";
 import { surveyor } from "./occupant.ts";
@@ -70,15 +69,7 @@ function inputsAfter({ manifest, options }: Intent): ReadonlySet<string> {
 function isOrphan(
   path: string,
   recorded: ManifestEntry,
-  {
-    tree,
-    options,
-    own,
-    inputs,
-  }: Pick<Intent, "tree" | "options"> & {
-    readonly own: ReadonlySet<string>;
-    readonly inputs: ReadonlySet<string>;
-  },
+  { tree, options, own, inputs }: Pick<Intent, "tree" | "options"> & Record<"own" | "inputs", ReadonlySet<string>>,
 ): boolean {
   if (tree.has(path) || options.owns?.(recorded) === false) return false;
   const { input } = recorded;

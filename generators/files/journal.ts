@@ -1,5 +1,10 @@
 import { Buffer } from "node:buffer";
-import { isRelativePath } from "./relative-path.ts";
+import type { Change } from "./change.ts";
+import type { Site } from "./disk.ts";
+import { DiskError } from "./disk-error.ts";
+import { ownFolder, transient } from "./own-folder.ts";
+import { bytesHash } from "./plain-text.ts";
+import { foldersAbove, isRelativePath } from "./relative-path.ts";
 
 /** The change of one file: the hash of its old bytes, and its new bytes; null if the file is absent. */
 export interface Step {
@@ -30,7 +35,7 @@ const version = 3;
 const lineEnd = "\n".charCodeAt(0);
 
 /** Serialises a journal in pieces, which saves a second copy of every file in memory. */
-export function journalPieces({ folders, steps }: Journal): readonly Uint8Array[] {
+function journalPieces({ folders, steps }: Journal): readonly Uint8Array[] {
   const listed = steps.map(({ path, before, after }): ListedStep => ({ path, before, size: after?.length ?? null }));
   const line = `${JSON.stringify({ version, folders, steps: listed })}\n`;
   return [Buffer.from(line), ...steps.flatMap(({ after }) => after ?? [])];
@@ -75,4 +80,48 @@ function isListedStep(value: unknown): value is ListedStep {
   const isHash = typeof before === "string" && /^[0-9a-f]{32}$/.test(before);
   const isSize = typeof size === "number" && Number.isSafeInteger(size) && size >= 0;
   return isFolder(path) && (before === null || isHash) && (size === null || isSize);
+}
+
+/** Returns the path of a step's backup. */
+export function kept({ root }: Site, index: number): string {
+  return `${root}/${transient.staging}/${index}.before`;
+}
+
+/** Returns the path where a file is written before its atomic rename. */
+export function draft({ root }: Site): string {
+  return `${root}/${transient.staging}/draft`;
+}
+
+function missingFolders({ disk, root }: Site, changes: readonly Change[]): readonly string[] {
+  const wanted = new Set(changes.flatMap(({ path, after }) => (after === undefined ? [] : foldersAbove(path))));
+  return [...wanted].sort().filter((folder) => disk.kind(`${root}/${folder}`) === undefined);
+}
+
+/** Backs up the files that the changes replace, and returns the journal of the changes. */
+export function stage(site: Site, changes: readonly Change[]): Journal {
+  const { disk, root } = site;
+  disk.makeFolder(`${root}/${transient.staging}`);
+  for (const [index, { path, before }] of changes.entries()) {
+    const [place, waiting] = [`${root}/${path}`, kept(site, index)];
+    // A hard link keeps the file itself with its times and permissions, and costs no write.
+    const isKept = before === undefined || (disk.kind(place) === "file" && disk.link(place, waiting));
+    // Staging was empty at the start, so an existing entry means that another run took our lock as stale.
+    if (!(isKept || disk.create(waiting, before, { like: place, lasts: true }))) throw new DiskError(waiting, "EEXIST");
+  }
+  const steps = changes.map(({ path, before, after }) => ({
+    path,
+    before: before === undefined ? null : bytesHash(before),
+    after: after ?? null,
+  }));
+  return { folders: missingFolders(site, changes), steps };
+}
+
+/** Commits the journal: from here on, the next run completes an interrupted one. */
+export function commitToJournal({ disk, root }: Site, journal: Journal): void {
+  const waiting = `${root}/${transient.staging}/journal`;
+  // The journal holds every byte of every file, so only the journal must be flushed.
+  disk.create(waiting, journalPieces(journal), { lasts: true });
+  disk.sync(`${root}/${transient.staging}`);
+  disk.rename(waiting, `${root}/${transient.forward}`);
+  disk.sync(`${root}/${ownFolder}`);
 }

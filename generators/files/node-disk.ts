@@ -1,27 +1,5 @@
 import { Buffer } from "node:buffer";
-import {
-  closeSync,
-  constants,
-  fchmodSync,
-  fchownSync,
-  fstatSync,
-  fsyncSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  type Stats,
-  statSync,
-  unlinkSync,
-  writeFileSync,
-  writevSync,
-} from "node:fs";
+import fs, { type Stats } from "node:fs";
 import { hostname } from "node:os";
 import { kill, pid } from "node:process";
 import type { CreateOptions, DiskEntry, FileContent, LockOwner, WritableDisk } from "./disk.ts";
@@ -64,7 +42,7 @@ function withFile<T>(fd: number, action: (fd: number) => T): T {
   try {
     return action(fd);
   } finally {
-    closeSync(fd);
+    fs.closeSync(fd);
   }
 }
 
@@ -72,32 +50,32 @@ function withFile<T>(fd: number, action: (fd: number) => T): T {
 const quietly = { throwIfNoEntry: false } as const;
 
 function read(path: string, largest = tenMegabytes): Uint8Array | undefined {
-  if (unless(absence, path, () => statSync(path, quietly)) === undefined) return undefined;
+  if (unless(absence, path, () => fs.statSync(path, quietly)) === undefined) return undefined;
   return unless(absence, path, () =>
     // Without O_NONBLOCK, opening a FIFO waits for a writer that may never come.
-    withFile(openSync(path, constants.O_RDONLY | constants.O_NONBLOCK), (fd) => {
-      const stats = fstatSync(fd);
+    withFile(fs.openSync(path, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK), (fd) => {
+      const stats = fs.fstatSync(fd);
       if (!stats.isFile()) throw new DiskError(path, stats.isDirectory() ? "EISDIR" : "ENOTREG");
       if (stats.size > largest) throw new DiskError(path, "EFBIG");
-      return readFileSync(fd);
+      return fs.readFileSync(fd);
     }),
   );
 }
 
 function kind(path: string): DiskEntry["kind"] | undefined {
-  const stats = unless(new Set([...absence, "ELOOP"]), path, () => statSync(path, quietly));
+  const stats = unless(new Set([...absence, "ELOOP"]), path, () => fs.statSync(path, quietly));
   if (stats !== undefined) return kindOf(stats);
-  return unless(absence, path, () => lstatSync(path, quietly)) === undefined ? undefined : "other";
+  return unless(absence, path, () => fs.lstatSync(path, quietly)) === undefined ? undefined : "other";
 }
 
 function realPath(path: string): string | undefined {
   return unless(absence, path, () =>
-    lstatSync(path, quietly) === undefined ? undefined : realpathSync.native(path).replaceAll("\\", "/"),
+    fs.lstatSync(path, quietly) === undefined ? undefined : fs.realpathSync.native(path).replaceAll("\\", "/"),
   );
 }
 
 function list(path: string): readonly DiskEntry[] {
-  const entries = unless(absence, path, () => readdirSync(path, { withFileTypes: true })) ?? [];
+  const entries = unless(absence, path, () => fs.readdirSync(path, { withFileTypes: true })) ?? [];
   return entries
     .map((entry): DiskEntry => {
       if (entry.isFile()) return { name: entry.name, kind: "file" };
@@ -109,20 +87,20 @@ function list(path: string): readonly DiskEntry[] {
 }
 
 function takeAfter(fd: number, like: string): void {
-  const model = unless(absence, like, () => statSync(like, quietly));
+  const model = unless(absence, like, () => fs.statSync(like, quietly));
   if (model === undefined) return;
-  const { uid, gid } = fstatSync(fd);
+  const { uid, gid } = fs.fstatSync(fd);
   // A file may be given away by root only.
   if (uid !== model.uid || gid !== model.gid)
-    unless(new Set(["EPERM"]), like, () => fchownSync(fd, model.uid, model.gid));
-  fchmodSync(fd, model.mode & 0o7777);
+    unless(new Set(["EPERM"]), like, () => fs.fchownSync(fd, model.uid, model.gid));
+  fs.fchmodSync(fd, model.mode & 0o7777);
 }
 
 // One call per piece would be slow, and no system accepts more than a thousand pieces.
 const piecesAtOnce = 500;
 
 function writeContent(fd: number, content: FileContent): void {
-  if (content instanceof Uint8Array) writeFileSync(fd, content);
+  if (content instanceof Uint8Array) fs.writeFileSync(fd, content);
   else
     for (let first = 0; first < content.length; first += piecesAtOnce)
       writePieces(fd, content.slice(first, first + piecesAtOnce));
@@ -130,22 +108,22 @@ function writeContent(fd: number, content: FileContent): void {
 
 function writePieces(fd: number, pieces: readonly Uint8Array[]): void {
   const size = pieces.reduce((sum, { length }) => sum + length, 0);
-  const written = writevSync(fd, pieces);
+  const written = fs.writevSync(fd, pieces);
   // A system may write less than requested; the next call reports the reason.
-  if (written < size) writeFileSync(fd, Buffer.concat(pieces).subarray(written));
+  if (written < size) fs.writeFileSync(fd, Buffer.concat(pieces).subarray(written));
 }
 
 function create(path: string, content: FileContent, { like, lasts = false }: CreateOptions = {}): boolean {
-  const fd = unless(new Set(["EEXIST"]), path, () => openSync(path, "wx"));
+  const fd = unless(new Set(["EEXIST"]), path, () => fs.openSync(path, "wx"));
   if (fd === undefined) return false;
   try {
     withFile(fd, () => {
       writeContent(fd, content);
       if (like !== undefined) takeAfter(fd, like);
-      if (lasts) fsyncSync(fd);
+      if (lasts) fs.fsyncSync(fd);
     });
   } catch (error) {
-    attempt(path, () => rmSync(path, { force: true }));
+    attempt(path, () => fs.rmSync(path, { force: true }));
     throw new DiskError(path, codeOf(error));
   }
   return true;
@@ -154,18 +132,18 @@ function create(path: string, content: FileContent, { like, lasts = false }: Cre
 const linkless = new Set(["EPERM", "EACCES", "ENOTSUP", "ENOSYS", "EMLINK", "EXDEV", "EINVAL"]);
 
 function link(path: string, name: string): boolean {
-  return unless(linkless, name, () => linkSync(path, name) ?? true) ?? false;
+  return unless(linkless, name, () => fs.linkSync(path, name) ?? true) ?? false;
 }
 
 function makeFolder(path: string): void {
-  unless(new Set(["EEXIST"]), path, () => mkdirSync(path));
+  unless(new Set(["EEXIST"]), path, () => fs.mkdirSync(path));
   if (kind(path) !== "folder") throw new DiskError(path, "ENOTDIR");
 }
 
 function sync(folder: string): void {
   // Windows and some network file systems cannot flush a folder, and do not lose names.
   unless(new Set(["EPERM", "EACCES", "EISDIR", "EINVAL", "ENOTSUP", ...absence]), folder, () =>
-    withFile(openSync(folder, "r"), fsyncSync),
+    withFile(fs.openSync(folder, "r"), fs.fsyncSync),
   );
 }
 
@@ -190,11 +168,11 @@ export function nodeDisk(): WritableDisk {
     isRunning,
     create,
     link,
-    rename: (from, to) => attempt(to, () => renameSync(from, to)),
-    remove: (path) => void unless(absence, path, () => unlinkSync(path)),
+    rename: (from, to) => attempt(to, () => fs.renameSync(from, to)),
+    remove: (path) => void unless(absence, path, () => fs.unlinkSync(path)),
     makeFolder,
-    removeFolder: (path) => void unless(new Set(["ENOTEMPTY", "EEXIST", ...absence]), path, () => rmdirSync(path)),
-    removeTree: (path) => void unless(absence, path, () => rmSync(path, { recursive: true, force: true })),
+    removeFolder: (path) => void unless(new Set(["ENOTEMPTY", "EEXIST", ...absence]), path, () => fs.rmdirSync(path)),
+    removeTree: (path) => void unless(absence, path, () => fs.rmSync(path, { recursive: true, force: true })),
     sync,
   };
 }

@@ -1,7 +1,6 @@
 import type { DiskEntry, ResolvingDisk, Site } from "./disk.ts";
 import { attempt, DiskError } from "./disk-error.ts";
-import { insideOf } from "./inside.ts";
-import { foldersAbove } from "./relative-path.ts";
+import { foldersAbove, insideOf } from "./relative-path.ts";
 
 /** The content at the path of a file. */
 export type Occupant =

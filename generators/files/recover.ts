@@ -4,11 +4,10 @@ import { report } from "../diagnostics/report.ts";
 import { applyJournal, undoJournal } from "./apply-journal.ts";
 import type { Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
-import { insideOf } from "./inside.ts";
-import { type Journal, parseJournal } from "./journal.ts";
+import { draft, type Journal, parseJournal } from "./journal.ts";
 import { withLock } from "./lock.ts";
 import { ownFolder, transient } from "./own-folder.ts";
-import { draft } from "./staging.ts";
+import { insideOf } from "./relative-path.ts";
 
 function isUnsettled({ disk, root }: Site): boolean {
   if (disk.kind(`${root}/${ownFolder}`) === undefined) return false;

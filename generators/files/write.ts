@@ -6,13 +6,11 @@ import { applyJournal, progressOf, undoJournal } from "./apply-journal.ts";
 import { type Change, isWriting } from "./change.ts";
 import type { Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
-import { insideOf } from "./inside.ts";
-import type { Journal } from "./journal.ts";
+import { commitToJournal, type Journal, stage } from "./journal.ts";
 import { isHeld, withLock } from "./lock.ts";
 import { manifestPath, transient } from "./own-folder.ts";
 import { clearAway, settle } from "./recover.ts";
-import { foldersAbove } from "./relative-path.ts";
-import { commitToJournal, stage } from "./staging.ts";
+import { foldersAbove, insideOf } from "./relative-path.ts";
 
 /** Applies the whole journal or nothing; returns the path of a file that the user touched in the meantime. */
 function move(site: Site, journal: Journal): string | undefined {

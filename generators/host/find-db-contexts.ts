@@ -1,4 +1,5 @@
 import { fullNameOf, lastPartOf } from "../text/class-names.ts";
+import { grouped } from "../text/grouped.ts";
 import type { ClassDeclaration } from "./find-classes.ts";
 import type { HostClass } from "./host.ts";
 
@@ -31,28 +32,12 @@ function contextNames(classes: readonly ClassDeclaration[]): ReadonlySet<string>
   const names = new Set(
     classes.filter(({ base }) => base !== undefined && isLibraryContext(base, declared)).map(({ name }) => name),
   );
-  const heirs = heirsByParent(classes);
+  const heirs = grouped(classes, ({ base }) => lastPartOf(base ?? ""));
   // A set that grows during iteration is iterated to its end.
   for (const name of names) {
-    for (const heir of heirs.get(name) ?? []) {
-      names.add(heir);
-    }
+    for (const heir of heirs.get(name) ?? []) names.add(heir.name);
   }
   return names;
-}
-
-function heirsByParent(classes: readonly ClassDeclaration[]): ReadonlyMap<string, readonly string[]> {
-  const heirs = new Map<string, string[]>();
-  for (const { name, base } of classes) {
-    const parent = lastPartOf(base ?? "");
-    const known = heirs.get(parent);
-    if (known === undefined) {
-      heirs.set(parent, [name]);
-    } else {
-      known.push(name);
-    }
-  }
-  return heirs;
 }
 
 // Libraries use the same suffix (`IdentityDbContext`, `TenantDbContext`); `IShopDbContext` is an interface.

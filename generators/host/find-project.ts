@@ -2,8 +2,8 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import type { ReadableDisk } from "../files/disk.ts";
-import { isForeignFolder } from "./list-sources.ts";
 import { inFolder, parentOf } from "./paths.ts";
+import { isForeignFolder } from "./read-sources.ts";
 import { readText } from "./read-text.ts";
 
 const DEEPEST = 4;
@@ -11,12 +11,8 @@ const DEEPEST = 4;
 /** Finds the one project of a path: a project file, a solution folder, or a folder with a project in it or below it. */
 export function findProject(disk: ReadableDisk, path: string): Result<string> {
   const kind = disk.kind(path);
-  if (kind === undefined) {
-    return { ok: false, diagnostics: [report(catalogue.hostNotFound, { path })] };
-  }
-  if (kind === "file" && isProject(path)) {
-    return { ok: true, value: path, diagnostics: [] };
-  }
+  if (kind === undefined) return { ok: false, diagnostics: [report(catalogue.hostNotFound, { path })] };
+  if (kind === "file" && isProject(path)) return { ok: true, value: path, diagnostics: [] };
   return /\.slnx?$/i.test(path) ? chooseProject(disk, parentOf(path)) : chooseProject(disk, path);
 }
 
@@ -33,9 +29,7 @@ function chooseProject(disk: ReadableDisk, folder: string): Result<string> {
     const hint = "Point --host at the folder or the .csproj file of an ASP.NET Core project.";
     return { ok: false, diagnostics: [report(catalogue.noProject, { path: folder }, { hint })] };
   }
-  if (others.length === 0) {
-    return { ok: true, value: only, diagnostics: [] };
-  }
+  if (others.length === 0) return { ok: true, value: only, diagnostics: [] };
   const projects = [only, ...others].map((project) => project.slice(inFolder(folder, "").length));
   const hint = `Choose one: --host ${inFolder(folder, projects[0] ?? "")}.`;
   return { ok: false, diagnostics: [report(catalogue.severalProjects, { path: folder, projects }, { hint })] };
@@ -47,9 +41,7 @@ function projectsAt(disk: ReadableDisk, folder: string, depth: number): readonly
   const here = entries
     .filter(({ name, kind }) => kind === "file" && isProject(name))
     .map(({ name }) => inFolder(folder, name));
-  if (here.length > 0 || depth === DEEPEST) {
-    return here;
-  }
+  if (here.length > 0 || depth === DEEPEST) return here;
   return entries
     .filter(({ name, kind }) => kind === "folder" && !isForeignFolder(name))
     .flatMap(({ name }) => projectsAt(disk, inFolder(folder, name), depth + 1));

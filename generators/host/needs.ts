@@ -35,49 +35,37 @@ export function needsOf(
   const lacks = ({ providers }: PackageNeed) => ![...host.packages].some((id) => providers.test(id));
   return [
     ...(packages ?? []).filter(lacks).map((one) => packageNeed(one, host.projectFile)),
-    ...(host.calls.has("AddTenon")
-      ? []
-      : [
-          {
-            file: "Program.cs",
-            line: "builder.Services.AddTenon();",
-            place: "with the other services, before builder.Build()",
-            spot: { kind: "services", call: "AddTenon" } as const,
-          },
-        ]),
-    ...(host.calls.has("MapTenon")
-      ? []
-      : [
-          {
-            file: "Program.cs",
-            line: "app.MapTenon();",
-            place: "with the other endpoints, before app.Run()",
-            spot: { kind: "endpoints", call: "MapTenon" } as const,
-          },
-        ]),
+    ...(host.calls.has("AddTenon") ? [] : [registration]),
+    ...(host.calls.has("MapTenon") ? [] : [endpoints]),
     ...(packages === undefined || host.calls.has("ApplyTenon") ? [] : [mappingIn(host, dbContext)]),
   ];
 }
 
+const withServices = "with the other services, before builder.Build()";
+
+const registration: HostNeed = {
+  file: "Program.cs",
+  line: "builder.Services.AddTenon();",
+  place: withServices,
+  spot: { kind: "services", call: "AddTenon" },
+};
+
+const endpoints: HostNeed = {
+  file: "Program.cs",
+  line: "app.MapTenon();",
+  place: "with the other endpoints, before app.Run()",
+  spot: { kind: "endpoints", call: "MapTenon" },
+};
+
 /** Lists optional lines that make the host's own error responses problem details. Spec: host, Doctor. */
 export function wishesOf({ calls }: Host): readonly HostNeed[] {
-  const wishes: readonly (HostNeed & { readonly call: string })[] = [
-    {
-      call: "AddProblemDetails",
-      file: "Program.cs",
-      line: "builder.Services.AddProblemDetails();",
-      place: "with the other services, before builder.Build()",
-      spot: undefined,
-    },
-    {
-      call: "UseStatusCodePages",
-      file: "Program.cs",
-      line: "app.UseStatusCodePages();",
-      place: "before everything else that app uses",
-      spot: undefined,
-    },
-  ];
-  return wishes.filter(({ call }) => !calls.has(call));
+  const wishes = [
+    ["AddProblemDetails", "builder.Services.AddProblemDetails();", withServices],
+    ["UseStatusCodePages", "app.UseStatusCodePages();", "before everything else that app uses"],
+  ] as const;
+  return wishes
+    .filter(([call]) => !calls.has(call))
+    .map(([, line, place]) => ({ file: "Program.cs", line, place, spot: undefined }));
 }
 
 function packageNeed({ id, version }: PackageNeed, file: string): HostNeed {

@@ -23,9 +23,7 @@ export function readProjectFiles(disk: ReadableDisk, project: string): Result<re
 // MSBuild reads the nearest file only, unless that imports the next one above.
 function propsPaths(disk: ReadableDisk, folder: string): readonly string[] {
   const path = nearestFile(disk, folder, "Directory.Build.props");
-  if (path === undefined) {
-    return [];
-  }
+  if (path === undefined) return [];
   const { root } = readElement(disk, path);
   const above = parentOf(parentOf(path));
   const isLast = above === parentOf(path) || !root?.children.some(importsPropsAbove);
@@ -45,9 +43,7 @@ function readElement(disk: ReadableDisk, path: string): ElementReading {
   const text = readText(disk, path);
   const reading =
     text === undefined ? { ok: false as const, reason: "it is not a text file of at most 4 MiB" } : readXml(text);
-  if (reading.ok && reading.root.name === "Project") {
-    return { root: reading.root };
-  }
+  if (reading.ok && reading.root.name === "Project") return { root: reading.root };
   const reason = reading.ok ? `its root is <${reading.root.name}>, not <Project>` : reading.reason;
   return { problem: report(catalogue.invalidProjectFile, { project: path, reason }) };
 }

@@ -38,9 +38,7 @@ interface Framework {
 function frameworkOf(properties: MsbuildProperties): Framework {
   for (const property of ["TargetFramework", "TargetFrameworks", "TargetFrameworkVersion"]) {
     const value = expandProperty(properties, property);
-    if (value !== undefined) {
-      return { property, value: highestFramework(value) };
-    }
+    if (value !== undefined) return { property, value: highestFramework(value) };
   }
   return { property: "TargetFramework", value: "" };
 }

@@ -2,16 +2,12 @@ import type { ReadableDisk } from "../files/disk.ts";
 
 /** Reads a UTF-8 or UTF-16 file without its byte order mark; undefined if it is absent or larger than `limit` bytes. */
 export function readText(disk: ReadableDisk, path: string, limit = 4 * 1024 * 1024): string | undefined {
-  if (disk.kind(path) !== "file") {
-    return undefined;
-  }
+  if (disk.kind(path) !== "file") return undefined;
   const bytes = disk.read(path);
   return bytes === undefined || bytes.length > limit ? undefined : new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 
 function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) {
-    return "utf-16le";
-  }
+  if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
 }

@@ -14,9 +14,7 @@ export function afterBrackets(tokens: readonly string[], at: number, limit = tok
   let depth = 0;
   for (let next = at; next < limit; next++) {
     depth += tokens[next] === open ? 1 : tokens[next] === close ? -1 : 0;
-    if (depth === 0) {
-      return next + 1;
-    }
+    if (depth === 0) return next + 1;
   }
   return limit;
 }
@@ -29,9 +27,7 @@ export function readDottedName(tokens: readonly string[], at: number): { readonl
     parts.push(token.replace("@", ""));
     const isAlias = tokens[end + 1] === ":" && tokens[end + 2] === ":";
     end += isAlias ? 3 : tokens[end + 1] === "." ? 2 : 1;
-    if (tokens[end - 1] !== "." && !isAlias) {
-      break;
-    }
+    if (tokens[end - 1] !== "." && !isAlias) break;
   }
   return { name: (parts[0] === "global" ? parts.slice(1) : parts).join("."), end };
 }

@@ -18,3 +18,18 @@ export interface Missing extends Node {
 export interface Declaration extends Node {
   readonly name: Name;
 }
+
+/** The lines of a `///` comment of a declaration, joined by line feeds. */
+export interface Doc extends Node {
+  readonly text: string;
+}
+
+/** A comment without meaning, kept for the formatter: `//`, a block, or a stray `///`. */
+export interface Comment extends Node {
+  /** The text with its delimiters. */
+  readonly text: string;
+}
+
+export interface Documented extends Declaration {
+  readonly doc: Doc | undefined;
+}

@@ -1,26 +1,12 @@
-import type { Declaration, Missing, Name, Node } from "./ast-node.ts";
+import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from "./ast-node.ts";
 import type { Expression, IntLiteral, StringLiteral } from "./expression-ast.ts";
-
-/** The lines of a `///` comment of a declaration, joined by line feeds. */
-export interface Doc extends Node {
-  readonly text: string;
-}
-
-/** A comment without meaning, kept for the formatter: `//`, a block, or a stray `///`. */
-export interface Comment extends Node {
-  /** The text with its delimiters. */
-  readonly text: string;
-}
+import type { NamedArgument, ResultStatement, Statement, StatesDecl } from "./statement-ast.ts";
 
 /** `@name`, `@name(1)` or `@name("text")`; repeated annotations are kept in order. */
 export interface Annotation extends Node {
   readonly kind: "annotation";
   readonly name: Name;
   readonly argument: IntLiteral | StringLiteral | undefined;
-}
-
-interface Documented extends Declaration {
-  readonly doc: Doc | undefined;
 }
 
 interface Annotated extends Documented {
@@ -63,9 +49,8 @@ export interface ValueDecl extends Annotated {
   readonly items: readonly (MemberDecl | InvariantDecl | Missing)[];
 }
 
-export interface QuantityDecl extends Annotated {
+export interface QuantityDecl extends Annotated, Pick<ValueDecl, "items"> {
   readonly kind: "quantity";
-  readonly items: readonly (MemberDecl | InvariantDecl | Missing)[];
 }
 
 export interface EventDecl extends Annotated {
@@ -94,20 +79,9 @@ export interface EntityDecl extends Annotated {
 export type EntityItem = MemberDecl | InvariantDecl | StatesDecl | CommandDecl | FactoryDecl | Missing;
 
 /** `as guid`, `as sequence` or `as natural(Backing)`. */
-export type IdentityStrategy = GuidStrategy | SequenceStrategy | NaturalStrategy;
-
-interface GuidStrategy extends Node {
-  readonly kind: "guid";
-}
-
-interface SequenceStrategy extends Node {
-  readonly kind: "sequence";
-}
-
-interface NaturalStrategy extends Node {
-  readonly kind: "natural";
-  readonly backing: Name;
-}
+export type IdentityStrategy =
+  | (Node & { readonly kind: "guid" | "sequence" })
+  | (Node & { readonly kind: "natural"; readonly backing: Name });
 
 export interface AggregateDecl extends Annotated {
   readonly kind: "aggregate";
@@ -142,20 +116,6 @@ export interface InvariantDecl extends Node {
   readonly message: StringLiteral | undefined;
 }
 
-/** `states field { … }`; `name` is the field. */
-export interface StatesDecl extends Declaration {
-  readonly kind: "states";
-  readonly rules: readonly (StateRule | Missing)[];
-}
-
-/** `From -> To, To when guard`, or a final state alone. */
-export interface StateRule extends Node {
-  readonly kind: "stateRule";
-  readonly from: Name;
-  readonly to: readonly Name[];
-  readonly guard: Expression | undefined;
-}
-
 export interface CommandDecl extends Annotated {
   readonly kind: "command";
   readonly parameters: readonly ParameterDecl[];
@@ -168,39 +128,6 @@ export interface FactoryDecl extends Annotated {
   readonly kind: "factory";
   readonly parameters: readonly ParameterDecl[];
   readonly statements: readonly Exclude<Statement, ResultStatement>[];
-}
-
-export type Statement = RequiresStatement | AssignStatement | EmitStatement | ResultStatement | Missing;
-
-export interface RequiresStatement extends Node {
-  readonly kind: "requires";
-  readonly condition: Expression;
-  readonly message: StringLiteral | undefined;
-}
-
-/** `field -> value`. */
-export interface AssignStatement extends Node {
-  readonly kind: "assign";
-  readonly field: Name;
-  readonly value: Expression;
-}
-
-export interface EmitStatement extends Node {
-  readonly kind: "emit";
-  readonly event: Name;
-  readonly arguments: readonly NamedArgument[];
-}
-
-export interface ResultStatement extends Node {
-  readonly kind: "result";
-  readonly value: Expression;
-}
-
-/** `name: value`, in an event or a policy's call. */
-export interface NamedArgument extends Node {
-  readonly kind: "namedArgument";
-  readonly name: Name;
-  readonly value: Expression;
 }
 
 export interface ParameterDecl extends Declaration {
@@ -232,17 +159,10 @@ export interface ReadModelDecl extends Documented {
   readonly fields: readonly ReadModelField[];
 }
 
-export type ReadModelField = DirectField | DerivedField | Missing;
-
-interface DirectField extends Declaration {
-  readonly kind: "directField";
-}
-
-interface DerivedField extends Declaration {
-  readonly kind: "derivedField";
-  readonly type: TypeRef;
-  readonly value: Expression;
-}
+export type ReadModelField =
+  | (Declaration & { readonly kind: "directField" })
+  | (Declaration & { readonly kind: "derivedField"; readonly type: TypeRef; readonly value: Expression })
+  | Missing;
 
 export interface QueryDecl extends Annotated {
   readonly kind: "query";

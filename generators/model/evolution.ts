@@ -1,4 +1,5 @@
-import type { Annotation } from "./ast.ts";
+import type { Annotation, ContextDecl } from "./ast.ts";
+import type { IntLiteral } from "./expression-ast.ts";
 
 /** The values of `@since` and `@deprecated`. Spec: model-rules, Evolution annotations. */
 export interface Evolution {
@@ -18,6 +19,14 @@ export function evolutionOf(annotations: readonly Annotation[]): Evolution {
 /** Returns the number of `@since`; undefined for a text or a number above 32 bits. */
 export function sinceOf(annotations: readonly Annotation[]): number | undefined {
   const since = annotations.findLast(({ name, argument }) => name.text === "since" && argument?.kind === "int");
-  const number = since?.argument?.kind === "int" ? Number(since.argument.text) : undefined;
-  return number !== undefined && number <= largest ? number : undefined;
+  return since?.argument?.kind === "int" ? numberOf(since.argument) : undefined;
+}
+
+/** Returns the version that a part of a context states; undefined if it exceeds 32 bits. Spec: model-rules, Evolution annotations. */
+export function versionOf({ version }: ContextDecl): number | undefined {
+  return version && numberOf(version);
+}
+
+function numberOf({ text }: IntLiteral): number | undefined {
+  return Number(text) <= largest ? Number(text) : undefined;
 }

@@ -41,12 +41,7 @@ interface Declared extends Described, Evolution {
 
 export interface Enum extends Declared {
   readonly parameters: readonly Parameter[];
-  readonly members: readonly EnumMember[];
-}
-
-interface EnumMember {
-  readonly name: string;
-  readonly arguments: readonly Expr[];
+  readonly members: readonly { readonly name: string; readonly arguments: readonly Expr[] }[];
 }
 
 /** The origin of an identity's values. */
@@ -150,13 +145,11 @@ export interface Factory extends Described {
 export interface Aggregate extends Described {
   readonly root: string;
   readonly isVersioned: boolean;
-  readonly repository: Repository;
-}
-
-export interface Repository {
-  /** In the order of the language. */
-  readonly operations: readonly RepositoryOperation[];
-  readonly finders: readonly Finder[];
+  readonly repository: {
+    /** In the order of the language. */
+    readonly operations: readonly RepositoryOperation[];
+    readonly finders: readonly Finder[];
+  };
 }
 
 export interface Finder {

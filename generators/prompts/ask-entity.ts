@@ -1,8 +1,7 @@
 import type { AccessShape } from "../entity/entity-file.ts";
 import { folderOf, pluralOf, routeOf } from "../text/nouns.ts";
-import { draftOf, type EntityAnswers } from "./answers.ts";
 import type { Ask } from "./ask.ts";
-import { faultOf } from "./draft.ts";
+import { draftOf, type EntityAnswers, faultOf } from "./draft.ts";
 import type { Subject } from "./subject.ts";
 
 /** Asks for the entity's name and previews its route and folder. */

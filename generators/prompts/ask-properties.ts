@@ -1,7 +1,6 @@
-import { draftOf, type EntityAnswers, type PropertyAnswer } from "./answers.ts";
 import type { Ask } from "./ask.ts";
 import { askProperty } from "./ask-property.ts";
-import { faultOf } from "./draft.ts";
+import { draftOf, type EntityAnswers, faultOf, type PropertyAnswer } from "./draft.ts";
 import type { Subject } from "./subject.ts";
 
 /** Asks for properties until the user has enough, and shows them. */

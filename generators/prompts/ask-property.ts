@@ -2,8 +2,8 @@ import type { EnumDecl } from "../entity/declaration.ts";
 import type { BuiltInType } from "../entity/entity.ts";
 import type { PropertyShape } from "../entity/entity-file.ts";
 import { builtInTypes, isKeyType, type TypeRow } from "../entity/property-type.ts";
-import type { PropertyAnswer } from "./answers.ts";
 import type { Ask, Choice } from "./ask.ts";
+import type { PropertyAnswer } from "./draft.ts";
 
 /** Returns the fault of a property next to the existing ones. */
 type PropertyFault = (property: PropertyAnswer) => string | undefined;

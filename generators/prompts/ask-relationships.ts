@@ -4,9 +4,8 @@ import { builtInTypeOf, keyTypeOf } from "../entity/property-type.ts";
 import { nestedRoute } from "../http/resource-routes.ts";
 import { pascalCaseOf } from "../text/casing.ts";
 import { pluralOf, withArticle } from "../text/nouns.ts";
-import { additionOf, draftOf, type EntityAnswers, type RelationshipAnswer } from "./answers.ts";
 import type { Ask, Choice } from "./ask.ts";
-import { faultOf } from "./draft.ts";
+import { additionOf, draftOf, type EntityAnswers, faultOf, type RelationshipAnswer } from "./draft.ts";
 import type { Subject } from "./subject.ts";
 
 /** Asks for the relationships between the new entity and existing ones. */

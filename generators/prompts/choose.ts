@@ -21,17 +21,23 @@ const elsewhere = "";
 /** Finds the projects near the current folder, and asks which one is the host. */
 export async function chooseHost(ask: Ask, { folder, disk }: Standpoint): Promise<Host> {
   const found = projectsBelow(disk, folder).filter((path) => readHost(disk, path).ok);
-  const chosen =
-    found.length === 0
-      ? elsewhere
-      : await ask.select({
-          message: "The host",
-          choices: [
-            ...found.map((path) => ({ name: posix.relative(folder, path), value: path })),
-            { name: "another one", value: elsewhere },
-          ],
-        });
+  const chosen = await choosePath(ask, { message: "The host", folder, found, other: "another one" });
   return chosen === elsewhere ? askForHost(ask, { folder, disk }) : hostAt(disk, chosen);
+}
+
+interface PathQuestion {
+  readonly message: string;
+  readonly folder: string;
+  readonly found: readonly string[];
+  /** The choice beside the found paths. */
+  readonly other: string;
+}
+
+/** Asks for one of the found paths, if there are any; `elsewhere` for none of them. */
+async function choosePath(ask: Ask, { message, folder, found, other }: PathQuestion): Promise<string> {
+  if (found.length === 0) return elsewhere;
+  const choices = found.map((path) => ({ name: posix.relative(folder, path), value: path }));
+  return ask.select({ message, choices: [...choices, { name: other, value: elsewhere }] });
 }
 
 async function askForHost(ask: Ask, { folder, disk }: Standpoint): Promise<Host> {
@@ -57,7 +63,6 @@ function hostAt(disk: ReadableDisk, path: string): Host {
   return host.value;
 }
 
-const isNew = "";
 const yaml = /\.ya?ml$/i;
 
 /** Asks for the entity file: one recorded by the host, one in the current folder, or a new one. Returns its absolute path. */
@@ -76,17 +81,8 @@ export async function chooseFile(
       return bytes instanceof Uint8Array && /^entity\s*:/m.test(textOf(bytes));
     });
   const found = [...new Set([...known, ...here])];
-  const chosen =
-    found.length === 0
-      ? isNew
-      : await ask.select({
-          message: "The entity file",
-          choices: [
-            ...found.map((path) => ({ name: posix.relative(folder, path), value: path })),
-            { name: "a new one", value: isNew },
-          ],
-        });
-  return chosen === isNew ? askForNewFile(ask, { folder, disk }) : chosen;
+  const chosen = await choosePath(ask, { message: "The entity file", folder, found, other: "a new one" });
+  return chosen === elsewhere ? askForNewFile(ask, { folder, disk }) : chosen;
 }
 
 async function askForNewFile(ask: Ask, { folder, disk }: Standpoint): Promise<string> {

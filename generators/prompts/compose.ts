@@ -1,11 +1,10 @@
 import type { Outcome } from "../flow/outcome.ts";
-import { additionOf, draftOf, type EntityAnswers } from "./answers.ts";
 import type { Ask, Choice } from "./ask.ts";
 import { askAccess, askName } from "./ask-entity.ts";
 import { askProperties } from "./ask-properties.ts";
 import { askKey } from "./ask-property.ts";
 import { askRelationship, askRelationships, type Given } from "./ask-relationships.ts";
-import { type Draft, faultOf } from "./draft.ts";
+import { additionOf, type Draft, draftOf, type EntityAnswers, faultOf } from "./draft.ts";
 import { type Consent, review } from "./review.ts";
 import type { Subject } from "./subject.ts";
 

@@ -1,8 +1,7 @@
-import Mustache, { type TemplateSpans } from "mustache";
-import { type KnownNames, linkNames } from "./link-names.ts";
-import { hasReference } from "./reference.ts";
-import { TemplateFault } from "./template-fault.ts";
-import type { CompiledTemplate, Templates } from "./templates.ts";
+import type { TemplateSpans } from "mustache";
+import Mustache from "mustache";
+import { hasReference, type KnownNames, linkNames } from "./reference.ts";
+import { type CompiledTemplate, TemplateFault, type Templates } from "./templates.ts";
 
 /** Prepares a template for printing: turns the known names of its C# into references, and puts its partials in. Throws a `TemplateFault` for a broken template. */
 export function compile(name: string, templates: Templates, known: KnownNames): CompiledTemplate {

@@ -4,8 +4,7 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { quoted } from "../text/quoted.ts";
-import { readTemplates } from "./read-templates.ts";
-import type { Templates } from "./templates.ts";
+import { readTemplates, type Templates } from "./templates.ts";
 
 /** The templates of a run, and the paths of the user's own. */
 export interface TemplateSet {

@@ -1,3 +1,5 @@
+import type { ReadableDisk } from "../files/disk.ts";
+
 /** A template ready to be printed: Mustache's tokens without their positions, and the tokens of partials in place of their tags. */
 export type CompiledTemplate = readonly (
   | readonly [kind: string, value: string]
@@ -11,4 +13,40 @@ export type CompiledTemplate = readonly (
 export interface Templates extends Pick<ReadonlyMap<string, string>, "get" | "has" | "keys"> {
   /** Returns a template that the build has compiled; undefined if the text must be compiled. */
   readonly compiled?: (name: string) => CompiledTemplate | undefined;
+}
+
+const ending = ".mustache";
+
+/** Finds the templates below a folder. Each text is read when it is first asked for: most runs need few of them. */
+export function readTemplates(disk: ReadableDisk, folder: string): Templates {
+  const texts = new Map<string, string | undefined>();
+  const get = (name: string) => {
+    if (!texts.has(name)) texts.set(name, textOf(disk.read(`${folder}/${name}${ending}`)));
+    return texts.get(name);
+  };
+  return { get, has: (name) => get(name) !== undefined, keys: () => namesBelow(disk, folder, "").values() };
+}
+
+function namesBelow(disk: ReadableDisk, folder: string, prefix: string): readonly string[] {
+  return disk.list(`${folder}/${prefix}`.replace(/\/$/, "")).flatMap(({ name, kind }) => {
+    if (kind === "folder") return namesBelow(disk, folder, `${prefix}${name}/`);
+    return name.endsWith(ending) ? [prefix + name.slice(0, -ending.length)] : [];
+  });
+}
+
+function textOf(bytes: Uint8Array | undefined): string | undefined {
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+/** The fault of a template: an unknown tag or partial, or an open section. */
+export class TemplateFault extends Error {
+  readonly template: string;
+  readonly reason: string;
+
+  constructor(template: string, reason: string) {
+    super(`Template '${template}': ${reason}`);
+    this.name = "TemplateFault";
+    this.template = template;
+    this.reason = reason;
+  }
 }

@@ -4,9 +4,9 @@ import type { Result } from "../diagnostics/result.ts";
 import { type PlannedFile, printableOf } from "../emit/planned-file.ts";
 import type { RunRequest } from "../flow/request.ts";
 import type { System } from "../flow/system.ts";
-import type { KnownNames } from "../render/link-names.ts";
+import type { KnownNames } from "../render/reference.ts";
 import { createRenderer } from "../render/render.ts";
-import { TemplateFault } from "../render/template-fault.ts";
+import { TemplateFault } from "../render/templates.ts";
 import { templateCompiler } from "./template-compiler.ts";
 
 /** Returns the renderer of C# files, whose templates mention the known names. A fault in a template of the user's is a diagnostic; one in ours is a bug and throws. */

@@ -1,7 +1,7 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import { knownNames } from "../emit/csharp/known-names.ts";
-import { documentGenerator, pageGenerator } from "../emit/document-generators.ts";
+import { documentGenerator, pageGenerator } from "../emit/generator-names.ts";
 import { plan } from "../emit/plan.ts";
 import type { PlannedFile } from "../emit/planned-file.ts";
 import type { Graft } from "../entity/entity.ts";

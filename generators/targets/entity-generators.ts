@@ -1,107 +1,58 @@
-import { entityView } from "../emit/csharp/entity-view.ts";
-import { enumView } from "../emit/csharp/enum-view.ts";
+import { requestView, responseView } from "../emit/csharp/body-views.ts";
+import { entityView, enumView, mappingView, serviceInterfaceView, serviceView } from "../emit/csharp/entity-views.ts";
 import { filterView, queriesView, sortByView } from "../emit/csharp/filter-view.ts";
-import { mappingView } from "../emit/csharp/mapping-view.ts";
-import { byParentServiceInterfaceView, byParentServiceView } from "../emit/csharp/relationship-view.ts";
-import { requestValidatorView } from "../emit/csharp/request-validator-view.ts";
-import { requestView } from "../emit/csharp/request-view.ts";
-import { responseView } from "../emit/csharp/response-view.ts";
-import { serviceInterfaceView, serviceView } from "../emit/csharp/service-view.ts";
+import { byParentServiceView, relationshipWords } from "../emit/csharp/relationship-view.ts";
+import { requestValidatorView } from "../emit/csharp/request-rules.ts";
 import type { EntityGenerator, Generator } from "../emit/generator.ts";
 import type { Entity, Graft, PropertyType } from "../entity/entity.ts";
 import { requestProperties } from "../entity/wire-properties.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
 import { entityShared, shared } from "./shared-generators.ts";
 
+/** The files that decide on the tables of generated classes. */
+const ofGenerated = { when: isGenerated, shapesSchema: () => true } as const;
+
 /** The files that endpoints of every library need. */
 const foundations: readonly Generator[] = [
   { per: "enum", name: "EnumGenerator", template: "entity/enum", type: ({ name }) => name, view: enumView },
-  {
-    per: "entity",
-    name: "EntityGenerator",
-    template: "entity/entity",
-    type: ({ name }) => name,
-    when: isGenerated,
-    shapesSchema: () => true,
-    view: entityView,
-  },
-  {
-    per: "entity",
-    name: "MappingGenerator",
-    template: "entity/mapping",
+  perEntity("Entity", "entity", { type: ({ name }) => name, view: entityView, ...ofGenerated }),
+  perEntity("Mapping", "mapping", {
     type: ({ name }) => `${name}Mapping`,
     wiring: () => ["configuration"],
-    when: isGenerated,
-    shapesSchema: () => true,
     view: mappingView,
-  },
-  ...(["Create", "Update"] as const).flatMap((verb): EntityGenerator[] => [
-    {
-      per: "entity",
-      name: `${verb}RequestGenerator`,
-      template: "entity/request",
+    ...ofGenerated,
+  }),
+  ...(["Create", "Update"] as const).flatMap((verb) => [
+    perEntity(`${verb}Request`, "request", {
       type: ({ name }) => `${verb}${name}Request`,
       view: requestView(verb),
       hides: (entity) => requestProperties(entity, verb).map(({ name }) => name),
-    },
-    {
-      per: "entity",
-      name: `${verb}RequestValidatorGenerator`,
-      template: "entity/request-validator",
+    }),
+    perEntity(`${verb}RequestValidator`, "request-validator", {
       type: ({ name }) => `${verb}${name}RequestValidator`,
       wiring: () => ["validator"],
       view: requestValidatorView(verb),
-    },
+    }),
   ]),
-  {
-    per: "entity",
-    name: "ResponseGenerator",
-    template: "entity/response",
-    type: ({ name }) => `${name}Response`,
-    view: responseView,
-  },
-  {
-    per: "entity",
-    name: "FilterGenerator",
-    template: "entity/filter",
-    type: ({ name }) => `${name}Filter`,
-    view: filterView,
-  },
-  {
-    per: "entity",
-    name: "QueriesGenerator",
-    template: "entity/queries",
-    type: ({ name }) => `${name}Queries`,
-    view: queriesView,
-  },
-  {
-    per: "entity",
-    name: "SortByGenerator",
-    template: "entity/sort-by",
-    type: ({ name }) => `${name}SortBy`,
-    view: sortByView,
-  },
-  {
-    per: "entity",
-    name: "ServiceInterfaceGenerator",
-    template: "entity/service-interface",
+  perEntity("Response", "response", { type: ({ name }) => `${name}Response`, view: responseView }),
+  perEntity("Filter", "filter", { type: ({ name }) => `${name}Filter`, view: filterView }),
+  perEntity("Queries", "queries", { type: ({ name }) => `${name}Queries`, view: queriesView }),
+  perEntity("SortBy", "sort-by", { type: ({ name }) => `${name}SortBy`, view: sortByView }),
+  perEntity("ServiceInterface", "service-interface", {
     type: ({ name }) => `I${name}Service`,
     view: serviceInterfaceView,
-  },
-  {
-    per: "entity",
-    name: "ServiceGenerator",
-    template: "entity/service",
+  }),
+  perEntity("Service", "service", {
     type: ({ name }) => `${name}Service`,
     wiring: () => ["service"],
     view: serviceView,
-  },
+  }),
   {
     per: "relationship",
     name: "ByParentServiceInterfaceGenerator",
     template: "entity/by-parent-service-interface",
     type: ({ title }) => `I${title}Service`,
-    view: byParentServiceInterfaceView,
+    view: relationshipWords,
   },
   {
     per: "relationship",
@@ -141,6 +92,11 @@ const foundations: readonly Generator[] = [
 /** Returns every generator of entity files. A file is emitted for each row and each item that it is for. */
 export function entityGenerators({ entityGenerators: endpoints }: EndpointLibrary): readonly Generator[] {
   return [...foundations, ...endpoints];
+}
+
+/** Returns the row of a file that each entity has. */
+function perEntity(name: string, template: string, row: Omit<EntityGenerator, "per" | "name" | "template">) {
+  return { per: "entity", name: `${name}Generator`, template: `entity/${template}`, ...row } as const;
 }
 
 /** Tells whether Tenon generates the class of the rows and its mapping. Spec: entity-file, Existing classes. */

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
-import { documentGenerator } from "../emit/document-generators.ts";
+import { documentGenerator } from "../emit/generator-names.ts";
 import { entityDocument } from "../emit/openapi/entity/entity-document.ts";
 import { printDocument } from "../emit/openapi/print-document.ts";
 import type { PlannedDocument } from "../emit/plan-documents.ts";

@@ -1,6 +1,6 @@
 import { resultOf } from "../diagnostics/result.ts";
 import { modelNames } from "../emit/csharp/model/model-names.ts";
-import { documentGenerator, pageGenerator } from "../emit/document-generators.ts";
+import { documentGenerator, pageGenerator } from "../emit/generator-names.ts";
 import { type ModelFile, planModel } from "../emit/plan-model.ts";
 import type { BuildRequest } from "../flow/request.ts";
 import type { Target } from "../flow/target.ts";

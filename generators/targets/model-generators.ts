@@ -1,173 +1,115 @@
-import { applicationView } from "../emit/csharp/model/application/application-view.ts";
-import { commandHandlerView, factoryHandlerView, requestView } from "../emit/csharp/model/application/command-view.ts";
-import { queryHandlerView } from "../emit/csharp/model/application/query-handler-view.ts";
-import { repositoryView } from "../emit/csharp/model/application/repository-view.ts";
-import { serviceInterfaceView } from "../emit/csharp/model/application/service-interface-view.ts";
-import { unitOfWorkView } from "../emit/csharp/model/application/unit-of-work-view.ts";
+import {
+  applicationView,
+  commandHandlerView,
+  factoryHandlerView,
+  queryHandlerView,
+  requestView,
+} from "../emit/csharp/model/application/handler-views.ts";
+import { repositoryView, unitOfWorkView } from "../emit/csharp/model/application/repository-views.ts";
 import { entityView } from "../emit/csharp/model/domain/entity-view.ts";
-import { enumView } from "../emit/csharp/model/domain/enum-view.ts";
-import { eventView } from "../emit/csharp/model/domain/event-view.ts";
-import { identityView } from "../emit/csharp/model/domain/identity-view.ts";
-import { operationsView } from "../emit/csharp/model/domain/operations-view.ts";
-import { hiddenNames } from "../emit/csharp/model/domain/owner-place.ts";
-import { valueView } from "../emit/csharp/model/domain/value-view.ts";
-import { queryView } from "../emit/csharp/model/read-side/query-view.ts";
-import { readModelView } from "../emit/csharp/model/read-side/read-model-view.ts";
-import type { ModelGenerator } from "../emit/model-generator.ts";
+import { enumView, eventView, identityView, valueView } from "../emit/csharp/model/domain/type-views.ts";
+import { hiddenNames } from "../emit/csharp/model/expression/expression-place.ts";
+import { queryView, readModelView } from "../emit/csharp/model/read-side-views.ts";
+import { operationsView, serviceInterfaceView } from "../emit/csharp/model/service-views.ts";
+import type { ContextGenerator, ContextItem, Layer, ModelGenerator } from "../emit/model-generator.ts";
 import { runtimeGenerators } from "../emit/model-runtime.ts";
 import type { Identity } from "../model/ir.ts";
 import { modelLibrary } from "./libraries/index.ts";
 
+/** Returns a function that builds the rows of a layer. */
+function rowsOf(layer: Layer) {
+  return <Kind extends ContextItem>(per: Kind, name: string, template: string, row: Own<Kind>) => ({
+    ...{ per, layer, name: `${name}Generator`, template },
+    ...row,
+  });
+}
+
+/** The part of a row beside its kind of item, layer, name and template. */
+type Own<Kind extends ContextItem> = Omit<ContextGenerator<Kind>, "per" | "layer" | "name" | "template">;
+
+const ofDomain = rowsOf("domain");
+const ofApplication = rowsOf("application");
+
 /** The types of the domain. */
 const domain: readonly ModelGenerator[] = [
-  {
-    per: "enum",
-    layer: "domain",
-    name: "EnumGenerator",
-    template: "domain/enum",
-    type: ({ name }) => name,
-    view: enumView,
-  },
+  ofDomain("enum", "Enum", "domain/enum", { type: ({ name }) => name, view: enumView }),
   ...identityRows(),
-  {
-    per: "value",
-    layer: "domain",
-    name: "ValueGenerator",
-    template: "domain/value",
+  ofDomain("value", "Value", "domain/value", {
     type: ({ name }) => name,
     hides: ({ members }) => hiddenNames(members),
     view: valueView,
-  },
-  {
-    per: "event",
-    layer: "domain",
-    name: "EventGenerator",
-    template: "domain/event",
+  }),
+  ofDomain("event", "Event", "domain/event", {
     type: ({ name }) => name,
     hides: ({ members }) => hiddenNames(members),
     view: eventView,
-  },
-  {
-    per: "entity",
-    layer: "domain",
-    name: "EntityGenerator",
-    template: "domain/entity",
+  }),
+  ofDomain("entity", "Entity", "domain/entity", {
     type: ({ name }) => name,
     hides: ({ members, commands, factories }) =>
       hiddenNames(members, ...[...commands, ...factories].map(({ parameters }) => parameters)),
     view: entityView,
-  },
-  {
-    per: "service",
-    layer: "domain",
-    name: "OperationsGenerator",
-    template: "domain/operations",
+  }),
+  ofDomain("service", "Operations", "domain/operations", {
     type: ({ name }) => name,
     when: ({ operations }) => operations.length > 0,
     hides: ({ operations }) => hiddenNames([], ...operations.map(({ parameters }) => parameters)),
     view: operationsView,
-  },
+  }),
 ];
 
 /** The connections of the domain: interfaces that the host implements, read models and queries. Spec: model-csharp, Layers. */
 const abstractions: readonly ModelGenerator[] = [
-  {
-    per: "aggregate",
-    layer: "domain",
-    name: "RepositoryGenerator",
-    template: "application/repository",
+  ofDomain("aggregate", "Repository", "application/repository", {
     type: ({ root }) => `I${root}Repository`,
     view: repositoryView,
-  },
-  {
-    per: "context",
-    layer: "domain",
-    name: "UnitOfWorkGenerator",
-    template: "application/unit-of-work",
+  }),
+  ofDomain("context", "UnitOfWork", "application/unit-of-work", {
     type: () => "IUnitOfWork",
     when: ({ aggregates }) => aggregates.length > 0,
     view: unitOfWorkView,
-  },
-  {
-    per: "service",
-    layer: "domain",
-    name: "ServiceInterfaceGenerator",
-    template: "application/service-interface",
+  }),
+  ofDomain("service", "ServiceInterface", "application/service-interface", {
     type: ({ name }) => `I${name}`,
     when: ({ usecases }) => usecases.length > 0,
     view: serviceInterfaceView,
-  },
-  {
-    per: "readModel",
-    layer: "domain",
-    name: "ReadModelGenerator",
-    template: "application/read-model",
+  }),
+  ofDomain("readModel", "ReadModel", "application/read-model", {
     type: ({ name }) => name,
     companions: ({ name }) => [`${name}Projection`],
     view: readModelView,
-  },
-  {
-    per: "query",
-    layer: "domain",
-    name: "QueryGenerator",
-    template: "application/query",
-    type: ({ name }) => name,
-    view: queryView,
-  },
+  }),
+  ofDomain("query", "Query", "application/query", { type: ({ name }) => name, view: queryView }),
 ];
 
 /** Requests and handlers, with `--layers application`. Spec: model-csharp, Requests and handlers. */
 const application: readonly ModelGenerator[] = [
-  {
-    per: "command",
-    layer: "application",
-    name: "CommandRequestGenerator",
-    template: "application/request",
+  ofApplication("command", "CommandRequest", "application/request", {
     type: ({ command }) => command.operation.request,
     view: ({ command }, place) => requestView(command.operation, place),
-  },
-  {
-    per: "command",
-    layer: "application",
-    name: "CommandHandlerGenerator",
-    template: "application/command-handler",
+  }),
+  ofApplication("command", "CommandHandler", "application/command-handler", {
     type: ({ command }) => command.operation.service,
     view: commandHandlerView,
-  },
-  {
-    per: "factory",
-    layer: "application",
-    name: "FactoryRequestGenerator",
-    template: "application/request",
+  }),
+  ofApplication("factory", "FactoryRequest", "application/request", {
     type: ({ factory }) => factory.operation.request,
     view: ({ factory }, place) => requestView(factory.operation, place),
-  },
-  {
-    per: "factory",
-    layer: "application",
-    name: "FactoryHandlerGenerator",
-    template: "application/factory-handler",
+  }),
+  ofApplication("factory", "FactoryHandler", "application/factory-handler", {
     type: ({ factory }) => factory.operation.service,
     view: factoryHandlerView,
-  },
-  {
-    per: "query",
-    layer: "application",
-    name: "QueryHandlerGenerator",
-    template: "application/query-handler",
+  }),
+  ofApplication("query", "QueryHandler", "application/query-handler", {
     type: ({ name }) => `${name}Handler`,
     when: ({ byIdentity }) => byIdentity !== undefined,
     view: queryHandlerView,
-  },
-  {
-    per: "context",
-    layer: "application",
-    name: "ApplicationGenerator",
-    template: "application/registration",
+  }),
+  ofApplication("context", "Application", "application/registration", {
     type: ({ name }) => `${name}ApplicationServiceCollectionExtensions`,
     when: ({ operations }) => operations.length > 0,
     view: applicationView,
-  },
+  }),
 ];
 
 /** Every generator of models. A file is emitted for each row and each item that it is for. */
@@ -180,14 +122,14 @@ export const modelGenerators: readonly ModelGenerator[] = [
 ];
 
 function identityRows(): readonly ModelGenerator[] {
-  const row = { per: "identity", layer: "domain", type: ({ name }: Identity) => name, view: identityView } as const;
+  const row = { type: ({ name }: Identity) => name, view: identityView };
   const isNumber = ({ strategy }: Identity) =>
     strategy.kind === "sequence" || (strategy.kind === "natural" && strategy.backing === "Int");
   const isText = ({ strategy }: Identity) => strategy.kind === "natural" && strategy.backing === "String";
   const isGuid = ({ strategy }: Identity) => strategy.kind === "guid";
   return [
-    { ...row, name: "GuidIdentityGenerator", template: "domain/guid-identity", when: isGuid },
-    { ...row, name: "NumberIdentityGenerator", template: "domain/number-identity", when: isNumber },
-    { ...row, name: "TextIdentityGenerator", template: "domain/text-identity", when: isText },
+    ofDomain("identity", "GuidIdentity", "domain/guid-identity", { ...row, when: isGuid }),
+    ofDomain("identity", "NumberIdentity", "domain/number-identity", { ...row, when: isNumber }),
+    ofDomain("identity", "TextIdentity", "domain/text-identity", { ...row, when: isText }),
   ];
 }

@@ -1,5 +1,5 @@
 import { resultOf } from "../diagnostics/result.ts";
-import { documentGenerator } from "../emit/document-generators.ts";
+import { documentGenerator } from "../emit/generator-names.ts";
 import { printDocument } from "../emit/openapi/print-document.ts";
 import { type PlannedDocument, planDocuments } from "../emit/plan-documents.ts";
 import type { ModelDocumentRequest } from "../flow/request.ts";

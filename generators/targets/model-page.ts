@@ -1,7 +1,6 @@
 import { resultOf } from "../diagnostics/result.ts";
-import { pageGenerator } from "../emit/document-generators.ts";
-import { type Documentation, documentationOf } from "../emit/documentation/documentation.ts";
-import { printDocumentation } from "../emit/documentation/print-documentation.ts";
+import { type Documentation, documentationOf, printDocumentation } from "../emit/documentation/documentation.ts";
+import { pageGenerator } from "../emit/generator-names.ts";
 import type { ModelRequest } from "../flow/request.ts";
 import type { Target, TargetFile } from "../flow/target.ts";
 import { checkDocument } from "../model/check/index.ts";

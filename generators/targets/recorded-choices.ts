@@ -1,6 +1,6 @@
 import { posix } from "node:path";
+import { registrationGenerator } from "../emit/generator-names.ts";
 import type { Layer } from "../emit/model-generator.ts";
-import { registrationGenerator } from "../emit/registration-generator.ts";
 import type { Manifest } from "../files/manifest.ts";
 import { isModelInput } from "../flow/read-model-files.ts";
 import { modelGenerators } from "./model-generators.ts";

@@ -1,6 +1,6 @@
 import { compile } from "../render/compile.ts";
-import type { KnownNames } from "../render/link-names.ts";
 import type { TemplateSet } from "../render/own-templates.ts";
+import type { KnownNames } from "../render/reference.ts";
 import type { CompiledTemplate } from "../render/templates.ts";
 
 /** Returns a function that compiles each template of a family once. The known names are those of the family. */

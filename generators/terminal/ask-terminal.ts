@@ -1,9 +1,9 @@
+import { createPrompt, isBackspaceKey, isEnterKey, makeTheme, useKeypress, usePrefix, useState } from "@inquirer/core";
 import { confirm, select } from "@inquirer/prompts";
-import { type Ask, Cancelled } from "../prompts/ask.ts";
-import { textPrompt } from "./text-prompt.ts";
+import { type Ask, Cancelled, type TextQuestion } from "../prompts/ask.ts";
 
 /** The streams of prompts. */
-export interface TerminalStreams {
+interface TerminalStreams {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
 }
@@ -39,3 +39,43 @@ async function answered<T>(prompt: Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+/** A text prompt that shows the effect or the fault of the answer below it. */
+export const textPrompt = createPrompt<string, TextQuestion>(({ message, initial = "", fault, preview }, done) => {
+  const theme = makeTheme({});
+  const [status, setStatus] = useState<"idle" | "done">("idle");
+  const [line, setLine] = useState("");
+  const [offer, setOffer] = useState(initial);
+  const [isTold, setTold] = useState(false);
+  const prefix = usePrefix({ status, theme });
+  const answer = line === "" ? offer : line;
+  const wrong = fault(answer);
+
+  useKeypress((key, rl) => {
+    if (status === "done") return;
+    if (isEnterKey(key)) {
+      if (wrong === undefined) {
+        setStatus("done");
+        done(answer);
+        return;
+      }
+      // Enter has cleared the line.
+      rl.write(line);
+      setTold(true);
+    } else if (isBackspaceKey(key) && line === "") {
+      setOffer("");
+    } else {
+      setLine(rl.line);
+      setTold(false);
+    }
+  });
+
+  const head = `${prefix} ${theme.style.message(message, status)}`;
+  if (status === "done") return `${head} ${theme.style.answer(answer)}`;
+  const offered = line === "" && offer !== "" ? ` ${theme.style.defaultAnswer(offer)}` : "";
+  // An answer without a key press has no fault yet.
+  const isQuiet = answer === "" && !isTold;
+  const below =
+    wrong === undefined ? theme.style.help(answer === "" ? "" : (preview?.(answer) ?? "")) : theme.style.error(wrong);
+  return [`${head}${offered} ${line}`, isQuiet ? "" : below];
+});

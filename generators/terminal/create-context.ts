@@ -3,8 +3,7 @@ import type { CommandContext } from "../cli/command.ts";
 import { type Paint, plain } from "../diagnostics/paint.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { nodeDisk } from "../files/node-disk.ts";
-import { readTemplates } from "../render/read-templates.ts";
-import type { CompiledTemplate } from "../render/templates.ts";
+import { type CompiledTemplate, readTemplates } from "../render/templates.ts";
 import { once } from "../text/once.ts";
 
 /** Creates the context of commands: the real disk, seen from a current folder, and the files of the package. */

@@ -49,3 +49,8 @@ export function withArticle(phrase: string): string {
   const soundsLikeVowel = /^[aeiou]/i.test(phrase) && !/^(?:u[^aeiou\W][aeiou]|eu|one\b|once\b)/i.test(phrase);
   return `${soundsLikeVowel ? "an" : "a"} ${phrase}`;
 }
+
+/** A phrase as a sentence: `an author` becomes `An author.` */
+export function sentence(phrase: string): string {
+  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
+}

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { csharpPattern, csharpString } from "../../generators/emit/csharp/csharp-string.ts";
-import { xmlText } from "../../generators/emit/csharp/xml-text.ts";
+import { csharpPattern, csharpString, xmlText } from "../../generators/emit/csharp/csharp-text.ts";
 import { hasReference, referenceTo } from "../../generators/render/reference.ts";
 import { build, graft } from "../in-memory.ts";
 

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csharpIdentifier, freshIdentifier } from "../../generators/emit/csharp/csharp-identifier.ts";
-import { csharpPattern, csharpString } from "../../generators/emit/csharp/csharp-string.ts";
-import { xmlText } from "../../generators/emit/csharp/xml-text.ts";
+import {
+  csharpIdentifier,
+  csharpPattern,
+  csharpString,
+  freshIdentifier,
+  xmlText,
+} from "../../generators/emit/csharp/csharp-text.ts";
 
 const strings = [
   ["plain text", "a post", '"a post"'],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { schemaAttributes } from "../../generators/emit/csharp/schema-attributes.ts";
+import { schemaAttributes } from "../../generators/emit/csharp/request-rules.ts";
 import type { Limits, PropertyType } from "../../generators/entity/entity.ts";
 import { spelledOut } from "../../generators/render/reference.ts";
 

@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../../generators/diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../../generators/diagnostics/format.ts";
 import type { Check } from "../../generators/entity/check/check.ts";
-import { declaredIn } from "../../generators/entity/check-meaning.ts";
 import { checkSchema } from "../../generators/entity/check-schema.ts";
 import type { Declared } from "../../generators/entity/declaration.ts";
 import { readEntityFile } from "../../generators/entity/read-entity-file.ts";
+import { declaredIn } from "../../generators/entity/validate.ts";
 import type { Host } from "../../generators/host/host.ts";
 import { positionOf } from "../../generators/text/position.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { linkNames } from "../../generators/render/link-names.ts";
-import { referenceTo } from "../../generators/render/reference.ts";
+import { linkNames, referenceTo } from "../../generators/render/reference.ts";
 
 const known = { isType: (name: string) => name === "Task", isMember: (name: string) => name === "Where" };
 

@@ -1,6 +1,6 @@
 import { render } from "@inquirer/testing";
 import { expect, test } from "vitest";
-import { textPrompt } from "../../generators/terminal/text-prompt.ts";
+import { textPrompt } from "../../generators/terminal/ask-terminal.ts";
 
 const question = {
   message: "Name",

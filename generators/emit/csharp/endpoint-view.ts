@@ -2,12 +2,11 @@ import type { EndpointName, Entity, Graft, Relationship } from "../../entity/ent
 import { healthOperations } from "../../entity/health-operations.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
-import { freshIdentifier } from "./csharp-identifier.ts";
-import { csharpString } from "./csharp-string.ts";
-import { withEnds } from "./ends.ts";
+import { csharpString, freshIdentifier } from "./csharp-text.ts";
 import { entityWords } from "./entity-words.ts";
 import { filtersOf } from "./filter-view.ts";
 import { type LibraryWords, operationWords, problemCalls } from "./http-words.ts";
+import { withEnds } from "./lists.ts";
 import { otherType } from "./names.ts";
 import { relationshipWords } from "./relationship-view.ts";
 import { csharpType } from "./types.ts";
@@ -34,7 +33,6 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
   };
 }
 
-/** The parameters of the list endpoint. */
 const parameters = ["request", "service", "ct"] as const;
 
 /** Returns the view of the list endpoint. In the host's document its own parameters and the filters share one list of names, so they step aside for them. */

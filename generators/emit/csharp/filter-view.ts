@@ -2,12 +2,11 @@ import type { Entity } from "../../entity/entity.ts";
 import { filterDescription, listedProperties } from "../../entity/wire-properties.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
-import { csharpString } from "./csharp-string.ts";
-import { withEnds } from "./ends.ts";
-import { entityWords } from "./entity-words.ts";
+import { csharpString } from "./csharp-text.ts";
+import { entityWords, rowTypeOf } from "./entity-words.ts";
+import { withEnds } from "./lists.ts";
 import { otherType } from "./names.ts";
 import { documented, summaryOf } from "./property-words.ts";
-import { rowTypeOf } from "./row-type.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 /** Pairs the properties that lists filter and sort by with the methods that read such filters. */
@@ -18,7 +17,6 @@ function readProperties(entity: Entity) {
   });
 }
 
-/** Returns the words of each filter. */
 export function filtersOf(entity: Entity) {
   const { Entity, entity: variable, entities, keyName } = entityWords(entity);
   return readProperties(entity).map(({ property, reader }) => {
@@ -39,7 +37,6 @@ export function filtersOf(entity: Entity) {
   });
 }
 
-/** Returns the view of the filter values of a list. */
 export function filterView(entity: Entity): View {
   const filters = filtersOf(entity);
   return {
@@ -56,7 +53,6 @@ export function queriesView(entity: Entity, { target }: EntityPlace): View {
   return { ...entityWords(entity), RowType, filters: filtersOf(entity) };
 }
 
-/** Returns the view of the enum of sort keys. */
 export function sortByView(entity: Entity): View {
   const members = listedProperties(entity).map((property, index) => ({
     name: property.name,

@@ -3,9 +3,8 @@ import type { Access } from "../../http/access.ts";
 import type { Operation, Verb } from "../../http/operation.ts";
 import { factsOf, type Status, statuses } from "../../http/statuses.ts";
 import { camelCaseOf } from "../../text/casing.ts";
-import { csharpString } from "./csharp-string.ts";
+import { csharpString, xmlText } from "./csharp-text.ts";
 import { extensionMethod, typeName } from "./names.ts";
-import { xmlText } from "./xml-text.ts";
 
 /** The methods that map an operation, by verb. */
 export const mapCalls: Readonly<Record<Verb, string>> = {

@@ -8,7 +8,6 @@ export function typeName(name: string): string {
   return referenceTo("type", name);
 }
 
-/** Refers to an extension method. */
 export function extensionMethod(name: string): string {
   return referenceTo("member", name);
 }
@@ -33,7 +32,6 @@ export function qualifiedType({ name, context }: DeclaredType): string {
   return referenceTo("qualified", name, context);
 }
 
-/** Refers to a namespace by its full name. */
 export function namespaceName(name: string): string {
   return referenceTo("namespace", name);
 }

@@ -1,8 +1,7 @@
 import type { Entity, Key, Property } from "../../entity/entity.ts";
-import { phraseOf } from "../../text/nouns.ts";
-import { sentence } from "./sentence.ts";
+import { phraseOf, sentence } from "../../text/nouns.ts";
+import { xmlText } from "./csharp-text.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
-import { xmlText } from "./xml-text.ts";
 
 const keyOrigins = {
   Guid: "made by the server",

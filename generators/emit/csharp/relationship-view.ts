@@ -1,13 +1,11 @@
-import type { ForeignKey, Relationship } from "../../entity/entity.ts";
+import type { Relationship } from "../../entity/entity.ts";
 import { parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
-import { csharpIdentifier } from "./csharp-identifier.ts";
-import { csharpString } from "./csharp-string.ts";
-import { variableOf } from "./entity-words.ts";
+import { csharpIdentifier, csharpString } from "./csharp-text.ts";
+import { rowTypeOf, variableOf } from "./entity-words.ts";
 import { otherType, typeName } from "./names.ts";
-import { rowTypeOf } from "./row-type.ts";
 import { csharpType } from "./types.ts";
 
 /** The words that every file of a relationship prints. */
@@ -22,15 +20,11 @@ export function relationshipWords({ parent, child, title }: Relationship) {
   };
 }
 
-/** The interface of the nested list. */
-export function byParentServiceInterfaceView(relationship: Relationship): View {
-  return relationshipWords(relationship);
-}
-
 /** The relationship itself: its mapping, its check and its list. Spec: endpoints, Nested lists; entity-file, Foreign keys. */
 export function byParentServiceView(relationship: Relationship, { target }: EntityPlace): View {
   const { parent, child, foreignKey } = relationship;
   const row = variableOf(child);
+  const foreignKeyName = foreignKey.kind === "declared" ? foreignKey.property.name : foreignKey.name;
   return {
     ...relationshipWords(relationship),
     relationship: relationship.name,
@@ -45,8 +39,8 @@ export function byParentServiceView(relationship: Relationship, { target }: Enti
     child: row === parentToken(parent) ? `${row}Row` : row,
     childKey: child.key.name,
     ...foreignKeyWords(relationship),
-    foreignKeyName: nameOf(foreignKey),
-    foreignKeyText: csharpString(nameOf(foreignKey)),
+    foreignKeyName,
+    foreignKeyText: csharpString(foreignKeyName),
   };
 }
 
@@ -64,8 +58,4 @@ function foreignKeyWords({ foreignKey, parent, child }: Relationship) {
     isOptional: true,
     foreignKey: `${typeName("EF")}.Property<${type}>(${variableOf(child)}, ${csharpString(foreignKey.name)})`,
   };
-}
-
-function nameOf(foreignKey: ForeignKey): string {
-  return foreignKey.kind === "declared" ? foreignKey.property.name : foreignKey.name;
 }

@@ -3,8 +3,7 @@ import { sharedType, typeName } from "./names.ts";
 
 /** The C# words of one property type. */
 interface CsharpType {
-  /** A C# keyword, or a known name that may need a `using`. */
-  readonly name: string;
+  /** True for a C# keyword; the others are known names that may need a `using`. */
   readonly isKeyword: boolean;
   readonly isValueType: boolean;
   /** The method of `QueryReader` that reads a filter of this type; undefined for one that lists cannot be narrowed or sorted by. */
@@ -34,52 +33,42 @@ const struct = { ...plain, isKeyword: false } as const;
 
 /** The built-in types. Spec: entity-file, Property types; endpoints, Stored values. */
 const builtIn: Readonly<Record<BuiltInType, CsharpType>> = {
-  Guid: { ...struct, name: "Guid", reader: "ReadGuid" },
-  string: { ...plain, name: "string", reader: "ReadText", isValueType: false, initial: '""', rule: ".WithoutNul()" },
-  bool: { ...plain, name: "bool", reader: "ReadBoolean" },
-  byte: { ...plain, name: "byte", reader: "ReadByte", literal: ["(byte)", ""] },
-  short: { ...plain, name: "short", reader: "ReadInt16", literal: ["(short)", ""] },
-  int: { ...plain, name: "int", reader: "ReadInt32" },
-  long: { ...plain, name: "long", reader: "ReadInt64", literal: ["", "L"] },
-  float: { ...plain, name: "float", reader: "ReadSingle", isCanonical: true, literal: ["", "f"], rule: ".Finite()" },
-  double: { ...plain, name: "double", reader: "ReadDouble", isCanonical: true, literal: ["", "d"], rule: ".Finite()" },
+  Guid: { ...struct, reader: "ReadGuid" },
+  string: { ...plain, reader: "ReadText", isValueType: false, initial: '""', rule: ".WithoutNul()" },
+  bool: { ...plain, reader: "ReadBoolean" },
+  byte: { ...plain, reader: "ReadByte", literal: ["(byte)", ""] },
+  short: { ...plain, reader: "ReadInt16", literal: ["(short)", ""] },
+  int: { ...plain, reader: "ReadInt32" },
+  long: { ...plain, reader: "ReadInt64", literal: ["", "L"] },
+  float: { ...plain, reader: "ReadSingle", isCanonical: true, literal: ["", "f"], rule: ".Finite()" },
+  double: { ...plain, reader: "ReadDouble", isCanonical: true, literal: ["", "d"], rule: ".Finite()" },
   decimal: {
     ...plain,
-    name: "decimal",
     reader: "ReadDecimal",
     isCanonical: true,
     converter: "CanonicalDecimalConverter",
     literal: ["", "m"],
   },
-  DateTime: {
-    ...struct,
-    name: "DateTime",
-    reader: "ReadDateTime",
-    isCanonical: true,
-    converter: "UtcDateTimeConverter",
-  },
+  DateTime: { ...struct, reader: "ReadDateTime", isCanonical: true, converter: "UtcDateTimeConverter" },
   DateTimeOffset: {
     ...struct,
-    name: "DateTimeOffset",
     reader: "ReadDateTimeOffset",
     isCanonical: true,
     converter: "UtcDateTimeOffsetConverter",
   },
-  DateOnly: { ...struct, name: "DateOnly", reader: "ReadDateOnly" },
-  TimeOnly: { ...struct, name: "TimeOnly", reader: "ReadTimeOnly", isCanonical: true },
-  TimeSpan: { ...struct, name: "TimeSpan", reader: "ReadTimeSpan", converter: "long" },
-  "byte[]": { ...plain, name: "byte[]", reader: undefined, isValueType: false, initial: "[]" },
+  DateOnly: { ...struct, reader: "ReadDateOnly" },
+  TimeOnly: { ...struct, reader: "ReadTimeOnly", isCanonical: true },
+  TimeSpan: { ...struct, reader: "ReadTimeSpan", converter: "long" },
+  "byte[]": { ...plain, reader: undefined, isValueType: false, initial: "[]" },
 };
 
 /** Returns the words of a property's type. An enum is stored by its members' names, so that their order can change. */
 export function csharpTypeOf(type: PropertyType): CsharpType {
   if (typeof type === "string") return builtIn[type];
-  return { ...struct, name: type.name, reader: "ReadEnum", converter: "string", rule: ".IsInEnum()" };
+  return { ...struct, reader: "ReadEnum", converter: "string", rule: ".IsInEnum()" };
 }
 
-/** Prints the C# type of a property. */
 export function csharpType(type: PropertyType): string {
   if (typeof type !== "string") return sharedType(type.name);
-  const { name, isKeyword } = builtIn[type];
-  return isKeyword ? name : typeName(name);
+  return builtIn[type].isKeyword ? type : typeName(type);
 }

@@ -1,39 +1,16 @@
 import { roleOf } from "../../http/access.ts";
-import type { Context, Model } from "../../model/ir.ts";
+import type { Context, Entity, Enum, Member, Model, ReadModel, Value } from "../../model/ir.ts";
 import type { ModelOperation, RouteToken } from "../../model/operation/model-operation.ts";
-import { spellingOf } from "../../model/type.ts";
-import { type DeclaredTypes, declaredTypes } from "../openapi/declared-types.ts";
+import { type DeclaredType, spellingOf, type Type } from "../../model/type.ts";
+import { type DeclaredTypes, declaredTypes, namedIn } from "../openapi/declared-types.ts";
 import { documentOf } from "../openapi/document.ts";
 import type { OpenApiDocument, Operation } from "../openapi/open-api.ts";
-import { classDiagram } from "./class-diagram.ts";
-
-/** A context on the documentation page. */
-interface ContextDocumentation {
-  readonly name: string;
-  readonly doc: string;
-  readonly routes: readonly RouteRow[];
-  readonly diagram: string;
-  readonly document: OpenApiDocument;
-}
-
-/** A line of the table of routes; `anchor` is the operation's place on the page. */
-interface RouteRow {
-  readonly verb: string;
-  readonly route: string;
-  readonly operationId: string;
-  readonly tokens: string;
-  readonly role: string;
-  readonly anchor: string;
-}
 
 /** The content of the documentation page. */
-export interface Documentation {
-  readonly title: string;
-  readonly contexts: readonly ContextDocumentation[];
-}
+export type Documentation = ReturnType<typeof documentationOf>;
 
 /** Spec: openapi, Documentation page. */
-export function documentationOf(model: Model): Documentation {
+export function documentationOf(model: Model) {
   const types = declaredTypes(model);
   const names = model.contexts.map(({ name }) => name);
   return {
@@ -42,20 +19,24 @@ export function documentationOf(model: Model): Documentation {
   };
 }
 
-function contextDocumentation(context: Context, types: DeclaredTypes): ContextDocumentation {
+function contextDocumentation(context: Context, types: DeclaredTypes) {
   const { name, doc = "", operations } = context;
   return {
-    ...{ name, doc },
+    name,
+    doc,
     routes: operations.map((operation) => routeRow(name, operation)),
     diagram: classDiagram(context),
     document: tagged(documentOf(context, types), name, operations),
   };
 }
 
-function routeRow(context: string, operation: ModelOperation): RouteRow {
+/** Returns a line of the table of routes. */
+function routeRow(context: string, operation: ModelOperation) {
   const { id, verb, route, tokens, isServed } = operation;
   return {
-    ...{ verb, operationId: id, role: roleOf(operation) ?? "" },
+    verb,
+    operationId: id,
+    role: roleOf(operation) ?? "",
     route: isServed ? route.text : `${route.text} (not served)`,
     tokens: tokens.map(tokenText).join(", "),
     // The anchor of the operation in Swagger UI.
@@ -81,4 +62,92 @@ function tagged(document: OpenApiDocument, context: string, operations: readonly
     Object.fromEntries(Object.entries(item).map(([verb, operation]) => [verb, withTag(operation)])),
   ]);
   return { ...document, paths: Object.fromEntries(paths) };
+}
+
+/** The page with what it shows: data in a script element, where no text can end the element or become markup. */
+export function printDocumentation(documentation: Documentation, page: string): string {
+  const data = JSON.stringify(documentation).replaceAll("<", "\\u003c");
+  return page.replace('"data"</script>', () => `${data}</script>`);
+}
+
+/** A box of the diagram. */
+interface Box {
+  readonly name: string;
+  readonly stereotype: string;
+  readonly lines: readonly string[];
+  /** The related types, by the word on the arrow. */
+  readonly parts: readonly Part[];
+}
+
+type Part = readonly [arrow: string, type: Type, label: string];
+type Field = Pick<Member, "name" | "type">;
+
+/** Returns the types of a context as a class diagram of Mermaid, empty where there are none. Boxes have ids of our own, as its notation keeps some names for itself. */
+export function classDiagram(context: Context): string {
+  const { enums, values, entities, readModels } = context;
+  const boxes = [
+    ...entities.map(entityBox),
+    ...values.map(valueBox),
+    ...readModels.map(readModelBox),
+    ...enums.map(enumBox),
+  ];
+  if (boxes.length === 0) return "";
+  const ids = new Map(boxes.map(({ name }, index) => [name, `c${index}`]));
+  const idOf = (type: DeclaredType) => (type.context === context.name ? ids.get(type.name) : undefined);
+  const drawn = boxes.flatMap(({ name, stereotype, lines }) => [
+    `  class ${ids.get(name)}["${name}"] {`,
+    ...(stereotype === "" ? [] : [`    <<${stereotype}>>`]),
+    ...lines.map((line) => `    ${line}`),
+    "  }",
+  ]);
+  const arrows = boxes.flatMap(({ name, parts }) =>
+    parts.flatMap(([arrow, type, label]) =>
+      namedIn(type).flatMap((part) => {
+        const id = idOf(part);
+        return id === undefined ? [] : [`  ${ids.get(name)} ${arrow} ${id} : ${label}`];
+      }),
+    ),
+  );
+  return ["classDiagram", ...drawn, ...arrows, ""].join("\n");
+}
+
+function entityBox({ name, isRoot, identity, members, commands, factories }: Entity): Box {
+  const behaviours = [...factories, ...commands].map((one) => `${one.name}()`);
+  return {
+    name,
+    stereotype: isRoot ? "aggregate root" : "entity",
+    lines: [fieldLine({ name: "id", type: identity.type }), ...members.map(fieldLine), ...behaviours],
+    parts: members.map(partOf),
+  };
+}
+
+function valueBox({ name, members }: Value): Box {
+  return {
+    name,
+    stereotype: "value",
+    lines: members.map(fieldLine),
+    parts: members.map(partOf),
+  };
+}
+
+function readModelBox({ name, source, fields }: ReadModel): Box {
+  return {
+    name,
+    stereotype: "read model",
+    lines: fields.map(fieldLine),
+    parts: [["..>", source, "from"]],
+  };
+}
+
+function enumBox({ name, members }: Enum): Box {
+  return { name, stereotype: "enumeration", lines: members.map((member) => member.name), parts: [] };
+}
+
+function partOf({ name, type }: Field): Part {
+  return ["*--", type, name];
+}
+
+/** Angle brackets are tildes in Mermaid, and a comma between them is not understood. */
+function fieldLine({ name, type }: Field): string {
+  return `${name} ${spellingOf(type).replace(/[<>]/g, "~").replaceAll(", ", " to ")}`;
 }

@@ -1,5 +1,5 @@
 import type { Entity, Enum, Event, IdentityStrategy, Model, ReadModel, Value } from "../../model/ir.ts";
-import type { DeclaredType } from "../../model/type.ts";
+import { type DeclaredType, innerTypesOf, type Type } from "../../model/type.ts";
 
 /** The declaration of a type that has a schema of its own. */
 export type Declaration =
@@ -40,4 +40,10 @@ export function declaredTypes({ contexts }: Model): DeclaredTypes {
 /** Returns the name of a type that is unique in a model. */
 export function keyOf({ context, name }: DeclaredType): string {
   return `${context}.${name}`;
+}
+
+/** Returns the declared types that a type mentions, apart from identities, whose schemas are plain values. */
+export function namedIn(type: Type): readonly DeclaredType[] {
+  if (type.kind === "identity") return [];
+  return "context" in type ? [type] : innerTypesOf(type).flatMap(namedIn);
 }

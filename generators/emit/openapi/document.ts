@@ -1,46 +1,25 @@
-import { documentPathOf } from "../../http/route-template.ts";
 import type { Context } from "../../model/ir.ts";
-import type { ModelOperation } from "../../model/operation/model-operation.ts";
-import type { Type } from "../../model/type.ts";
+import type { ModelOperation, ModelParameter, RouteToken } from "../../model/operation/model-operation.ts";
+import { queryFormOf, required, type Type } from "../../model/type.ts";
+import { camelCaseOf } from "../../text/casing.ts";
+import { assembledDocument } from "./assembled-document.ts";
 import { componentSchemas } from "./component-schemas.ts";
 import type { DeclaredTypes } from "./declared-types.ts";
-import { documentedModelOperation } from "./model-operation.ts";
-import { describedBy } from "./object-schema.ts";
-import type { Components, OpenApiDocument } from "./open-api.ts";
-import { securitySchemes } from "./operation.ts";
-import { pathsOf } from "./paths.ts";
-import type { SchemaScope } from "./schema-of-type.ts";
-import { sharedResponses } from "./shared-responses.ts";
+import type { OpenApiDocument, Operation, Parameter, RequestBody, Schema } from "./open-api.ts";
+import { documented } from "./operation.ts";
+import { type SchemaScope, schemaOfType } from "./schema-of-type.ts";
+import { describedBy, jsonContent, objectSchema } from "./schema-parts.ts";
 
 /** Returns the OpenAPI document of a context: its HTTP operations, and the types that they mention. Spec: openapi, Document head. */
 export function documentOf(context: Context, types: DeclaredTypes): OpenApiDocument {
-  const scope = { context: context.name, types };
-  const { operations } = context;
-  const components = componentsOf(context, scope);
-  return {
-    openapi: "3.1.0",
-    info: { title: `${context.name} API`, ...describedBy(context.doc), version: `${context.version ?? 1}.0.0` },
-    servers: [{ url: "/" }],
-    security: [],
-    paths: pathsOf(
-      operations.map((one) => ({
-        path: documentPathOf(one.route),
-        verb: one.verb,
-        operation: documentedModelOperation(one, scope),
-      })),
-    ),
-    ...(Object.keys(components).length > 0 && { components }),
-  };
-}
-
-function componentsOf(context: Context, scope: SchemaScope): Components {
-  const { operations } = context;
-  const parts = {
+  const { name, doc, version = 1, operations } = context;
+  const scope = { context: name, types };
+  return assembledDocument({
+    info: { title: `${name} API`, ...describedBy(doc), version: `${version}.0.0` },
+    operations,
+    documented: (operation) => documentedModelOperation(operation, scope),
     schemas: componentSchemas(context, operations.flatMap(typesOf), scope),
-    responses: sharedResponses(operations.flatMap(({ responses }) => responses)),
-    securitySchemes: securitySchemes(operations.map(({ access }) => access)),
-  };
-  return Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0));
+  });
 }
 
 function typesOf({ parameters, responses }: ModelOperation): readonly Type[] {
@@ -48,4 +27,60 @@ function typesOf({ parameters, responses }: ModelOperation): readonly Type[] {
     ...parameters.map(({ type }) => type),
     ...responses.flatMap(({ body }) => (typeof body === "object" ? [body] : [])),
   ];
+}
+
+/** Returns an HTTP operation of a model as a document has it. Spec: openapi, Operations; openapi, Security. */
+export function documentedModelOperation(operation: ModelOperation, scope: SchemaScope): Operation {
+  const { id, summary, deprecated, isServed, tokens, parameters } = operation;
+  const criteria = parameters.filter(({ binding }) => binding === "query");
+  return {
+    operationId: id,
+    summary,
+    ...(deprecated?.message !== undefined && { description: `Deprecated: ${deprecated.message}` }),
+    ...(deprecated && { deprecated: true }),
+    ...(!isServed && { "x-tenon-unserved": true }),
+    ...documented(operation, {
+      parameters: [
+        ...tokens.map((token) => pathParameter(token, scope)),
+        ...criteria.map((criterion) => queryParameter(criterion, scope)),
+      ],
+      requestBody: requestBodyOf(operation, scope),
+      schemaOf: (type) => schemaOfType(type, scope),
+    }),
+  };
+}
+
+/** Returns a required parameter, as a path without the value is another path. A token that nothing reads is a plain text. */
+function pathParameter({ name, parameter }: RouteToken, scope: SchemaScope): Parameter {
+  const isRead = parameter?.binding === "route";
+  const schema: Schema = isRead ? schemaOfType(required(parameter.type), scope) : { type: "string" };
+  return { name, in: "path", required: true, schema };
+}
+
+/** Returns a parameter in the form of its type: one text, a repeated key that may be absent, or one JSON text. Spec: openapi, Query parameters. */
+function queryParameter({ name, type }: ModelParameter, scope: SchemaScope): Parameter {
+  const of = required(type);
+  const schema = schemaOfType(of, scope);
+  switch (queryFormOf(of)) {
+    case "text":
+      return { name, in: "query", required: of === type, schema };
+    case "keys":
+      return { name, in: "query", required: false, schema };
+    case "json":
+      return { name, in: "query", required: of === type, content: jsonContent(schema) };
+  }
+}
+
+/** Returns the members of a request that stand in its body. Every criterion of a query is required, an optional one as null. Spec: openapi, Request bodies. */
+function requestBodyOf({ kind, parameters }: ModelOperation, scope: SchemaScope): RequestBody | undefined {
+  const members = parameters.filter(({ binding }) => binding === "body");
+  if (members.length === 0) return undefined;
+  const schema = objectSchema(
+    members.map(({ property, type }) => ({
+      name: camelCaseOf(property),
+      schema: schemaOfType(type, scope),
+      isRequired: kind === "query" || type.kind !== "optional",
+    })),
+  );
+  return { required: true, content: jsonContent(schema) };
 }

@@ -1,28 +1,12 @@
 import type { Expr } from "../../model/expr.ts";
 import type { BinaryOperator } from "../../model/expression-ast.ts";
 import type { Rule } from "../../model/ir.ts";
+import { exactNumber } from "../../text/exact-number.ts";
 import { isJavaScriptPattern } from "../../text/net-pattern.ts";
-import { numberOf } from "./literal-of.ts";
 import type { Schema } from "./open-api.ts";
 
-/** The limits of one field, in the order of a schema. */
-type Limits = Pick<
-  Schema,
-  | "minimum"
-  | "maximum"
-  | "exclusiveMinimum"
-  | "exclusiveMaximum"
-  | "minLength"
-  | "maxLength"
-  | "minItems"
-  | "maxItems"
-  | "pattern"
->;
-
-interface Limit {
-  readonly field: string;
-  readonly limits: Limits;
-}
+/** The limits of a field, as a part of its schema. */
+type Limit = readonly [field: string, limits: Schema];
 
 type Comparison = Extract<BinaryOperator, "<" | "<=" | ">" | ">=" | "==">;
 
@@ -31,10 +15,10 @@ const mirrored: Readonly<Record<Comparison, Comparison>> = { "<": ">", "<=": ">=
 const isComparison = (operator: BinaryOperator): operator is Comparison => Object.hasOwn(mirrored, operator);
 
 /** Translates the unconditional rules about a single field into keywords of its schema. Of two equal keywords the first counts. */
-export function limitsOfRules(rules: readonly Rule[]): ReadonlyMap<string, Limits> {
-  const all = new Map<string, Limits>();
+export function limitsOfRules(rules: readonly Rule[]): ReadonlyMap<string, Schema> {
+  const all = new Map<string, Schema>();
   const limits = rules.filter(({ guard }) => guard === undefined).flatMap(({ condition }) => limitsIn(condition));
-  for (const { field, limits: found } of limits) {
+  for (const [field, found] of limits) {
     const before = all.get(field);
     all.set(field, { ...before, ...found, ...before });
   }
@@ -42,7 +26,10 @@ export function limitsOfRules(rules: readonly Rule[]): ReadonlyMap<string, Limit
 }
 
 function limitsIn(condition: Expr): readonly Limit[] {
-  if (condition.kind === "matches") return patternLimit(condition.operand, condition.pattern);
+  if (condition.kind === "matches") {
+    const { operand, pattern } = condition;
+    return isJavaScriptPattern(pattern) ? limitOf(operand, { pattern }) : [];
+  }
   if (condition.kind === "operation" && condition.operation === "isNotEmpty")
     return limitOf(condition.target, { minItems: 1 });
   if (condition.kind !== "binary") return [];
@@ -53,10 +40,6 @@ function limitsIn(condition: Expr): readonly Limit[] {
   if (bound !== undefined) return comparisonLimit(left, operator, bound);
   const reversed = numberOf(left);
   return reversed === undefined ? [] : comparisonLimit(right, mirrored[operator], reversed);
-}
-
-function patternLimit(operand: Expr, pattern: string): readonly Limit[] {
-  return isJavaScriptPattern(pattern) ? limitOf(operand, { pattern }) : [];
 }
 
 function comparisonLimit(side: Expr, operator: Comparison, bound: number): readonly Limit[] {
@@ -70,20 +53,15 @@ function comparisonLimit(side: Expr, operator: Comparison, bound: number): reado
   });
 }
 
-const valueLimits: Readonly<Record<Exclude<Comparison, "==">, (bound: number) => Limits>> = {
+const valueLimits: Readonly<Record<Exclude<Comparison, "==">, (bound: number) => Schema>> = {
   "<": (bound) => ({ exclusiveMaximum: bound }),
   "<=": (bound) => ({ maximum: bound }),
   ">": (bound) => ({ exclusiveMinimum: bound }),
   ">=": (bound) => ({ minimum: bound }),
 };
 
-interface Size {
-  readonly min?: number;
-  readonly max?: number;
-}
-
 /** The whole sizes that a comparison allows; its bound may be a fraction. */
-const sizes: Readonly<Record<Comparison, (bound: number) => Size>> = {
+const sizes: Readonly<Record<Comparison, (bound: number) => { min?: number; max?: number }>> = {
   "<": (bound) => ({ max: Math.ceil(bound) - 1 }),
   "<=": (bound) => ({ max: Math.floor(bound) }),
   ">": (bound) => ({ min: Math.floor(bound) + 1 }),
@@ -92,6 +70,28 @@ const sizes: Readonly<Record<Comparison, (bound: number) => Size>> = {
 };
 
 /** Returns the limits of a field. A map has none, as its keywords are others. */
-function limitOf(target: Expr, limits: Limits): readonly Limit[] {
-  return target.kind === "field" && target.type.kind !== "map" ? [{ field: target.name, limits }] : [];
+function limitOf(target: Expr, limits: Schema): readonly Limit[] {
+  return target.kind === "field" && target.type.kind !== "map" ? [[target.name, limits]] : [];
+}
+
+/** Returns the number that an expression writes out. */
+export function numberOf(expr: Expr): number | undefined {
+  if (expr.kind === "int" || expr.kind === "decimal") return exactNumber(expr.text);
+  if (expr.kind !== "unary" || expr.operator !== "-") return undefined;
+  const operand = numberOf(expr.operand);
+  // JSON would write minus zero.
+  return operand === undefined || operand === 0 ? operand : -operand;
+}
+
+/** Returns the JSON value that an expression writes out; undefined for a computed one. */
+export function literalOf(expr: Expr): string | number | boolean | undefined {
+  switch (expr.kind) {
+    case "string":
+    case "bool":
+      return expr.value;
+    case "enumMember":
+      return expr.name;
+    default:
+      return numberOf(expr);
+  }
 }

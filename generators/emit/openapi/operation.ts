@@ -1,5 +1,6 @@
 import { type Access, isSchemeName } from "../../http/access.ts";
 import type { Operation, OperationResponse } from "../../http/operation.ts";
+import { type ErrorName, factsOf, type ProblemKind, type Status } from "../../http/statuses.ts";
 import type {
   Operation as Documented,
   Parameter,
@@ -9,21 +10,21 @@ import type {
   Schema,
   SecurityScheme,
 } from "./open-api.ts";
-import { sharedResponse } from "./shared-responses.ts";
+import { jsonContent, sortedByName } from "./schema-parts.ts";
 
 /** The parts of an operation that depend on the type language. */
 interface Parts<Type> {
   readonly parameters: readonly Parameter[];
   readonly requestBody: RequestBody | undefined;
   readonly schemaOf: (type: Type) => Schema;
-  readonly scheme: string | undefined;
 }
 
 /** Returns parameters, body, responses and security of an operation. Spec: openapi, Operations; openapi, Security. */
 export function documented<Type extends object>(
-  { responses }: Operation<Type>,
-  { parameters, requestBody, schemaOf, scheme }: Parts<Type>,
+  { responses, access }: Operation<Type>,
+  { parameters, requestBody, schemaOf }: Parts<Type>,
 ): Pick<Documented, "parameters" | "requestBody" | "responses" | "security"> {
+  const scheme = schemeOf(access);
   return {
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
@@ -44,7 +45,7 @@ function responseOf<Type extends object>(
         Object.entries(headers).map(([name, text]) => [name, { description: text, schema: { type: "string" } }]),
       ),
     }),
-    ...(typeof body === "object" && { content: { "application/json": { schema: schemaOf(body) } } }),
+    ...(typeof body === "object" && { content: jsonContent(schemaOf(body)) }),
   };
 }
 
@@ -52,7 +53,7 @@ function responseOf<Type extends object>(
 const signedIn = "authenticated";
 
 /** Returns the scheme that an access rule asks for. Spec: endpoints, Authorization. */
-export function schemeOf(access: Access): string | undefined {
+function schemeOf(access: Access): string | undefined {
   switch (access.kind) {
     case "anonymous":
       return undefined;
@@ -73,13 +74,69 @@ export function securitySchemes(rules: readonly Access[]): Readonly<Record<strin
       return scheme !== undefined && isSchemeName(scheme) ? [[scheme, callerOf(access, scheme)]] : [];
     }),
   );
-  const sorted = [...described].sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(
-    sorted.map(([name, description]) => [name, { type: "http", scheme: "bearer", description }]),
+  return sortedByName(
+    [...described].map(([name, description]) => [name, { type: "http", scheme: "bearer", description }]),
   );
 }
 
 function callerOf({ kind }: Access, scheme: string): string {
   if (kind === "role") return `A caller in the role ${scheme}.`;
   return scheme === signedIn ? "A caller who is signed in." : `A caller who meets the policy ${scheme}.`;
+}
+
+const problem: Schema = {
+  type: "object",
+  properties: {
+    type: { type: "string" },
+    title: { type: "string" },
+    status: { type: "integer", format: "int32" },
+    detail: { type: "string" },
+  },
+};
+
+const validationProblem: Schema = {
+  ...problem,
+  properties: {
+    ...problem.properties,
+    errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+  },
+};
+
+/** The bodies of errors, as ASP.NET Core writes them. */
+const problems: Readonly<Record<ProblemKind, Schema>> = { problem, validationProblem };
+
+/** Descriptions of shared errors in place of the usual ones. */
+export type Descriptions = Partial<Readonly<Record<ErrorName, string>>>;
+
+/** The usual descriptions of shared errors. Spec: openapi, Responses; model-http, Response statuses. */
+const descriptions: Readonly<Record<ErrorName, string>> = {
+  BadRequest: "A precondition or invariant was violated, or a value is missing or cannot be read.",
+  Unauthorized: "The caller is not known.",
+  Forbidden: "The caller may not do this.",
+  NotFound: "There is nothing of this identity.",
+  Conflict: "It was changed by somebody else in the meantime.",
+  ContentTooLarge: "The request is larger than the host allows.",
+};
+
+export function sharedResponse(status: Status): Reference {
+  return { $ref: `#/components/responses/${factsOf(status).name}` };
+}
+
+/** Returns the responses that some operations share, by name, in the order of their statuses. */
+export function sharedResponses(
+  responses: readonly OperationResponse<object>[],
+  described: Descriptions = {},
+): Readonly<Record<string, Response>> {
+  const shared = new Map(
+    responses.filter(({ description }) => description === undefined).map(({ status }) => [status, factsOf(status)]),
+  );
+  const all: Readonly<Record<string, string>> = { ...descriptions, ...described };
+  return Object.fromEntries(
+    [...shared]
+      .sort(([one], [other]) => one - other)
+      .map(([, { name, body }]) => {
+        const content = body && { content: { "application/problem+json": { schema: problems[body] } } };
+        return [name, { description: all[name] ?? "", ...content }];
+      }),
+  );
 }

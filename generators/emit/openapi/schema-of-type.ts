@@ -2,6 +2,7 @@ import type { IdentityStrategy } from "../../model/ir.ts";
 import type { DeclaredType, ScalarName, Type } from "../../model/type.ts";
 import { type DeclaredTypes, keyOf } from "./declared-types.ts";
 import type { Schema } from "./open-api.ts";
+import { nullable, schemaRef } from "./schema-parts.ts";
 
 /** The context of a document, and the types of its model. */
 export interface SchemaScope {
@@ -42,7 +43,7 @@ export function schemaOfType(type: Type, scope: SchemaScope): Schema {
     case "unknown":
       throw new Error("A model that is understood has no unknown types.");
     default:
-      return { $ref: `#/components/schemas/${componentName(type, scope)}` };
+      return schemaRef(componentName(type, scope));
   }
 }
 
@@ -61,11 +62,6 @@ export function identitySchema(strategy: IdentityStrategy): Schema {
     case "natural":
       return scalarSchemas[strategy.backing];
   }
-}
-
-function nullable(schema: Schema): Schema {
-  if (typeof schema.type !== "string") return { anyOf: [schema, { type: "null" }] };
-  return { ...schema, type: [schema.type, "null"] };
 }
 
 /** Returns the schema of the keys of a map, where they are more than plain texts. */

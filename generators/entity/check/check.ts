@@ -1,8 +1,16 @@
 import type { Diagnostic, Note, Span } from "../../diagnostics/diagnostic.ts";
-import type { Declared } from "../declaration.ts";
+import type { Declared, PropertyDecl } from "../declaration.ts";
 
 /** A semantic check of entity files: declarations in, diagnostics out. */
 export type Check = (declared: Declared) => readonly Diagnostic[];
+
+/** Builds a check that looks at every property. */
+export function propertyCheck(
+  faultsOf: (property: PropertyDecl, declared: Declared) => Diagnostic | readonly Diagnostic[] | undefined,
+): Check {
+  return (declared) =>
+    declared.entities.flatMap(({ properties }) => properties).flatMap((property) => faultsOf(property, declared) ?? []);
+}
 
 /** Returns each item whose key an earlier item has, with that earlier item. */
 export function clashesOf<T>(

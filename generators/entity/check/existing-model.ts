@@ -14,9 +14,7 @@ export const existingModel: Check = (declared) =>
   declared.entities.flatMap((entity) => {
     if (entity.isExisting) return faultsOf(entity, declared);
     const { clrType, name } = entity;
-    return clrType === undefined
-      ? []
-      : [report(catalogue.clrTypeOfGenerated, { entity: name.value }, { span: clrType.span })];
+    return clrType === undefined ? [] : [report(catalogue.clrTypeOfGenerated, { entity: name.value }, clrType)];
   });
 
 function faultsOf(entity: EntityDecl, declared: Declared): readonly Diagnostic[] {

@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
-import type { Declared } from "../declaration.ts";
+import type { Declared, Located } from "../declaration.ts";
 import { keyTypeOf, propertyTypeOf, spellingOf } from "../property-type.ts";
 import { foreignKeyOf, type Link, linksOf } from "../relationships.ts";
 import { type Check, clashesOf } from "./check.ts";
@@ -29,38 +29,34 @@ export const foreignKey: Check = (declared) => linksOf(declared).flatMap((link) 
 function faultOf(link: Link, declared: Declared) {
   const { relationship, parent, child } = link;
   const { name, property } = foreignKeyOf(link);
-  const span = (relationship.foreignKey ?? relationship.name).span;
+  const { span } = placeOf(link);
   const args = { foreignKey: name, child: child.name.value, relationship: relationship.name.value };
-  if (property === undefined) return absent(link, name, keyTypeOf(parent));
+  const keyType = keyTypeOf(parent);
+  if (property === undefined) return absent(link, args, keyType);
   if (property.isKey) return report(catalogue.foreignKeyIsKey, args, { span });
   const type = propertyTypeOf(property, declared);
-  const keyType = keyTypeOf(parent);
   if (type === undefined || keyType === undefined || type === keyType) return undefined;
   const notes = [{ message: "The relationship is here.", span }];
-  return report(
-    catalogue.foreignKeyType,
-    { ...args, type: spellingOf(type), parent: parent.name.value, keyType },
-    { span: property.type.span, notes },
-  );
+  const words = { ...args, type: spellingOf(type), parent: parent.name.value, keyType };
+  return report(catalogue.foreignKeyType, words, { span: property.type.span, notes });
 }
 
+/** Returns the written foreign key of a relationship, or else its name. */
+function placeOf({ relationship: { foreignKey, name } }: Link): Located<string> {
+  return foreignKey ?? name;
+}
+
+type Words = Readonly<Record<"foreignKey" | "child" | "relationship", string>>;
+
 // A missing default foreign key is a warning only; a class of the host gets no column from Tenon, so there it is an error.
-function absent({ relationship, parent, child }: Link, foreignKeyName: string, keyType: ReturnType<typeof keyTypeOf>) {
-  const words = { foreignKey: foreignKeyName, child: child.name.value };
-  const hint =
-    keyType &&
-    `Add to the properties of ${child.name.value}: ${pascalCaseOf(foreignKeyName)}: { type: ${keyType}${parent === child ? "?" : ""} }.`;
+function absent(link: Link, words: Words, keyType: ReturnType<typeof keyTypeOf>) {
+  const { relationship, parent, child } = link;
+  const addition = `${pascalCaseOf(words.foreignKey)}: { type: ${keyType}${parent === child ? "?" : ""} }`;
+  const hint = keyType && `Add to the properties of ${words.child}: ${addition}.`;
+  const place = { span: placeOf(link).span, hint };
   return relationship.foreignKey === undefined && !child.isExisting
-    ? report(
-        catalogue.shadowForeignKey,
-        { ...words, parent: parent.name.value },
-        { span: relationship.name.span, hint },
-      )
-    : report(
-        catalogue.undeclaredForeignKey,
-        { ...words, relationship: relationship.name.value },
-        { span: (relationship.foreignKey ?? relationship.name).span, hint },
-      );
+    ? report(catalogue.shadowForeignKey, { ...words, parent: parent.name.value }, place)
+    : report(catalogue.undeclaredForeignKey, words, place);
 }
 
 /** Checks that a foreign key of a child serves one relationship only. Spec: entity-file, Foreign keys. */
@@ -68,19 +64,11 @@ export const sameForeignKey: Check = (declared) =>
   clashesOf(
     linksOf(declared).map((link) => ({ ...link, foreignKey: foreignKeyOf(link).name })),
     ({ child, foreignKey }) => `${child.name.value} ${foreignKey.toLowerCase()}`,
-  ).map(({ first, second: { relationship, child, foreignKey } }) =>
-    report(
-      catalogue.sameForeignKey,
-      {
-        foreignKey,
-        child: child.name.value,
-        relationship: relationship.name.value,
-        other: first.relationship.name.value,
-      },
-      {
-        span: (relationship.foreignKey ?? relationship.name).span,
-        notes: [{ message: "The other relationship is here.", span: first.relationship.name.span }],
-        hint: "Give each of them a `foreignKey` of its own.",
-      },
-    ),
-  );
+  ).map(({ first, second }) => {
+    const other = first.relationship.name;
+    const { foreignKey, child, relationship } = second;
+    const words = { foreignKey, child: child.name.value, relationship: relationship.name.value, other: other.value };
+    const notes = [{ message: "The other relationship is here.", span: other.span }];
+    const hint = "Give each of them a `foreignKey` of its own.";
+    return report(catalogue.sameForeignKey, words, { span: placeOf(second).span, notes, hint });
+  });

@@ -1,9 +1,7 @@
 import { unservedAccess, unstatedAccess } from "./access.ts";
 import type { Check } from "./check.ts";
-import { enumForm } from "./enum-form.ts";
 import { existingModel } from "./existing-model.ts";
 import { foreignKey, sameForeignKey, unknownRelatedEntity } from "./foreign-keys.ts";
-import { keyForm, oneKey } from "./keys.ts";
 import {
   boundOutsideType,
   invalidPattern,
@@ -11,12 +9,20 @@ import {
   limitWithoutMeaning,
   pageSizeAboveMaximum,
 } from "./limits.ts";
-import { nameForm, nameTooLong, propertyNamedAsEntity, reservedPropertyName } from "./names.ts";
-import { entityNamedAsFolder, sameEntityRoute, samePlural } from "./plurals.ts";
-import { contradictoryOptional, unknownType } from "./property-types.ts";
+import { enumForm, nameForm, nameTooLong, propertyNamedAsEntity, reservedPropertyName } from "./names.ts";
+import { contradictoryOptional, keyForm, oneKey, unknownType } from "./property-types.ts";
 import { reservedName } from "./reserved-name.ts";
 import { reservedRoute, routeForm, sameNestedRoute, sameRelationshipClass } from "./routes.ts";
-import { enumNamedAsEntity, sameEntityName, sameEnumMember, sameEnumName, sameMemberName } from "./same-name.ts";
+import {
+  entityNamedAsFolder,
+  enumNamedAsEntity,
+  sameEntityName,
+  sameEntityRoute,
+  sameEnumMember,
+  sameEnumName,
+  sameMemberName,
+  samePlural,
+} from "./same-name.ts";
 import { targetDiffers, targetFolder } from "./target.ts";
 
 /** Every semantic check of entity files; all of them report together. */

@@ -3,77 +3,55 @@ import { report } from "../../diagnostics/report.ts";
 import { patternFault } from "../../text/net-pattern.ts";
 import { withArticle } from "../../text/nouns.ts";
 import { pagingOf } from "../conventions.ts";
-import { compareDecimals, digitsIn } from "../decimal.ts";
-import type { Declared, EntityDecl, FileDecl, Located, PropertyDecl } from "../declaration.ts";
+import type { EntityDecl, FileDecl, Located } from "../declaration.ts";
 import type { BuiltInType } from "../entity.ts";
 import { builtInTypes, propertyTypeOf, spellingOf } from "../property-type.ts";
-import type { Check } from "./check.ts";
+import { type Check, propertyCheck } from "./check.ts";
 
 /** Checks that no lower limit is above its upper limit. Spec: entity-file, Value rules. */
-export const limitsReversed: Check = ({ entities }) =>
-  entities
-    .flatMap(({ properties }) => properties)
-    .flatMap(({ name: { value: property }, minLength, maxLength, min, max }) => [
-      ...(minLength && maxLength && minLength.value > maxLength.value
-        ? [
-            report(
-              catalogue.lengthsReversed,
-              { property, minimum: minLength.value, maximum: maxLength.value },
-              { span: minLength.span },
-            ),
-          ]
-        : []),
-      ...(min && max && compareDecimals(min.value, max.value) > 0
-        ? [report(catalogue.boundsReversed, { property, minimum: min.value, maximum: max.value }, { span: min.span })]
-        : []),
-    ]);
+export const limitsReversed = propertyCheck(({ name: { value: property }, minLength, maxLength, min, max }) => {
+  const lengths = minLength && maxLength && { property, minimum: minLength.value, maximum: maxLength.value };
+  const bounds = min && max && { property, minimum: min.value, maximum: max.value };
+  return [
+    ...(lengths && lengths.minimum > lengths.maximum ? [report(catalogue.lengthsReversed, lengths, minLength)] : []),
+    ...(bounds && compareDecimals(bounds.minimum, bounds.maximum) > 0
+      ? [report(catalogue.boundsReversed, bounds, min)]
+      : []),
+  ];
+});
 
 /** Checks that lengths and patterns limit texts, and bounds limit numbers that a request can set. Spec: entity-file, Value rules. */
-export const limitWithoutMeaning: Check = (declared) =>
-  declared.entities.flatMap(({ properties }) => properties.flatMap((property) => misplacedLimits(property, declared)));
-
-function misplacedLimits(property: PropertyDecl, declared: Declared) {
+export const limitWithoutMeaning = propertyCheck((property, declared) => {
   const type = propertyTypeOf(property, declared);
   if (type === undefined) return [];
   const limits = typeof type === "string" ? builtInTypes[type].limits : "none";
   const isMadeByDatabase = property.isKey && limits === "bounds";
   const reason = isMadeByDatabase ? "a key that the database generates" : withArticle(spellingOf(type));
-  const { minLength, maxLength, pattern, min, max } = property;
-  const misplaced = [
-    ...(limits === "lengths" ? [] : Object.entries({ minLength, maxLength, pattern })),
-    ...(limits === "bounds" && !isMadeByDatabase ? [] : Object.entries({ min, max })),
-  ];
+  const { name, minLength, maxLength, pattern, min, max } = property;
+  const misplaced = Object.entries({
+    ...(limits !== "lengths" && { minLength, maxLength, pattern }),
+    ...((limits !== "bounds" || isMadeByDatabase) && { min, max }),
+  });
   return misplaced.flatMap(([limit, written]) =>
-    written === undefined
-      ? []
-      : [
-          report(
-            catalogue.limitWithoutMeaning,
-            { limit, property: property.name.value, reason },
-            { span: written.span },
-          ),
-        ],
+    written ? [report(catalogue.limitWithoutMeaning, { limit, property: name.value, reason }, written)] : [],
   );
-}
+});
 
 const digitsOfDecimal = 28;
 
 /** Checks that a bound is a value of its property's type. Spec: entity-file, Value rules. */
-export const boundOutsideType: Check = (declared) =>
-  declared.entities
-    .flatMap(({ properties }) => properties)
-    .flatMap((property) => {
-      const type = propertyTypeOf(property, declared);
-      if (typeof type !== "string" || builtInTypes[type].limits !== "bounds") return [];
-      return [...boundFaults("min", property.min, type), ...boundFaults("max", property.max, type)];
-    });
+export const boundOutsideType = propertyCheck((property, declared) => {
+  const type = propertyTypeOf(property, declared);
+  if (typeof type !== "string" || builtInTypes[type].limits !== "bounds") return [];
+  return (["min", "max"] as const).flatMap((bound) => boundFault(bound, property[bound], type) ?? []);
+});
 
-function boundFaults(bound: string, written: Located<string> | undefined, type: BuiltInType) {
-  if (written === undefined) return [];
-  const { value, span } = written;
+function boundFault(bound: string, written: Located<string> | undefined, type: BuiltInType) {
+  if (written === undefined) return undefined;
+  const { value } = written;
   if (builtInTypes[type].range !== undefined && value.includes("."))
-    return [report(catalogue.boundWithFraction, { bound, value, type }, { span })];
-  return isWithin(value, type) ? [] : [report(catalogue.boundOutsideType, { bound, value, type }, { span })];
+    return report(catalogue.boundWithFraction, { bound, value, type }, written);
+  return isWithin(value, type) ? undefined : report(catalogue.boundOutsideType, { bound, value, type }, written);
 }
 
 function isWithin(value: string, type: BuiltInType): boolean {
@@ -88,20 +66,11 @@ function isWithin(value: string, type: BuiltInType): boolean {
 }
 
 /** Checks that a pattern is a .NET regular expression. Spec: entity-file, Patterns. */
-export const invalidPattern: Check = ({ entities }) =>
-  entities
-    .flatMap(({ properties }) => properties)
-    .flatMap(({ name, pattern }) => {
-      const reason = pattern && patternFault(pattern.value);
-      if (pattern === undefined || reason === undefined) return [];
-      return [
-        report(
-          catalogue.invalidPattern,
-          { property: name.value, pattern: pattern.value, reason },
-          { span: pattern.span },
-        ),
-      ];
-    });
+export const invalidPattern = propertyCheck(({ name, pattern }) => {
+  const reason = pattern && patternFault(pattern.value);
+  if (pattern === undefined || reason === undefined) return undefined;
+  return report(catalogue.invalidPattern, { property: name.value, pattern: pattern.value, reason }, pattern);
+});
 
 /** Checks that a default page size is at most the maximum page size. Spec: entity-file, Page sizes. */
 export const pageSizeAboveMaximum: Check = ({ files, entities }) => [
@@ -116,11 +85,37 @@ function pageSizeFault(owner: Pick<EntityDecl, "pageSize" | "maxPageSize"> & { r
   const { pageSize, maxPageSize: maximum } = pagingOf(owner);
   if (pageSize <= maximum) return [];
   const hint = owner.maxPageSize === undefined ? `Add maxPageSize: ${pageSize}, or lower pageSize.` : undefined;
-  return [
-    report(
-      catalogue.pageSizeAboveMaximum,
-      { pageSize, maximum },
-      { span: (owner.pageSize ?? owner.maxPageSize)?.span, hint },
-    ),
-  ];
+  const span = (owner.pageSize ?? owner.maxPageSize)?.span;
+  return [report(catalogue.pageSizeAboveMaximum, { pageSize, maximum }, { span, hint })];
+}
+
+/** A decimal literal as an exact number: `digits` divided by ten to the power of `scale`. */
+interface Exact {
+  readonly digits: bigint;
+  readonly scale: number;
+}
+
+const longest = 100;
+
+/** Compares two decimal literals exactly; negative if the first is smaller. */
+function compareDecimals(one: string, other: string): number {
+  const [first, second] = [exactOf(one), exactOf(other)];
+  const scale = Math.max(first.scale, second.scale);
+  const difference = scaled(first, scale) - scaled(second, scale);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** Counts the significant digits of a literal. */
+function digitsIn(literal: string): number {
+  return literal.replace(/[-.]/g, "").replace(/^0+/, "").length;
+}
+
+// `BigInt` takes quadratic time for very long literals, and every type is exceeded long before.
+function exactOf(literal: string): Exact {
+  const [whole = "0", fraction = ""] = literal.slice(0, longest).split(".");
+  return { digits: BigInt(`${whole}${fraction}`), scale: fraction.length };
+}
+
+function scaled({ digits, scale }: Exact, wanted: number): bigint {
+  return digits * 10n ** BigInt(wanted - scale);
 }

@@ -2,25 +2,19 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { isPascalCase, pascalCaseOf, suggestedName } from "../../text/casing.ts";
 import { quoted } from "../../text/quoted.ts";
-import type { Declared, EntityDecl, Located } from "../declaration.ts";
-import type { Check } from "./check.ts";
+import type { EntityDecl, Located } from "../declaration.ts";
+import { type Check, propertyCheck } from "./check.ts";
 
 /** Checks that every name is a C# identifier: entities as written, properties and relationships in Pascal case. Spec: entity-file, Names. */
-export const nameForm: Check = (declared: Declared) =>
-  declared.entities.flatMap(({ name, properties, relationships }) => [
+export const nameForm: Check = ({ entities }) =>
+  entities.flatMap(({ name, properties, relationships }) => [
     ...(isPascalCase(name.value) ? [] : [report(catalogue.entityName, { name: name.value }, found(name))]),
-    ...properties
-      .filter(isRefused)
-      .map((property) => report(catalogue.propertyName, { name: property.name.value }, found(property.name))),
-    ...relationships
-      .filter(isRefused)
-      .map((relationship) =>
-        report(catalogue.relationshipName, { name: relationship.name.value }, found(relationship.name)),
-      ),
+    ...misnamed(properties).map((one) => report(catalogue.propertyName, { name: one.value }, found(one))),
+    ...misnamed(relationships).map((one) => report(catalogue.relationshipName, { name: one.value }, found(one))),
   ]);
 
-function isRefused({ name }: { readonly name: Located<string> }): boolean {
-  return !isPascalCase(pascalCaseOf(name.value));
+function misnamed(members: readonly { readonly name: Located<string> }[]): readonly Located<string>[] {
+  return members.map(({ name }) => name).filter(({ value }) => !isPascalCase(pascalCaseOf(value)));
 }
 
 function found({ value, span }: Located<string>) {
@@ -46,50 +40,29 @@ const limit = 100;
 /** Checks that names are short enough for file paths on every system. Spec: entity-file, Names. */
 export const nameTooLong: Check = ({ entities, enums }) =>
   [...entities.flatMap(namesIn), ...enums.flatMap(({ name, members }) => [name, ...members])]
-    .filter((name) => name !== undefined && name.value.length > limit)
-    .map((name) => report(catalogue.nameTooLong, { name: name?.value ?? "", limit }, { span: name?.span }));
+    .filter(({ value }) => value.length > limit)
+    .map((name) => report(catalogue.nameTooLong, { name: name.value, limit }, name));
 
-function namesIn({
-  name,
-  plural,
-  route,
-  properties,
-  relationships,
-}: EntityDecl): readonly (Located<string> | undefined)[] {
-  return [
-    name,
-    plural,
-    route,
-    ...properties.map((property) => property.name),
-    ...relationships.flatMap((relationship) => [relationship.name, relationship.route]),
-  ];
+function namesIn({ name, plural, route, properties, relationships }: EntityDecl): readonly Located<string>[] {
+  const ofProperties = properties.map((property) => property.name);
+  const ofRelationships = relationships.flatMap((relationship) => [relationship.name, relationship.route]);
+  return [name, plural, route, ...ofProperties, ...ofRelationships].filter((one) => one !== undefined);
 }
 
 const parameters: ReadonlySet<string> = new Set(["page", "pagesize", "sortby", "sortdir"]);
-const members: ReadonlySet<string> = new Set([
-  "Equals",
-  "GetHashCode",
-  "GetType",
-  "ToString",
-  "MemberwiseClone",
-  "Finalize",
-  "ReferenceEquals",
-  "EqualityContract",
-  "PrintMembers",
-  "Deconstruct",
-  "Clone",
-]);
-
+const members: ReadonlySet<string> = new Set(
+  (
+    "Equals GetHashCode GetType ToString MemberwiseClone Finalize ReferenceEquals EqualityContract " +
+    "PrintMembers Deconstruct Clone"
+  ).split(" "),
+);
 const requestMethods: ReadonlySet<string> = new Set(["ApplyTo", "ToEntity"]);
 
 /** Checks that no property has the name of a query parameter or of a member that its classes already have. Spec: entity-file, Reserved names. */
-export const reservedPropertyName: Check = ({ entities }) =>
-  entities.flatMap(({ properties }) =>
-    properties.flatMap(({ name: { value: name, span } }) => {
-      const reason = reasonAgainst(name);
-      return reason === undefined ? [] : [report(catalogue.reservedPropertyName, { name, reason }, { span })];
-    }),
-  );
+export const reservedPropertyName = propertyCheck(({ name }) => {
+  const reason = reasonAgainst(name.value);
+  return reason === undefined ? undefined : report(catalogue.reservedPropertyName, { name: name.value, reason }, name);
+});
 
 function reasonAgainst(name: string): string | undefined {
   if (parameters.has(name.toLowerCase())) return "it is a parameter of every list endpoint";
@@ -110,3 +83,24 @@ export const propertyNamedAsEntity: Check = ({ entities }) =>
         ),
       ),
   );
+
+/** Checks that the names of enums and members are C# identifiers in Pascal case. Spec: entity-file, Enums. */
+export const enumForm: Check = ({ enums }) =>
+  enums.flatMap(({ name, members }) => [
+    ...(isPascalCase(name.value) ? [] : [report(catalogue.enumName, { name: name.value }, placeOfEnumName(name))]),
+    ...members
+      .filter(({ value }) => !isPascalCase(value))
+      .map((member) =>
+        report(catalogue.enumMember, { member: member.value, enumeration: name.value }, placeOfEnumName(member)),
+      ),
+  ]);
+
+/** Returns the place of a name that has no Pascal case, with a hint. */
+function placeOfEnumName({ value, span }: Located<string>) {
+  const suggestion = suggestedName(value);
+  const hint =
+    suggestion === undefined
+      ? "A name is a capital letter, then letters and digits, of A to Z."
+      : `Write ${quoted(suggestion)}.`;
+  return { span, hint };
+}

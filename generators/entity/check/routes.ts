@@ -38,13 +38,8 @@ export const reservedRoute: Check = ({ entities }) =>
   entities.flatMap((entity) => {
     const { route } = namesOf(entity);
     if (!reserved.has(`/${route}`)) return [];
-    return [
-      report(
-        catalogue.reservedRoute,
-        { route, entity: entity.name.value },
-        { span: (entity.route ?? entity.plural ?? entity.name).span },
-      ),
-    ];
+    const place = entity.route ?? entity.plural ?? entity.name;
+    return [report(catalogue.reservedRoute, { route, entity: entity.name.value }, place)];
   });
 
 /** Checks that the nested lists of one parent have different routes. Spec: entity-file, Relationships. */
@@ -54,15 +49,10 @@ export const sameNestedRoute: Check = (declared) =>
     ({ parent, route }) => `${parent.name.value} ${route.toLowerCase()}`,
   ).map(({ first, second }) => {
     const { parent, relationship, route } = second;
-    const words = {
-      route: `/${namesOf(parent).route}/{id}/${route}`,
-      relationship: relationship.name.value,
-      other: first.relationship.name.value,
-    };
-    return report(catalogue.sameNestedRoute, words, {
-      ...spansOf(first, second),
-      hint: "Give each of them a `route` of its own.",
-    });
+    const full = `/${namesOf(parent).route}/{id}/${route}`;
+    const words = { route: full, relationship: relationship.name.value, other: first.relationship.name.value };
+    const hint = "Give each of them a `route` of its own.";
+    return report(catalogue.sameNestedRoute, words, { ...spansOf(first, second), hint });
   });
 
 /** Checks that two relationships to one child have different class names. Spec: entity-file, Relationships. */

@@ -28,7 +28,7 @@ export const targetFolder: Check = ({ files }) =>
   files.flatMap(({ target: { folder } }) =>
     folder === undefined || folder.value.split("/").every(isFolderName)
       ? []
-      : [report(catalogue.targetFolder, { folder: folder.value }, { span: folder.span })],
+      : [report(catalogue.targetFolder, { folder: folder.value }, folder)],
   );
 
 // The build ignores bin and obj.

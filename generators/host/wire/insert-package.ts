@@ -6,7 +6,7 @@ export function withPackage(
   { id, version }: { readonly id: string; readonly version: string },
 ): string | undefined {
   const plain = text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\r\n]/g, " "));
-  const references = [...plain.matchAll(/^([ \t]*)<PackageReference\s[^>]*?(\/?)>.*\n/gm)];
+  const references = [...plain.matchAll(/^([ \t]*)<PackageReference\s[^>]*?(\/?)>.*\r?\n/gm)];
   const reference = `<PackageReference Include="${id}" Version="${version}" />`;
   if (references.length === 0) {
     const end = /^[ \t]*<\/Project>/m.exec(plain);

@@ -15,9 +15,9 @@ import type {
   ReadModelDecl,
   ServiceDecl,
   SpecDecl,
-  StatesDecl,
   ValueDecl,
 } from "../ast.ts";
+import type { StatesDecl } from "../statement-ast.ts";
 import type { DeclaredType, Type } from "../type.ts";
 
 /** A declaration that a type name can refer to. */

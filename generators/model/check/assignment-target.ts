@@ -2,10 +2,10 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
-import type { Statement } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import type { Behaviour } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
+import type { Statement } from "../statement-ast.ts";
 import { type Check, type CheckedContext, isSettable } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 

@@ -1,8 +1,7 @@
 import type { Expr } from "../expr.ts";
 import type { BinaryOperator } from "../expression-ast.ts";
 import { isScalar } from "../type.ts";
-import { constantNumber } from "../typing/constant.ts";
-import { type NumberConstant, unitsOf, wholeUnit } from "../typing/constant-number.ts";
+import { constantNumber, type NumberConstant, unitsOf, wholeUnit } from "../typing/constant.ts";
 
 /** The bound of a condition on one number of the declaration. */
 export interface Bound {

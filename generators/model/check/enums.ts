@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { EnumDecl } from "../ast.ts";
-import { resolveType } from "../bind/resolve-type.ts";
+import { resolveType } from "../bind/resolve.ts";
 import type { Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import { isScalar, spellingOf } from "../type.ts";

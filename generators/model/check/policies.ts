@@ -4,7 +4,7 @@ import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import { listOf, quoted } from "../../text/quoted.ts";
 import type { CommandDecl, EntityDecl, PolicyDecl } from "../ast.ts";
-import { eventOf, policyCommandOf, policyTargetOf } from "../bind/policies-of.ts";
+import { eventOf, policyCommandOf, policyTargetOf } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import type { Check } from "./check.ts";

@@ -1,6 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
-import { resolveType } from "../bind/resolve-type.ts";
+import { resolveType } from "../bind/resolve.ts";
 import { gather } from "../items.ts";
 import { isScalar } from "../type.ts";
 import { type Check, isSettable } from "./check.ts";

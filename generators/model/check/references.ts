@@ -3,12 +3,11 @@ import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { TypeRef } from "../ast.ts";
-import { resolveType } from "../bind/resolve-type.ts";
+import { resolveType, symbolOf } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import type { ApiDecl } from "../operation/annotations.ts";
 import type { DeclaredType, Type } from "../type.ts";
-import { symbolOf } from "../typing/member-type.ts";
 import { type Check, nameOfBehaviour } from "./check.ts";
 
 type Entry = CatalogueEntry<{ readonly owner: string; readonly type: string }>;

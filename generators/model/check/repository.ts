@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import type { AggregateDecl, FinderDecl } from "../ast.ts";
-import { resolveType } from "../bind/resolve-type.ts";
+import { resolveType } from "../bind/resolve.ts";
 import type { Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import { repositoryOperations } from "../repository-operations.ts";

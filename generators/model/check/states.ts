@@ -2,11 +2,12 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { didYouMean, spellingHint } from "../../text/did-you-mean.ts";
-import type { EntityDecl, EnumDecl, StatesDecl } from "../ast.ts";
+import type { EntityDecl, EnumDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
+import { memberTypeOf, symbolOf } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
-import { memberTypeOf, symbolOf } from "../typing/member-type.ts";
+import type { StatesDecl } from "../statement-ast.ts";
 import type { Check, CheckedContext } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 

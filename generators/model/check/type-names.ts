@@ -1,9 +1,9 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
+import type { ModuleDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
-import { modulesOf } from "../bind/context-parts.ts";
 import type { ContextSymbols } from "../bind/symbols.ts";
-import { gather } from "../items.ts";
+import { gather, ofKind } from "../items.ts";
 import { generics, scalars } from "../type.ts";
 import type { Check, NameCheck } from "./check.ts";
 import { clashingNames, type Named } from "./clashing-names.ts";
@@ -74,6 +74,22 @@ export const moduleNames: NameCheck = ({ context }) => {
     return [report(catalogue.moduleNamedAsType, { name: name.text }, { span: name, notes })];
   });
 };
+
+interface PlacedModule {
+  readonly decl: ModuleDecl;
+  /** The names of the enclosing modules. */
+  readonly outer: readonly string[];
+}
+
+/** Lists the modules of a context, each before its inner modules. */
+function modulesOf({ parts }: ContextSymbols): readonly PlacedModule[] {
+  return gather(parts, ({ items }) => gather(ofKind(items, "module"), (decl) => withInner(decl, [])));
+}
+
+function withInner(decl: ModuleDecl, outer: readonly string[]): readonly PlacedModule[] {
+  const inner = gather(ofKind(decl.items, "module"), (one) => withInner(one, [...outer, decl.name.text]));
+  return [{ decl, outer }, ...inner];
+}
 
 function typesBeside({ types, queries, services, entityByIdentity }: ContextSymbols) {
   const placed = (name: Name, modules: readonly string[] = []) => ({

@@ -4,7 +4,7 @@ import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { NamedTypeRef } from "../ast.ts";
-import { isKnownType, resolveType } from "../bind/resolve-type.ts";
+import { isKnownType, resolveType } from "../bind/resolve.ts";
 import type { ContextSymbols, Scope } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import { generics, isScalar, required, scalars, spellingOf, type Type } from "../type.ts";

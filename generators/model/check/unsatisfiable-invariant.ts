@@ -4,8 +4,7 @@ import { report } from "../../diagnostics/report.ts";
 import type { InvariantDecl, MemberDecl } from "../ast.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
-import { type Constant, constantOf } from "../typing/constant.ts";
-import type { NumberConstant } from "../typing/constant-number.ts";
+import { type Constant, constantOf, type NumberConstant } from "../typing/constant.ts";
 import { allows, type Bound, boundOf, conjunctsOf, type Interval, intersection, isEmpty } from "./bounds.ts";
 import type { Check, CheckedContext } from "./check.ts";
 

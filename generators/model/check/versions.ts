@@ -1,9 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { Annotation } from "../ast.ts";
-import { versionOf } from "../bind/context-parts.ts";
-import { sinceOf } from "../evolution.ts";
+import { sinceOf, versionOf } from "../evolution.ts";
 import { gather } from "../items.ts";
 import type { Check, NameCheck } from "./check.ts";
 
@@ -25,23 +22,18 @@ export const contextVersions: NameCheck = ({ context }) => {
 export const sinceAboveVersion: Check = ({ scope: { context } }) => {
   const version = context.parts.map(versionOf).find((number) => number !== undefined);
   if (version === undefined) return [];
-  const declared = context.withFields.map(({ decl }) => decl);
-  const enums = context.enums.map(({ decl }) => decl);
   const annotated = [
-    ...declared,
+    ...context.withFields.map(({ decl }) => decl),
     ...gather(context.withFields, ({ fields }) => fields),
-    ...enums,
+    ...context.enums.map(({ decl }) => decl),
     ...context.aggregates,
     ...context.queries,
   ];
-  return gather(
-    gather(annotated, ({ annotations }) => annotations),
-    (annotation) => faultOf(annotation, version, context.name),
-  );
+  const annotations = gather(annotated, (decl) => decl.annotations);
+  return gather(annotations, (annotation) => {
+    const since = sinceOf([annotation]);
+    if (since === undefined || since <= version) return [];
+    const args = { since, version, context: context.name };
+    return [report(catalogue.sinceAboveVersion, args, { span: annotation.span })];
+  });
 };
-
-function faultOf(annotation: Annotation, version: number, context: string): readonly Diagnostic[] {
-  const since = sinceOf([annotation]);
-  if (since === undefined || since <= version) return [];
-  return [report(catalogue.sinceAboveVersion, { since, version, context }, { span: annotation.span })];
-}

@@ -1,5 +1,5 @@
 import { isFirstOnLine } from "../../text/lines.ts";
-import type { Comment, Doc } from "../ast.ts";
+import type { Comment, Doc } from "../ast-node.ts";
 
 /** The last output, on which blank lines and trailing comments depend. */
 type Last = "opening" | "piece" | "block" | "comment" | "docComment";

@@ -1,6 +1,7 @@
 import type * as ast from "../ast.ts";
 import type { Missing } from "../ast-node.ts";
 import type { Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
+import type { Statement, StateRule } from "../statement-ast.ts";
 import { expressionText, literalText, namedArgumentsText, parametersText, typeText } from "./expression-text.ts";
 import type { Piece } from "./layout.ts";
 
@@ -12,8 +13,8 @@ type Part =
   | ast.RepositoryDecl
   | ast.FinderDecl
   | ast.EnumMemberDecl
-  | ast.StateRule
-  | ast.Statement
+  | StateRule
+  | Statement
   | ast.ServiceDecl["items"][number]
   | ast.ReadModelField;
 
@@ -169,7 +170,7 @@ function callText({ target, command, arguments: given }: ast.PolicyDecl, source:
   return `${target.text}.${command.text}${namedArgumentsText(given, source)}`;
 }
 
-function stateRuleText({ from, to, guard }: ast.StateRule, source: string): string {
+function stateRuleText({ from, to, guard }: StateRule, source: string): string {
   const targets = to.length === 0 ? "" : ` -> ${to.map(({ text }) => text).join(", ")}`;
   return `${from.text}${targets}${guard === undefined ? "" : ` when ${expressionText(guard, source)}`}`;
 }

@@ -1,11 +1,17 @@
-import { versionOf } from "../bind/context-parts.ts";
 import type { CheckedContext } from "../check/check.ts";
+import { versionOf } from "../evolution.ts";
 import type { Context } from "../ir.ts";
-import { lowerAggregate } from "./lower-aggregate.ts";
-import { lowerEntity } from "./lower-entity.ts";
-import { withOperations } from "./lower-operations.ts";
-import { lowerQuery, lowerReadModel, lowerService } from "./lower-reading.ts";
-import { lowerEnum, lowerEvent, lowerIdentities, lowerValue } from "./lower-types.ts";
+import { lowerAggregate, lowerEntity } from "./lower-entity.ts";
+import { withOperations } from "./lower-parts.ts";
+import {
+  lowerEnum,
+  lowerEvent,
+  lowerIdentities,
+  lowerQuery,
+  lowerReadModel,
+  lowerService,
+  lowerValue,
+} from "./lower-types.ts";
 
 /** Lowers a context without errors: no syntax, every decision made. */
 export function lowerContext(checked: CheckedContext): Context {

@@ -1,15 +1,23 @@
-import type { CommandDecl, EmitStatement, EntityDecl, FactoryDecl, MemberDecl, StatesDecl } from "../ast.ts";
-import { resolveType } from "../bind/resolve-type.ts";
-import type { TypeSymbol } from "../bind/symbols.ts";
-import type { CheckedContext } from "../check/check.ts";
+import type { AggregateDecl, CommandDecl, EntityDecl, FactoryDecl, MemberDecl } from "../ast.ts";
+import { identityTypeOf, resolveType, symbolOf } from "../bind/resolve.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import { type CheckedContext, findersOf } from "../check/check.ts";
 import { isMadeByItself } from "../check/factories.ts";
 import { mentionsField } from "../expr.ts";
-import type { Assignment, Command, Emission, Entity, Factory, Parameter, StateMachine } from "../ir.ts";
+import type { Aggregate, Assignment, Command, Emission, Entity, Factory, Parameter, StateMachine } from "../ir.ts";
 import { compact, gather, ofKind } from "../items.ts";
-import { isSameType, type Type } from "../type.ts";
-import { identityTypeOf, symbolOf } from "../typing/member-type.ts";
-import type { OperatedContext } from "./lower-operations.ts";
-import { declaredType, described, exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
+import { repositoryOf } from "../repository-operations.ts";
+import type { EmitStatement, StatesDecl } from "../statement-ast.ts";
+import { isSameType, required, type Type } from "../type.ts";
+import {
+  declaredType,
+  described,
+  exprOf,
+  lowerMember,
+  lowerParameters,
+  lowerRule,
+  type OperatedContext,
+} from "./lower-parts.ts";
 import { strategyOf } from "./lower-types.ts";
 
 export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedContext): Entity {
@@ -128,5 +136,21 @@ function lowerEmission({ event, arguments: args }: EmitStatement, checked: Check
         return value === undefined ? [] : [{ name, value }];
       }),
     ),
+  };
+}
+
+export function lowerAggregate(decl: AggregateDecl, scope: Scope): Aggregate {
+  return {
+    ...described(decl),
+    root: decl.root.text,
+    isVersioned: decl.isVersioned,
+    repository: {
+      operations: repositoryOf(decl),
+      finders: findersOf(decl).map(({ name, parameters, result }) => ({
+        name: name.text,
+        parameters: lowerParameters(parameters, scope),
+        isList: required(resolveType(result, scope)).kind === "list",
+      })),
+    },
   };
 }

@@ -1,6 +1,6 @@
-import type { Doc, InvariantDecl, MemberDecl, ParameterDecl, ReadModelDecl, RequiresStatement } from "../ast.ts";
-import type { Name } from "../ast-node.ts";
-import { resolveType } from "../bind/resolve-type.ts";
+import type { InvariantDecl, MemberDecl, ParameterDecl, ReadModelDecl } from "../ast.ts";
+import type { Doc, Name } from "../ast-node.ts";
+import { resolveType } from "../bind/resolve.ts";
 import type { Scope, TypeDecl, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
@@ -8,6 +8,9 @@ import { type Expr, mentionsField } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import { type Literal, spellExpression } from "../format/expression-text.ts";
 import type { Member, Parameter, Rule } from "../ir.ts";
+import type { ApiDecl } from "../operation/annotations.ts";
+import type { ModelOperation } from "../operation/model-operation.ts";
+import type { RequiresStatement } from "../statement-ast.ts";
 
 export function exprOf({ exprs }: CheckedContext, expression: Expression): Expr {
   const expr = exprs.get(expression);
@@ -66,4 +69,22 @@ function literalOf(literal: Literal): string {
     case "regex":
       return `/${literal.pattern}/`;
   }
+}
+
+/** A context with the HTTP operation of each declaration that has one. */
+export interface OperatedContext extends CheckedContext {
+  readonly operationOf: (decl: ApiDecl) => ModelOperation;
+}
+
+/** Indexes the operations of a context by their declarations. */
+export function withOperations(checked: CheckedContext): OperatedContext {
+  const byDecl = new Map(checked.operations.map(({ decl, operation }) => [decl, operation]));
+  return {
+    ...checked,
+    operationOf: (decl) => {
+      const operation = byDecl.get(decl);
+      if (operation === undefined) throw new Error("A declaration has no HTTP operation.");
+      return operation;
+    },
+  };
 }

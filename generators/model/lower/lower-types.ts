@@ -1,9 +1,31 @@
-import type { EnumDecl, EventDecl, QuantityDecl, ValueDecl } from "../ast.ts";
+import type { EnumDecl, EventDecl, QuantityDecl, QueryDecl, ReadModelDecl, ServiceDecl, ValueDecl } from "../ast.ts";
+import { identityTypeOf, memberTypeOf, resolveType, sourceOf } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
-import type { Enum, Event, Identity, IdentityStrategy, Value } from "../ir.ts";
+import { evolutionOf } from "../evolution.ts";
+import type {
+  Enum,
+  Event,
+  Identity,
+  IdentityStrategy,
+  Query,
+  ReadModel,
+  ReadModelField,
+  Service,
+  Value,
+} from "../ir.ts";
 import { gather, ofKind } from "../items.ts";
-import { declaredType, exprOf, lowerMember, lowerParameters, lowerRule } from "./lower-parts.ts";
+import { repositoryOf } from "../repository-operations.ts";
+import { type DeclaredType, isSameType, required, unknownType } from "../type.ts";
+import {
+  declaredType,
+  described,
+  exprOf,
+  lowerMember,
+  lowerParameters,
+  lowerRule,
+  type OperatedContext,
+} from "./lower-parts.ts";
 
 export function lowerEnum(symbol: TypeSymbol<EnumDecl>, checked: CheckedContext): Enum {
   const { decl } = symbol;
@@ -47,4 +69,75 @@ export function strategyOf(identity: string, { context }: Scope): IdentityStrate
   if (strategy?.kind === "natural")
     return { kind: "natural", backing: strategy.backing.text === "Int" ? "Int" : "String" };
   return { kind: strategy?.kind ?? "guid" };
+}
+
+export function lowerReadModel({ decl, type }: TypeSymbol<ReadModelDecl>, checked: CheckedContext): ReadModel {
+  const source = sourceOf(decl.source.text, checked.scope);
+  if (source === undefined) throw new Error("A read model has no source.");
+  return {
+    ...described(decl),
+    type,
+    source: source.type,
+    fields: decl.fields
+      .filter((field) => field.kind !== "missing")
+      .map((field): ReadModelField => {
+        const name = field.name.text;
+        if (field.kind === "directField") return directField(name, source, checked.scope);
+        return { name, type: resolveType(field.type, checked.scope), value: exprOf(checked, field.value) };
+      }),
+  };
+}
+
+function directField(name: string, source: TypeSymbol, scope: Scope): ReadModelField {
+  const member = memberTypeOf(source, name, scope);
+  if (member !== undefined) return { name, type: member, value: { kind: "field", name, type: member } };
+  const type = identityTypeOf(source, scope) ?? unknownType;
+  return { name, type, value: { kind: "identity", type } };
+}
+
+export function lowerQuery(decl: QueryDecl, checked: OperatedContext): Query {
+  const { scope } = checked;
+  const type = required(resolveType(decl.result, scope));
+  const isList = type.kind === "list";
+  const readModel = isList ? type.item : type;
+  if (readModel.kind !== "readModel") throw new Error("A query gives no read model.");
+  return {
+    ...described(decl),
+    ...evolutionOf(decl.annotations),
+    criteria: lowerParameters(decl.parameters, scope),
+    result: { readModel, isList },
+    byIdentity: isList ? undefined : byIdentity(decl, readModel, scope),
+    operation: checked.operationOf(decl),
+  };
+}
+
+/** Returns the root and the criterion of a query that the repository can answer: one read model of a root by the root's identity. Spec: model-csharp, Query handlers. */
+function byIdentity({ parameters }: QueryDecl, readModel: DeclaredType, scope: Scope): Query["byIdentity"] {
+  const symbol = scope.context.typeByName.get(readModel.name);
+  const source = symbol?.decl.kind === "readModel" ? sourceOf(symbol.decl.source.text, scope) : undefined;
+  const identity = source && identityTypeOf(source, scope);
+  const aggregate = source?.aggregate;
+  if (identity === undefined || source === undefined || aggregate?.root.text !== source.decl.name.text)
+    return undefined;
+  if (!repositoryOf(aggregate).includes("getById")) return undefined;
+  const criterion = parameters.find(({ type }) => isSameType(resolveType(type, scope), identity));
+  return criterion && { root: aggregate.root.text, criterion: criterion.name.text };
+}
+
+export function lowerService(decl: ServiceDecl, checked: CheckedContext): Service {
+  const { scope } = checked;
+  return {
+    ...described(decl),
+    operations: ofKind(decl.items, "operation").map((operation) => ({
+      ...described(operation),
+      parameters: lowerParameters(operation.parameters, scope),
+      result: resolveType(operation.result, scope),
+      body: operation.body && exprOf(checked, operation.body),
+    })),
+    usecases: ofKind(decl.items, "usecase").map((usecase) => ({
+      ...described(usecase),
+      parameters: lowerParameters(usecase.parameters, scope),
+      result: usecase.result && resolveType(usecase.result, scope),
+    })),
+  };
 }

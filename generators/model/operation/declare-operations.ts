@@ -1,21 +1,19 @@
 import { type Access, accessStatuses } from "../../http/access.ts";
-import { type Binding, isBodyless, type OperationResponse, type Origin } from "../../http/operation.ts";
-import { parseRoute, type RouteTemplate } from "../../http/route-template.ts";
+import type { OperationResponse, Origin } from "../../http/operation.ts";
+import { parseRoute } from "../../http/route-template.ts";
 import { type ErrorStatus, errorResponses } from "../../http/statuses.ts";
 import { templateFault } from "../../http/template-fault.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { Annotation, EntityDecl } from "../ast.ts";
-import { resolveType } from "../bind/resolve-type.ts";
+import { identityTypeOf, resolveType } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { evolutionOf } from "../evolution.ts";
 import { gather } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
-import { isRouteBindable, required, spellingOf, type Type } from "../type.ts";
-import { identityTypeOf } from "../typing/member-type.ts";
+import { required, spellingOf, type Type, unknownType } from "../type.ts";
 import { type ApiDecl, lastWithText, textOf, verbAnnotations, verbOf } from "./annotations.ts";
-import { bindToken, identityPropertyOf } from "./bind-token.ts";
-import { kebabOf } from "./kebab.ts";
-import type { ModelOperation, ModelParameter } from "./model-operation.ts";
+import { type BoundParameters, bindParameters } from "./bind-parameters.ts";
+import type { ModelOperation } from "./model-operation.ts";
 
 /** An HTTP operation with its declaration, for the checks. */
 export interface DeclaredOperation {
@@ -34,7 +32,6 @@ interface Declaration {
 }
 
 type Axes = Pick<ModelOperation, "verb" | "route" | "access" | "origins">;
-type Bound = Pick<ModelOperation, "parameters" | "tokens">;
 
 /** Decides every HTTP operation of a context in the order of claims: entity by entity its commands and its factories, then the queries. Spec: model-http, Route collisions. */
 export function declareOperations(scope: Scope): readonly DeclaredOperation[] {
@@ -55,7 +52,7 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
   const entity = declaration.entity?.decl.name.text;
   const name = decl.name.text;
   const axes = axesOf(decl, entity);
-  const bound = bindParameters(declaration, axes, scope);
+  const bound = bindParameters(decl, declaration.identity, axes, scope);
   const { since, deprecated } = evolutionOf(decl.annotations);
   const operation: ModelOperation = {
     id: entity === undefined ? name : `${entity}_${name}`,
@@ -105,35 +102,10 @@ function typesOf(name: string, entity: string | undefined): Pick<ModelOperation,
   return { request: `${behaviour}Request`, service: `${behaviour}Handler` };
 }
 
-/** Decides on the members of the request, and where the value of each comes from. Spec: model-http, Route tokens. */
-function bindParameters(
-  { decl, identity }: Declaration,
-  { route, verb }: { readonly route: RouteTemplate; readonly verb: ModelOperation["verb"] },
-  scope: Scope,
-): Bound {
-  const elsewhere: Binding = decl.kind === "query" && isBodyless(verb) ? "query" : "body";
-  const given = decl.parameters.map(({ name, type }) => ({
-    name: name.text,
-    type: resolveType(type, scope),
-    property: pascalCaseOf(name.text),
-    isIdentity: false,
-  }));
-  const members =
-    identity === undefined
-      ? given
-      : [{ name: "id", type: identity, property: identityPropertyOf(given), isIdentity: true }, ...given];
-  const bound = new Set(route.tokens.map(({ name }) => bindToken(name, members)));
-  const parameters = members.map((member): ModelParameter => {
-    const isInRoute = bound.has(member) && isRouteBindable(member.type);
-    return { ...member, binding: isInRoute ? "route" : elsewhere, description: undefined };
-  });
-  return { parameters, tokens: route.tokens.map(({ name }) => ({ name, parameter: bindToken(name, parameters) })) };
-}
-
 /** Decides on every answer. Spec: model-http, Response statuses. */
 function responsesOf(
   declaration: Declaration,
-  { access, parameters }: Pick<Axes, "access"> & Bound,
+  { access, parameters }: Pick<Axes, "access"> & BoundParameters,
   scope: Scope,
 ): ModelOperation["responses"] {
   const size: readonly ErrorStatus[] = parameters.some(({ binding }) => binding === "body") ? [413] : [];
@@ -147,35 +119,21 @@ interface Answers {
 }
 
 function answersOf({ decl, entity }: Declaration, isAsked: boolean, scope: Scope): Answers {
-  if (decl.kind === "factory")
-    return {
-      success: { body: entity?.type, description: `The created ${entity?.decl.name.text}.` },
-      errors: [400],
-    };
+  if (decl.kind === "factory") {
+    const description = `The created ${entity?.decl.name.text}.`;
+    return { success: { body: entity?.type, description }, errors: [400] };
+  }
   const type = decl.result && resolveType(decl.result, scope);
-  if (decl.kind === "command")
-    return {
-      success: {
-        body: type,
-        description: type === undefined ? "The command succeeded." : "The result of the command.",
-      },
-      errors: [400, 404, ...(isVersioned(entity) ? ([409] as const) : [])],
-    };
-  const result = required(type ?? { kind: "unknown" });
-  return {
-    success: {
-      body: result,
-      description:
-        result.kind === "list"
-          ? `Every ${spellingOf(result.item)} that matches.`
-          : `The ${spellingOf(result)} that matches.`,
-    },
-    errors: [...(isAsked ? ([400] as const) : []), ...(result.kind === "list" ? [] : ([404] as const))],
-  };
-}
-
-function isVersioned(entity: Declaration["entity"]): boolean {
-  return rootOf(entity)?.isVersioned === true;
+  if (decl.kind === "command") {
+    const description = type === undefined ? "The command succeeded." : "The result of the command.";
+    const conflict = rootOf(entity)?.isVersioned ? ([409] as const) : [];
+    return { success: { body: type, description }, errors: [400, 404, ...conflict] };
+  }
+  const body = required(type ?? unknownType);
+  const isList = body.kind === "list";
+  const description = isList ? `Every ${spellingOf(body.item)} that matches.` : `The ${spellingOf(body)} that matches.`;
+  const errors = [...(isAsked ? ([400] as const) : []), ...(isList ? [] : ([404] as const))];
+  return { success: { body, description }, errors };
 }
 
 /** Returns the aggregate that an entity is the root of. */
@@ -198,4 +156,12 @@ function isServed({ decl, entity }: Declaration): boolean {
   if (entity === undefined) return true;
   const root = rootOf(entity);
   return root !== undefined && repositoryOf(root).includes(decl.kind === "command" ? "getById" : "add");
+}
+
+// Before a capital behind a small letter or a digit, and before the last capital of an acronym.
+const wordStart = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g;
+
+/** Returns a declared name as a segment of a route: `XMLImport` becomes `xml-import`. An underscore stays, unlike in an entity's name. Spec: model-http, Derived operations. */
+export function kebabOf(name: string): string {
+  return name.replace(wordStart, "-").toLowerCase();
 }

@@ -1,4 +1,13 @@
 import type * as ast from "../ast.ts";
+import type {
+  AssignStatement,
+  EmitStatement,
+  RequiresStatement,
+  ResultStatement,
+  Statement,
+  StateRule,
+  StatesDecl,
+} from "../statement-ast.ts";
 import { type Block, isAtAssignment, isAtMember, parseBlock } from "./block.ts";
 import {
   expect,
@@ -69,7 +78,7 @@ function parseStrategy(parser: Parser): ast.IdentityStrategy | undefined {
 }
 
 /** states = "states" SNAME "{" { stateRule } "}" */
-function parseStates(parser: Parser, head: Head): ast.StatesDecl {
+function parseStates(parser: Parser, head: Head): StatesDecl {
   refuseAnnotations(parser, head);
   advance(parser);
   const name = expectName(parser);
@@ -78,7 +87,7 @@ function parseStates(parser: Parser, head: Head): ast.StatesDecl {
 }
 
 /** stateRule = NAME [ "->" names ] [ "when" expr ] */
-function parseStateRule(parser: Parser, { start }: Head): ast.StateRule {
+function parseStateRule(parser: Parser, { start }: Head): StateRule {
   const from = takeDeclaredName(parser);
   const to = accept(parser, "->") ? parseNames(parser) : [];
   const guard = accept(parser, "when") ? parseExpression(parser) : undefined;
@@ -103,7 +112,7 @@ function parseFactory(parser: Parser, head: Head): ast.FactoryDecl {
 }
 
 /** requires = "requires" expr [ STRING ] */
-function parseRequires(parser: Parser, { start }: Head): ast.RequiresStatement {
+function parseRequires(parser: Parser, { start }: Head): RequiresStatement {
   advance(parser);
   const condition = parseExpression(parser);
   const message = takeString(parser);
@@ -111,7 +120,7 @@ function parseRequires(parser: Parser, { start }: Head): ast.RequiresStatement {
 }
 
 /** assign = SNAME "->" expr */
-function parseAssign(parser: Parser, { start }: Head): ast.AssignStatement {
+function parseAssign(parser: Parser, { start }: Head): AssignStatement {
   const field = expectName(parser);
   if (parser.kind !== "->") reportMismatch(parser, "`->`");
   advance(parser);
@@ -120,7 +129,7 @@ function parseAssign(parser: Parser, { start }: Head): ast.AssignStatement {
 }
 
 /** emit = "emit" NAME [ namedArguments ] */
-function parseEmit(parser: Parser, { start }: Head): ast.EmitStatement {
+function parseEmit(parser: Parser, { start }: Head): EmitStatement {
   advance(parser);
   const event = expectDeclaredName(parser);
   const given = parser.kind === "(" ? parseNamedArguments(parser) : [];
@@ -128,7 +137,7 @@ function parseEmit(parser: Parser, { start }: Head): ast.EmitStatement {
 }
 
 /** result = "result" expr */
-function parseResult(parser: Parser, { start }: Head): ast.ResultStatement {
+function parseResult(parser: Parser, { start }: Head): ResultStatement {
   advance(parser);
   const value = parseExpression(parser);
   return { kind: "result", value, span: spanFrom(parser, start) };
@@ -140,7 +149,7 @@ const entityBlock: Block<ast.EntityItem> = {
   keywords: { invariant: parseInvariant, states: parseStates, command: parseCommand, create: parseFactory },
 };
 
-const statesBlock: Block<ast.StateRule> = {
+const statesBlock: Block<StateRule> = {
   name: "a states block",
   hint: "A rule is written `From -> To`.",
   keywords: {},
@@ -148,7 +157,7 @@ const statesBlock: Block<ast.StateRule> = {
 };
 
 /** statement = requires | assign | emit | result */
-const commandBlock: Block<ast.Statement> = {
+const commandBlock: Block<Statement> = {
   name: "a command",
   hint: "A command holds `requires`, `field -> value`, `emit` and `result`.",
   keywords: { requires: parseRequires, emit: parseEmit, result: parseResult },

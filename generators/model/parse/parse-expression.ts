@@ -1,6 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { NamedArgument } from "../ast.ts";
 import type * as ast from "../expression-ast.ts";
+import type { NamedArgument } from "../statement-ast.ts";
 import { beginsNext, expect, expectMemberName, expectName, missing, takeName } from "./expect.ts";
 import { expectPattern, takeBool, takeDecimal, takeInt, takeString } from "./literals.ts";
 import { parseArguments, parseNamedItems } from "./parse-list.ts";

@@ -1,6 +1,7 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { isFirstOnLine, nextLine } from "../../text/lines.ts";
-import type { Annotation, Doc } from "../ast.ts";
+import type { Annotation } from "../ast.ts";
+import type { Doc } from "../ast-node.ts";
 import type { IntLiteral, StringLiteral } from "../expression-ast.ts";
 import { compact } from "../items.ts";
 import { expect, expectDeclaredName, expectName, mismatch } from "./expect.ts";

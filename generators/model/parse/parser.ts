@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
-import type { Comment } from "../ast.ts";
+import type { Comment } from "../ast-node.ts";
 import type { ModelSource } from "../source.ts";
 import type { Tokens } from "./scan.ts";
 import type { Kind } from "./tokens.ts";

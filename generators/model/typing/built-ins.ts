@@ -1,5 +1,7 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { CatalogueEntry } from "../../diagnostics/catalogue-entry.ts";
 import type { LambdaOperationName, OperationName } from "../expr.ts";
-import { scalars, type Type } from "../type.ts";
+import { isScalar, scalars, type Type } from "../type.ts";
 
 interface BuiltIn {
   readonly operation: OperationName;
@@ -49,3 +51,22 @@ export const presenceTests: ReadonlyMap<string, OperationName> = new Map([
 ]);
 
 export const collectionCalls: readonly string[] = [...collectionLambdas.keys(), "contains"];
+
+/** Returns the members without parentheses of a text, list or set. */
+export function membersOf(type: Type): ReadonlyMap<string, BuiltIn> | undefined {
+  if (isScalar(type, "String")) return textMembers;
+  return type.kind === "list" || type.kind === "set" ? collectionMembers : undefined;
+}
+
+/** Shows the form of a collection call. */
+export function callForm(member: string): string {
+  return member === "contains" ? "one item in parentheses" : `a lambda in parentheses, such as \`${member}(x => …)\``;
+}
+
+/** Selects the diagnostic for a built-in member of another type. */
+export function wrongKind(
+  member: string,
+): CatalogueEntry<{ readonly member: string; readonly type: string }> | undefined {
+  if (textMembers.has(member) || textCalls.has(member)) return catalogue.textOperation;
+  return collectionMembers.has(member) || collectionCalls.includes(member) ? catalogue.collectionOperation : undefined;
+}

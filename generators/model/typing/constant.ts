@@ -1,7 +1,6 @@
 import type { Expr } from "../expr.ts";
 import type { BinaryOperator } from "../expression-ast.ts";
 import { isScalar } from "../type.ts";
-import { calculate, compare, decimalOf, type NumberConstant, negate } from "./constant-number.ts";
 
 /** The value of an expression that consists of literals. */
 export type Constant =
@@ -76,4 +75,106 @@ function chosen(expr: Extract<Expr, { readonly kind: "if" }>): Constant | undefi
   if (test?.kind !== "Bool" || yes === undefined || no === undefined) return undefined;
   const one = test.value ? yes : no;
   return one.kind === "Int" && isScalar(expr.type, "Decimal") ? decimalOf(String(one.value)) : one;
+}
+
+/** A compile-time number. A Decimal is counted in units of its 28th fraction digit, where C# rounds. */
+export interface NumberConstant {
+  readonly kind: "Int" | "Decimal";
+  readonly value: bigint;
+}
+
+const digits = 28;
+/** The number one, in units of a Decimal's last digit. */
+export const wholeUnit = 10n ** BigInt(digits);
+// The mantissa of a C# decimal has 96 bits.
+const largestDecimal = (2n ** 96n - 1n) * wholeUnit + wholeUnit / 2n;
+
+export function decimalOf(text: string): NumberConstant {
+  const [whole = "", fraction = ""] = text.split(".");
+  const value = BigInt(whole + fraction.slice(0, digits).padEnd(digits, "0"));
+  return { kind: "Decimal", value };
+}
+
+/** Formats the number in decimal notation. */
+export function spelledNumber({ kind, value }: NumberConstant): string {
+  if (kind === "Int") return String(value);
+  const text = String(value < 0n ? -value : value).padStart(digits + 1, "0");
+  const fraction = text.slice(-digits).replace(/0+$/, "");
+  return `${value < 0n ? "-" : ""}${text.slice(0, -digits)}${fraction === "" ? "" : `.${fraction}`}`;
+}
+
+/** True if the number is within the range of its type. */
+export function isInRange({ kind, value }: NumberConstant): boolean {
+  return kind === "Int" ? BigInt.asIntN(32, value) === value : value < largestDecimal && value > -largestDecimal;
+}
+
+export function negate({ kind, value }: NumberConstant): NumberConstant {
+  return { kind, value: -value };
+}
+
+/** Calculates `left operator right` for `+ - * /`; undefined for a division by zero. */
+export function calculate(
+  operator: BinaryOperator,
+  left: NumberConstant,
+  right: NumberConstant,
+): NumberConstant | undefined {
+  const isInt = left.kind === "Int" && right.kind === "Int";
+  const value = isInt
+    ? calculated(operator, left.value, right.value, 1n)
+    : calculated(operator, unitsOf(left), unitsOf(right), wholeUnit);
+  return value === undefined ? undefined : { kind: isInt ? "Int" : "Decimal", value };
+}
+
+function calculated(operator: BinaryOperator, left: bigint, right: bigint, unit: bigint): bigint | undefined {
+  switch (operator) {
+    case "+":
+      return left + right;
+    case "-":
+      return left - right;
+    case "*":
+      return quotient(left * right, unit, unit);
+    case "/":
+      return right === 0n ? undefined : quotient(left * unit, right, unit);
+    default:
+      return undefined;
+  }
+}
+
+// Int truncates; Decimal rounds its last digit to the nearest.
+function quotient(dividend: bigint, divisor: bigint, unit: bigint): bigint {
+  const whole = dividend / divisor;
+  if (unit === 1n) return whole;
+  const rest = dividend - whole * divisor;
+  const isMore = magnitude(rest) * 2n > magnitude(divisor);
+  return isMore ? whole + (dividend < 0n === divisor < 0n ? 1n : -1n) : whole;
+}
+
+function magnitude(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}
+
+/** Evaluates a comparison; undefined for other operators. */
+export function compare(operator: BinaryOperator, left: NumberConstant, right: NumberConstant): boolean | undefined {
+  const [one, other] = [unitsOf(left), unitsOf(right)];
+  switch (operator) {
+    case "==":
+      return one === other;
+    case "!=":
+      return one !== other;
+    case "<":
+      return one < other;
+    case "<=":
+      return one <= other;
+    case ">":
+      return one > other;
+    case ">=":
+      return one >= other;
+    default:
+      return undefined;
+  }
+}
+
+/** Converts the number to units of a Decimal's last digit. */
+export function unitsOf({ kind, value }: NumberConstant): bigint {
+  return kind === "Int" ? value * wholeUnit : value;
 }

@@ -1,15 +1,36 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
+import { numbersOf, symbolOf } from "../bind/resolve.ts";
 import type { Expr } from "../expr.ts";
-import type { BinaryExpression, BinaryOperator } from "../expression-ast.ts";
-import { isScalar, required, scalars, spellingOf, type Type } from "../type.ts";
-import { arithmeticType } from "./arithmetic.ts";
+import type { BinaryExpression, BinaryOperator, Expression } from "../expression-ast.ts";
+import {
+  commonType,
+  type DeclaredType,
+  isNumber,
+  isOrdered,
+  isSameType,
+  isScalar,
+  required,
+  scalars,
+  spellingOf,
+  type Type,
+  unknownType,
+} from "../type.ts";
 import { constantNumber } from "./constant.ts";
-import { type Environment, withPresent } from "./environment.ts";
-import { commonType, isOrdered } from "./fit.ts";
-import { factsOf } from "./presence.ts";
-import { isBareEnumMember } from "./type-reference.ts";
-import { inRange, needed, type Typer, typeNeeded, untyped } from "./typer.ts";
+import { type Environment, factsOf, withPresent } from "./environment.ts";
+import { isBareEnumMember } from "./type-name.ts";
+import {
+  expectBool,
+  expectOptional,
+  inRange,
+  needed,
+  refuse,
+  reportDifference,
+  type Typer,
+  typeNeeded,
+  untyped,
+  wrongOperand,
+} from "./typer.ts";
 
 /** Types a binary operator. */
 export function typeBinary(typer: Typer, expression: BinaryExpression, env: Environment): Expr {
@@ -54,10 +75,9 @@ function logical(typer: Typer, expression: BinaryExpression, env: Environment): 
 }
 
 /** Types an operand that must be a Bool. */
-export function condition(typer: Typer, operand: BinaryExpression["left"], env: Environment, operator: string): Expr {
+export function condition(typer: Typer, operand: Expression, env: Environment, operator: string): Expr {
   const expr = typeNeeded(typer, operand, env);
-  if (expr.type.kind !== "unknown" && !isScalar(expr.type, "Bool"))
-    typer.report(report(catalogue.wrongOperand, { operator, type: spellingOf(expr.type) }, { span: operand.span }));
+  expectBool(typer, expr, operand, operator);
   return expr;
 }
 
@@ -75,55 +95,32 @@ function coalesced(typer: Typer, expression: BinaryExpression, env: Environment)
   const sides = sidesOf(typer, expression, { ...env, present: new Set() });
   const { left, right } = sides;
   if (isUnknown(sides)) return untyped;
-  if (left.type.kind !== "optional")
-    typer.report(
-      report(
-        catalogue.presenceOfRequired,
-        { operation: "??", type: spellingOf(left.type) },
-        { span: expression.left.span },
-      ),
-    );
+  expectOptional(typer, left, "??", expression.left.span);
   const type = commonType(required(left.type), right.type);
-  return type === undefined ? differ(typer, expression, sides) : joined("??", sides, type);
-}
-
-function differ({ report: add }: Typer, { span }: BinaryExpression, { left, right }: Sides): Expr {
-  add(report(catalogue.branchTypes, { one: spellingOf(left.type), other: spellingOf(right.type) }, { span }));
-  return untyped;
+  return type === undefined
+    ? reportDifference(typer, catalogue.branchTypes, expression, left.type, right.type)
+    : joined("??", sides, type);
 }
 
 function equality(typer: Typer, expression: BinaryExpression, env: Environment): Expr {
   const sides = sidesOf(typer, expression, env);
-  const common = commonType(sides.left.type, sides.right.type);
+  const [left, right] = [sides.left.type, sides.right.type];
+  const common = commonType(left, right);
   const isCollection = common !== undefined && ["list", "set", "map"].includes(required(common).kind);
   if (!isUnknown(sides) && (common === undefined || isCollection))
-    typer.report(
-      report(
-        catalogue.notComparable,
-        { one: spellingOf(sides.left.type), other: spellingOf(sides.right.type) },
-        { span: expression.span },
-      ),
-    );
+    reportDifference(typer, catalogue.notComparable, expression, left, right);
   return joined(expression.operator, sides, scalars.Bool);
 }
 
 function ordering(typer: Typer, expression: BinaryExpression, env: Environment): Expr {
   const sides = usedSides(typer, expression, env);
   if (isUnknown(sides)) return joined(expression.operator, sides, scalars.Bool);
+  const [left, right] = [sides.left.type, sides.right.type];
   const unordered = (["left", "right"] as const).find((side) => !isOrdered(sides[side].type));
-  const { left, right } = sides;
   if (unordered !== undefined)
-    typer.report(
-      report(catalogue.unordered, { type: spellingOf(sides[unordered].type) }, { span: expression[unordered].span }),
-    );
-  else if (commonType(left.type, right.type) === undefined)
-    typer.report(
-      report(
-        catalogue.notComparable,
-        { one: spellingOf(left.type), other: spellingOf(right.type) },
-        { span: expression.span },
-      ),
-    );
+    typer.report(report(catalogue.unordered, { type: spellingOf(sides[unordered].type) }, expression[unordered]));
+  else if (commonType(left, right) === undefined)
+    reportDifference(typer, catalogue.notComparable, expression, left, right);
   return joined(expression.operator, sides, scalars.Bool);
 }
 
@@ -136,7 +133,58 @@ function arithmetic(typer: Typer, expression: BinaryExpression, env: Environment
   const sides = usedSides(typer, expression, env);
   if (isUnknown(sides)) return untyped;
   if (expression.operator === "/" && constantNumber(sides.right)?.value === 0n)
-    typer.report(report(catalogue.divisionByZero, {}, { span: expression.right.span }));
+    typer.report(report(catalogue.divisionByZero, {}, expression.right));
   const type = arithmeticType(typer, expression, sides);
-  return type === undefined ? untyped : inRange(typer, expression, joined(expression.operator, sides, type));
+  return type.kind === "unknown" ? untyped : inRange(typer, expression, joined(expression.operator, sides, type));
+}
+
+/** Types `left operator right` for `+ - * /`; unknown after a diagnostic. A value is added to its own type, and multiplied or divided by a number. Spec: model-types, Value arithmetic. */
+function arithmeticType(typer: Typer, expression: BinaryExpression, sides: Sides): Type {
+  const [left, right] = [sides.left.type, sides.right.type];
+  const { operator } = expression;
+  if (operator === "+" && (isScalar(left, "String") || isScalar(right, "String"))) {
+    const wrong = (["left", "right"] as const).find((side) => isMany(sides[side].type));
+    return wrong === undefined
+      ? scalars.String
+      : refuse(typer, wrongOperand(operator, sides[wrong].type, expression[wrong])).type;
+  }
+  const entity = [left, right].find(({ kind }) => kind === "entity");
+  if (entity !== undefined)
+    return refuse(typer, report(catalogue.entityArithmetic, { type: spellingOf(entity) }, expression)).type;
+  if (left.kind === "value" || right.kind === "value") return valueType(typer, expression, left, right);
+  if (isNumber(left) && isNumber(right)) return commonType(left, right) ?? unknownType;
+  const wrong = isNumber(left) ? "right" : "left";
+  return refuse(typer, wrongOperand(operator, sides[wrong].type, expression[wrong])).type;
+}
+
+function isMany({ kind }: Type): boolean {
+  return ["list", "set", "map", "range"].includes(kind);
+}
+
+function valueType(typer: Typer, expression: BinaryExpression, left: Type, right: Type): Type {
+  const value = left.kind === "value" ? left : right;
+  const entry = valueFaultOf(typer, expression.operator, left, right);
+  const words = { operator: expression.operator, left: spellingOf(left), right: spellingOf(right) };
+  if (entry !== undefined) return refuse(typer, report(entry, words, expression)).type;
+  const numbers = value.kind === "value" ? numbersOf(value, typer.scope) : [];
+  if (numbers.length === 0)
+    return refuse(typer, report(catalogue.noNumericField, { type: spellingOf(value) }, expression)).type;
+  const isNarrowing =
+    numbers.some((number) => isScalar(number, "Int")) && [left, right].some((type) => isScalar(type, "Decimal"));
+  return isNarrowing ? refuse(typer, report(catalogue.decimalIntoInt, {}, expression)).type : value;
+}
+
+function valueFaultOf(typer: Typer, operator: string, left: Type, right: Type) {
+  const isSum = operator === "+" || operator === "-";
+  if (left.kind === "value" && right.kind === "value") {
+    if (!isSum) return catalogue.valueTimesValue;
+    return isSameType(left, right) ? undefined : differenceOf(typer, left, right);
+  }
+  const isDivisor = operator === "/" && right.kind === "value";
+  return isSum || isDivisor || !isNumber(left.kind === "value" ? right : left) ? catalogue.valueWithScalar : undefined;
+}
+
+function differenceOf({ scope }: Typer, ...sides: readonly DeclaredType[]) {
+  const areQuantities = sides.every((type) => symbolOf(type, scope)?.decl.kind === "quantity");
+  return areQuantities ? catalogue.differentQuantities : catalogue.differentValues;
 }

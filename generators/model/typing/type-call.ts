@@ -1,14 +1,12 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Expr, LambdaOperationName } from "../expr.ts";
-import type { CallExpression, Lambda } from "../expression-ast.ts";
-import { isScalar, scalars, spellingOf, type Type } from "../type.ts";
-import { collectionCalls, collectionLambdas, collectionMembers, textCalls, textMembers } from "./built-ins.ts";
+import type { CallExpression, Expression } from "../expression-ast.ts";
+import { fitOf, isOrdered, isScalar, scalars, spellingOf, type Type } from "../type.ts";
+import { callForm, collectionCalls, collectionLambdas, membersOf, textCalls, wrongKind } from "./built-ins.ts";
 import { type Environment, withLocals } from "./environment.ts";
-import { fitOf, isNumber, isOrdered } from "./fit.ts";
-import { numbersOf } from "./member-type.ts";
-import { callForm } from "./type-member.ts";
-import { type Typer, typeNeeded, untyped } from "./typer.ts";
+import { isNumeric, refuse, type Typer, typeNeeded, untyped } from "./typer.ts";
 
 /** Types `target.member(…)`: an operation of a text, list or set. */
 export function typeCall(typer: Typer, call: CallExpression, env: Environment): Expr {
@@ -27,12 +25,23 @@ export function typeCall(typer: Typer, call: CallExpression, env: Environment): 
 
 function textCall(typer: Typer, call: CallExpression, target: Expr, env: Environment): Expr {
   const operation = textCalls.get(call.member.text);
-  const [argument, ...rest] = call.arguments;
-  if (operation === undefined || argument === undefined || argument.kind === "lambda" || rest.length > 0)
+  const argument = onlyArgument(call);
+  const text = argument && typeNeeded(typer, argument, env);
+  if (operation === undefined || text === undefined || fitOf(text.type, scalars.String) !== "fits")
     return wrongArguments(typer, call, "one text in parentheses");
-  const text = typeNeeded(typer, argument, env);
-  if (fitOf(text.type, scalars.String) !== "fits") return wrongArguments(typer, call, "one text in parentheses");
   return { kind: "operation", operation, target, arguments: [text], type: scalars.Bool };
+}
+
+function onlyArgument({ arguments: [argument, ...rest] }: CallExpression): Expression | undefined {
+  return argument?.kind === "lambda" || rest.length > 0 ? undefined : argument;
+}
+
+function containsItem(typer: Typer, call: CallExpression, { target, item }: Items, env: Environment): Expr {
+  const argument = onlyArgument(call);
+  if (argument === undefined) return wrongArguments(typer, call, callForm("contains"));
+  const wanted = typer.type(argument, env, item);
+  if (fitOf(wanted.type, item) !== "fits") return wrongArguments(typer, call, `one ${spellingOf(item)} in parentheses`);
+  return { kind: "operation", operation: "containsItem", target, arguments: [wanted], type: scalars.Bool };
 }
 
 interface Items {
@@ -40,23 +49,10 @@ interface Items {
   readonly item: Type;
 }
 
-function containsItem(typer: Typer, call: CallExpression, { target, item }: Items, env: Environment): Expr {
-  const [argument, ...rest] = call.arguments;
-  if (argument === undefined || argument.kind === "lambda" || rest.length > 0)
-    return wrongArguments(typer, call, callForm("contains"));
-  const wanted = typer.type(argument, env, item);
-  if (fitOf(wanted.type, item) !== "fits") return wrongArguments(typer, call, `one ${spellingOf(item)} in parentheses`);
-  return { kind: "operation", operation: "containsItem", target, arguments: [wanted], type: scalars.Bool };
-}
-
-interface LambdaCall extends Items {
-  readonly operation: LambdaOperationName;
-}
-
 function lambdaCall(
   typer: Typer,
   call: CallExpression,
-  { target, item, operation }: LambdaCall,
+  { target, item, operation }: Items & { readonly operation: LambdaOperationName },
   env: Environment,
 ): Expr {
   const [lambda, ...rest] = call.arguments;
@@ -64,63 +60,45 @@ function lambdaCall(
   const parameter = lambda.parameter.text;
   const body = typer.type(lambda.body, withLocals(env, [[parameter, { kind: "local", type: item }]]));
   if (body.type.kind === "unknown") return untyped;
-  const type = resultOf(typer, operation, lambda, body);
-  return type === undefined ? untyped : { kind: "lambdaOperation", operation, target, parameter, body, type };
+  const type = resultOf(typer, operation, body.type);
+  return type === undefined
+    ? refuse(typer, wrongBody(operation, body.type, lambda.body))
+    : { kind: "lambdaOperation", operation, target, parameter, body, type };
 }
 
-function resultOf(
-  typer: Typer,
-  operation: LambdaOperationName,
-  { body: { span } }: Lambda,
-  body: Expr,
-): Type | undefined {
+/** Returns the type of a call whose lambda has some type; undefined if the operation takes none of that type. */
+function resultOf(typer: Typer, operation: LambdaOperationName, type: Type): Type | undefined {
   switch (operation) {
     case "distinctBy":
       return scalars.Bool;
     case "sum":
+      return isNumeric(typer, type) ? type : undefined;
     case "min":
     case "max":
-      return selected(typer, operation, body.type) ?? refuse(typer, operation, body.type, span);
-    default: {
-      if (isScalar(body.type, "Bool")) return scalars.Bool;
-      typer.report(
-        report(catalogue.operationArguments, { member: operation, expected: "a lambda that gives a Bool" }, { span }),
-      );
-      return undefined;
-    }
+      return isOrdered(type) ? type : undefined;
+    default:
+      return isScalar(type, "Bool") ? scalars.Bool : undefined;
   }
 }
 
-function selected({ scope }: Typer, operation: "sum" | "min" | "max", type: Type): Type | undefined {
-  if (operation !== "sum") return isOrdered(type) ? type : undefined;
-  return isNumber(type) || (type.kind === "value" && numbersOf(type, scope).length > 0) ? type : undefined;
+function wrongBody(operation: LambdaOperationName, type: Type, { span }: Expression): Diagnostic {
+  if (operation !== "sum" && operation !== "min" && operation !== "max") {
+    const args = { member: operation, expected: "a lambda that gives a Bool" };
+    return report(catalogue.operationArguments, args, { span });
+  }
+  return type.kind === "optional"
+    ? report(catalogue.optionalSelector, { operation }, { span })
+    : report(catalogue.selectorType, { operation, type: spellingOf(type) }, { span });
 }
 
-function refuse({ report: add }: Typer, operation: string, type: Type, span: CallExpression["span"]): undefined {
-  add(
-    type.kind === "optional"
-      ? report(catalogue.optionalSelector, { operation }, { span })
-      : report(catalogue.selectorType, { operation, type: spellingOf(type) }, { span }),
-  );
-}
-
-function wrongArguments({ report: add }: Typer, { member }: CallExpression, expected: string): Expr {
-  add(report(catalogue.operationArguments, { member: member.text, expected }, { span: member }));
-  return untyped;
+function wrongArguments(typer: Typer, { member }: CallExpression, expected: string): Expr {
+  return refuse(typer, report(catalogue.operationArguments, { member: member.text, expected }, { span: member }));
 }
 
 function unknown(typer: Typer, call: CallExpression, type: Type): Expr {
-  const span = call.member;
-  const { text } = span;
+  const { text } = call.member;
   if (text === "") return untyped;
-  const isText = isScalar(type, "String");
-  const isCollection = type.kind === "list" || type.kind === "set";
-  if ((isText && textMembers.has(text)) || (isCollection && collectionMembers.has(text)))
-    return wrongArguments(typer, call, "no parentheses");
+  if (membersOf(type)?.has(text)) return wrongArguments(typer, call, "no parentheses");
   const args = { member: text, type: spellingOf(type) };
-  if (textCalls.has(text) || textMembers.has(text)) typer.report(report(catalogue.textOperation, args, { span }));
-  else if (collectionCalls.includes(text) || collectionMembers.has(text))
-    typer.report(report(catalogue.collectionOperation, args, { span }));
-  else typer.report(report(catalogue.unknownCall, args, { span }));
-  return untyped;
+  return refuse(typer, report(wrongKind(text) ?? catalogue.unknownCall, args, { span: call.member }));
 }

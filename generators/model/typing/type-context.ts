@@ -2,28 +2,16 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
-import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import { symbolOf } from "../bind/resolve.ts";
+import type { Scope } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
-import { required, spellingOf } from "../type.ts";
-import { checkCommand, checkFactory } from "./check-behaviours.ts";
-import {
-  checkConditions,
-  checkEnumData,
-  checkGuards,
-  checkMembers,
-  checkPolicy,
-  checkReadModel,
-  checkService,
-  checkSpec,
-} from "./check-members.ts";
+import { fitOf, required, spellingOf, type Type } from "../type.ts";
+import { checkDeclarations, type Mismatch, type TypeChecker, type UnknownEnumMember } from "./check-declarations.ts";
 import type { Environment } from "./environment.ts";
-import { fitOf } from "./fit.ts";
-import { symbolOf } from "./member-type.ts";
-import { type Expected, ownerEnvironment, type TypeChecker } from "./type-checker.ts";
 import { typerFor } from "./type-expression.ts";
-import { isBareEnumMember } from "./type-reference.ts";
+import { isBareEnumMember } from "./type-name.ts";
 import type { Typer } from "./typer.ts";
 
 /** A context with every expression typed. */
@@ -39,18 +27,18 @@ export function typeContext(scope: Scope): TypedContext {
   const diagnostics: Diagnostic[] = [];
   const exprs = new Map<Expression, Expr>();
   const typer = typerFor(scope, (diagnostic) => diagnostics.push(diagnostic));
-  const check = (expression: Expression, env: Environment, expected: Expected) => {
-    const unknown = unknownEnumMember(typer, expression, env, expected);
+  const check: TypeChecker["check"] = (expression, env, type, mismatch, diagnose) => {
+    const unknown = diagnose && unknownEnumMember(typer, expression, env, type, diagnose);
     if (unknown !== undefined) {
       diagnostics.push(unknown);
       return;
     }
-    const expr = typer.type(expression, env, expected.type);
+    const expr = typer.type(expression, env, type);
     exprs.set(expression, expr);
-    const fault = faultOf(expr, expression, expected);
+    const fault = faultOf(expr, expression, type, mismatch);
     if (fault !== undefined) diagnostics.push(fault);
   };
-  checkAll({ scope, check });
+  checkDeclarations({ scope, check });
   return { scope, exprs, diagnostics };
 }
 
@@ -58,47 +46,24 @@ function unknownEnumMember(
   typer: Typer,
   expression: Expression,
   env: Environment,
-  { type, unknownEnumMember: diagnose }: Expected,
+  type: Type,
+  diagnose: UnknownEnumMember,
 ): Diagnostic | undefined {
+  const { scope } = typer;
   const declared = required(type);
-  if (diagnose === undefined || declared.kind !== "enum" || expression.kind !== "reference") return undefined;
+  if (declared.kind !== "enum" || expression.kind !== "reference") return undefined;
   const name = expression.name.text;
-  const isKnown = typer.scope.context.enumsByMember.has(name) || !isBareEnumMember(typer, expression, env);
-  const decl = symbolOf(declared, typer.scope)?.decl;
+  const isKnown = scope.context.enumsByMember.has(name) || !isBareEnumMember(typer, expression, env);
+  const decl = symbolOf(declared, scope)?.decl;
   if (isKnown || decl?.kind !== "enum") return undefined;
   const members = ofKind(decl.members, "enumMember").map((member) => member.name.text);
   return members.includes(name) ? undefined : diagnose(name, spellingHint(name, members));
 }
 
-function faultOf(expr: Expr, { span }: Expression, { type, mismatch }: Expected): Diagnostic | undefined {
+function faultOf(expr: Expr, { span }: Expression, type: Type, mismatch: Mismatch): Diagnostic | undefined {
   const fit = fitOf(expr.type, type);
   if (fit === "fits") return undefined;
   const words = { found: spellingOf(expr.type), expected: spellingOf(type) };
-  switch (fit) {
-    case "optional":
-      return report(catalogue.optionalIntoRequired, words, { span });
-    case "narrowing":
-      return report(catalogue.decimalIntoInt, {}, { span });
-    case "different":
-      return mismatch({ words, at: { span } });
-  }
-}
-
-function checkAll(checker: TypeChecker): void {
-  const { context } = checker.scope;
-  for (const symbol of context.withFields) checkParts(checker, symbol);
-  for (const symbol of context.enums) checkEnumData(checker, symbol);
-  for (const symbol of context.readModels) checkReadModel(checker, symbol.decl);
-  for (const service of context.services) checkService(checker, service);
-  for (const spec of context.specs) checkSpec(checker, spec);
-  for (const policy of context.policies) checkPolicy(checker, policy);
-}
-
-function checkParts(checker: TypeChecker, symbol: TypeSymbol): void {
-  const env = ownerEnvironment(symbol, checker.scope);
-  checkMembers(checker, symbol.members.values(), env);
-  checkConditions(checker, symbol.invariants, env);
-  checkGuards(checker, symbol.states, env);
-  for (const command of symbol.commands) checkCommand(checker, symbol, command);
-  for (const factory of symbol.factories) checkFactory(checker, symbol, factory);
+  if (fit === "optional") return report(catalogue.optionalIntoRequired, words, { span });
+  return fit === "narrowing" ? report(catalogue.decimalIntoInt, {}, { span }) : mismatch(words, { span });
 }

@@ -14,16 +14,23 @@ import type {
   UnaryExpression,
   WhenExpression,
 } from "../expression-ast.ts";
-import { isScalar, scalars, spellingOf, type Type } from "../type.ts";
-import { type Environment, type Local, withLocals, withPresent } from "./environment.ts";
-import { commonType, isNumber } from "./fit.ts";
-import { numbersOf } from "./member-type.ts";
-import { factsOf, pathOf } from "./presence.ts";
+import { commonType, isScalar, scalars, spellingOf, type Type } from "../type.ts";
+import { type Environment, factsOf, pathOf, withLocals, withPresent } from "./environment.ts";
 import { condition, typeBinary } from "./type-binary.ts";
 import { typeCall } from "./type-call.ts";
-import { typeMember } from "./type-member.ts";
-import { isBareEnumMember, typeReference } from "./type-reference.ts";
-import { inRange, needed, type Typer, typeNeeded, untyped } from "./typer.ts";
+import { isBareEnumMember, typeMember, typeReference } from "./type-name.ts";
+import {
+  expectBool,
+  inRange,
+  isNumeric,
+  needed,
+  refuse,
+  reportDifference,
+  type Typer,
+  typeNeeded,
+  untyped,
+  wrongOperand,
+} from "./typer.ts";
 
 /** Creates the typer of a scope; diagnostics go to `add`. */
 export function typerFor(scope: Scope, add: (diagnostic: Diagnostic) => void): Typer {
@@ -76,14 +83,12 @@ const digitsOfDecimal = 28;
 function int(typer: Typer, { text, span }: IntLiteral, expected: Type | undefined): Expr {
   if (Number(text) <= largestInt) return { kind: "int", text, type: scalars.Int };
   if (expected !== undefined && isScalar(expected, "Decimal")) return decimal(typer, { kind: "decimal", text, span });
-  typer.report(report(catalogue.numberTooLarge, { text, type: "Int" }, { span }));
-  return untyped;
+  return refuse(typer, report(catalogue.numberTooLarge, { text, type: "Int" }, { span }));
 }
 
 function decimal(typer: Typer, { text, span }: DecimalLiteral): Expr {
   if (text.replace(/^0+|\./g, "").length <= digitsOfDecimal) return { kind: "decimal", text, type: scalars.Decimal };
-  typer.report(report(catalogue.numberTooLarge, { text, type: "Decimal" }, { span }));
-  return untyped;
+  return refuse(typer, report(catalogue.numberTooLarge, { text, type: "Decimal" }, { span }));
 }
 
 function present(expr: Expr, expression: Expression, env: Environment): Expr {
@@ -97,32 +102,23 @@ function unary(typer: Typer, expression: UnaryExpression, env: Environment): Exp
   if (operator === "!")
     return { kind: "unary", operator, operand: condition(typer, operand, env, operator), type: scalars.Bool };
   // The least Int has no positive counterpart.
-  if (operand.kind === "int" && BigInt(operand.text) === BigInt(largestInt) + 1n)
-    return {
-      kind: "unary",
-      operator,
-      operand: { kind: "int", text: operand.text, type: scalars.Int },
-      type: scalars.Int,
-    };
-  const number = typeNeeded(typer, operand, env);
+  const isLeast = operand.kind === "int" && BigInt(operand.text) === BigInt(largestInt) + 1n;
+  const number: Expr = isLeast
+    ? { kind: "int", text: operand.text, type: scalars.Int }
+    : typeNeeded(typer, operand, env);
   const { type } = number;
-  const isNegatable = isNumber(type) || (type.kind === "value" && numbersOf(type, typer.scope).length > 0);
-  if (type.kind === "unknown" || isNegatable)
+  if (type.kind === "unknown" || isNumeric(typer, type))
     return inRange(typer, expression, { kind: "unary", operator, operand: number, type });
-  typer.report(report(catalogue.wrongOperand, { operator, type: spellingOf(type) }, { span: operand.span }));
-  return untyped;
+  return refuse(typer, wrongOperand(operator, type, operand));
 }
 
 function matches(typer: Typer, { operand, pattern }: MatchesExpression, env: Environment): Expr {
   const text = typeNeeded(typer, operand, env);
   if (text.type.kind !== "unknown" && !isScalar(text.type, "String"))
-    typer.report(
-      report(catalogue.textOperation, { member: "matches", type: spellingOf(text.type) }, { span: operand.span }),
-    );
+    typer.report(report(catalogue.textOperation, { member: "matches", type: spellingOf(text.type) }, operand));
   const meant = pattern.pattern.replaceAll("\\/", "/");
   const reason = patternFault(meant);
-  if (reason !== undefined)
-    typer.report(report(catalogue.modelPattern, { pattern: meant, reason }, { span: pattern.span }));
+  if (reason !== undefined) typer.report(report(catalogue.modelPattern, { pattern: meant, reason }, pattern));
   return { kind: "matches", operand: text, pattern: meant, type: scalars.Bool };
 }
 
@@ -139,23 +135,14 @@ function conditional(typer: Typer, expression: IfExpression, env: Environment, e
   const [whenTrue, whenFalse] = isRightFirst ? [second, first] : [first, second];
   const type = commonType(whenTrue.type, whenFalse.type);
   if (type !== undefined) return { kind: "if", condition: test, whenTrue, whenFalse, type };
-  const args = { one: spellingOf(whenTrue.type), other: spellingOf(whenFalse.type) };
-  typer.report(report(catalogue.branchTypes, args, { span: expression.span }));
-  return untyped;
+  return reportDifference(typer, catalogue.branchTypes, expression, whenTrue.type, whenFalse.type);
 }
 
 function guarded(typer: Typer, expression: WhenExpression, env: Environment): Expr {
   const guard = condition(typer, expression.condition, env, "when");
   const inside = withPresent(env, factsOf(expression.condition).whenTrue);
   const value = needed(typer, typer.type(expression.value, inside), expression.value);
-  if (value.type.kind !== "unknown" && !isScalar(value.type, "Bool"))
-    typer.report(
-      report(
-        catalogue.wrongOperand,
-        { operator: "when", type: spellingOf(value.type) },
-        { span: expression.value.span },
-      ),
-    );
+  expectBool(typer, value, expression.value, "when");
   return { kind: "when", value, condition: guard, type: scalars.Bool };
 }
 
@@ -168,9 +155,8 @@ function letIn(typer: Typer, { bindings, body }: LetExpression, env: Environment
       typer.report(report(catalogue.duplicateLet, { name: name.text }, { span: name }));
     names.add(name.text);
     const expr = typer.type(value, inside);
-    const local: Local = { kind: "local", type: expr.type };
     typedBindings.push({ name: name.text, value: expr });
-    inside = withLocals(inside, [[name.text, local]]);
+    inside = withLocals(inside, [[name.text, { kind: "local", type: expr.type }]]);
   }
   const result = typer.type(body, inside, expected);
   return { kind: "let", bindings: typedBindings, body: result, type: result.type };

@@ -1,14 +1,13 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { numbersOf } from "../bind/resolve.ts";
 import type { Scope } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
-import { spellingOf, type Type, unknownType } from "../type.ts";
-import { constantNumber } from "./constant.ts";
-import { isInRange, spelledNumber } from "./constant-number.ts";
-import type { Environment } from "./environment.ts";
-import { pathOf } from "./presence.ts";
+import { isNumber, isScalar, spellingOf, type Type, unknownType } from "../type.ts";
+import { constantNumber, isInRange, spelledNumber } from "./constant.ts";
+import { type Environment, pathOf } from "./environment.ts";
 
 /** The operations that the parts of the typing share. */
 export interface Typer {
@@ -20,6 +19,43 @@ export interface Typer {
 
 /** The placeholder for an expression with a diagnostic: its unknown type suppresses further diagnostics, and such a model is never lowered. */
 export const untyped: Expr = { kind: "bool", value: false, type: unknownType };
+
+/** Reports a fault of an expression, which stays untyped. */
+export function refuse({ report: add }: Typer, diagnostic: Diagnostic): Expr {
+  add(diagnostic);
+  return untyped;
+}
+
+export function wrongOperand(operator: string, type: Type, { span }: Expression): Diagnostic {
+  return report(catalogue.wrongOperand, { operator, type: spellingOf(type) }, { span });
+}
+
+/** Reports a value that must be a Bool. */
+export function expectBool(typer: Typer, { type }: Expr, expression: Expression, operator: string): void {
+  if (type.kind !== "unknown" && !isScalar(type, "Bool")) typer.report(wrongOperand(operator, type, expression));
+}
+
+/** Reports a test of presence of a value that is always present. */
+export function expectOptional(typer: Typer, { type }: Expr, operation: string, span: Span): void {
+  if (type.kind !== "optional")
+    typer.report(report(catalogue.presenceOfRequired, { operation, type: spellingOf(type) }, { span }));
+}
+
+/** Reports two values that need a common type. */
+export function reportDifference(
+  typer: Typer,
+  entry: typeof catalogue.branchTypes | typeof catalogue.notComparable,
+  { span }: Expression,
+  one: Type,
+  other: Type,
+): Expr {
+  return refuse(typer, report(entry, { one: spellingOf(one), other: spellingOf(other) }, { span }));
+}
+
+/** True for a number, and for a value with numbers to calculate with. */
+export function isNumeric({ scope }: Typer, type: Type): boolean {
+  return isNumber(type) || (type.kind === "value" && numbersOf(type, scope).length > 0);
+}
 
 /** Types an expression whose value must be present. */
 export function typeNeeded(typer: Typer, expression: Expression, env: Environment): Expr {
@@ -39,6 +75,6 @@ export function needed({ report: add }: Typer, expr: Expr, expression: Expressio
 export function inRange(typer: Typer, { span }: { readonly span: Span }, expr: Expr): Expr {
   const number = constantNumber(expr);
   if (number === undefined || isInRange(number)) return expr;
-  typer.report(report(catalogue.numberTooLarge, { text: spelledNumber(number), type: number.kind }, { span }));
-  return untyped;
+  const args = { text: spelledNumber(number), type: number.kind };
+  return refuse(typer, report(catalogue.numberTooLarge, args, { span }));
 }

@@ -1,4 +1,4 @@
-import { csharpString } from "../../emit/csharp/csharp-string.ts";
+import { csharpString } from "../../emit/csharp/csharp-text.ts";
 import {
   endpointView,
   getAllEndpointView,
@@ -10,9 +10,9 @@ import { allStatusWords, type LibraryWords } from "../../emit/csharp/http-words.
 import { endpointsView } from "../../emit/csharp/model/api/endpoints-view.ts";
 import { registrationView, type WiringKind } from "../../emit/csharp/registration-view.ts";
 import type { EntityGenerator, Generator } from "../../emit/generator.ts";
+import { registrationGenerator } from "../../emit/generator-names.ts";
 import type { ModelGenerator } from "../../emit/model-generator.ts";
 import { apiRuntimeGenerators } from "../../emit/model-runtime.ts";
-import { registrationGenerator } from "../../emit/registration-generator.ts";
 import type { EndpointName, Entity, EntityOperation, Graft } from "../../entity/entity.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
 import { entityShared, shared } from "../shared-generators.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entityNamedAsFolder } from "../../../generators/entity/check/plurals.ts";
+import { entityNamedAsFolder } from "../../../generators/entity/check/same-name.ts";
 import { entities, found } from "../found.ts";
 
 test.each([

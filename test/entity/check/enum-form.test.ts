@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enumForm } from "../../../generators/entity/check/enum-form.ts";
+import { enumForm } from "../../../generators/entity/check/names.ts";
 import { found, withEnums } from "../found.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyForm } from "../../../generators/entity/check/keys.ts";
+import { keyForm } from "../../../generators/entity/check/property-types.ts";
 import { author, found, keyed } from "../found.ts";
 
 test.each([

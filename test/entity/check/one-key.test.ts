@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneKey } from "../../../generators/entity/check/keys.ts";
+import { oneKey } from "../../../generators/entity/check/property-types.ts";
 import { author, found, keyed } from "../found.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { samePlural } from "../../../generators/entity/check/plurals.ts";
+import { samePlural } from "../../../generators/entity/check/same-name.ts";
 import { entities, found } from "../found.ts";
 
 test.each([

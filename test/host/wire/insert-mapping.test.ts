@@ -30,6 +30,15 @@ test("a class without the method gets it", () => {
   expect(into(context(""))).toBe(context(added));
 });
 
+test("a class with CRLF line ends gets the call with CRLF", () => {
+  const crlf = (text: string) => text.replaceAll("\n", "\r\n");
+  const statement = "        model.Entity<A>();\n";
+  const call = "        model.ApplyTenon();\n";
+  expect(into(crlf(context(method(statement))))).toBe(crlf(context(method(statement + call))));
+  expect(into(crlf(context(method("\n"))))).toBe(crlf(context(method(`\n${call}`))));
+  expect(into(crlf(context("")))).toBe(crlf(context(added)));
+});
+
 test.each<[string, string]>([
   ["a class without a body", "public class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);\n"],
   ["another class", context("", "public class OtherDb : DbContext")],

@@ -12,6 +12,12 @@ test("it stands below the first packages", () => {
   expect(into(project(group(first) + others))).toBe(project(group(first + ours) + others));
 });
 
+test("a project with CRLF line ends gets the reference with CRLF", () => {
+  const crlf = (text: string) => text.replaceAll("\n", "\r\n");
+  expect(into(crlf(project(group(first))))).toBe(crlf(project(group(first + ours))));
+  expect(into(crlf(project("")))).toBe(crlf(project(`${group(ours)}\n`)));
+});
+
 test("a project without packages gets a group for it", () => {
   expect(into(project(""))).toBe(project(`${group(ours)}\n`));
 });

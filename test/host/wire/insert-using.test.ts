@@ -7,6 +7,8 @@ test.each<[string, string, string | undefined]>([
     "using System;\nusing Acme.Data;\n\nF();\n",
     "using System;\nusing Acme.Data;\nusing Lending;\n\nF();\n",
   ],
+  ["with CRLF", "using Acme;\r\n\r\nF();\r\n", "using Acme;\r\nusing Lending;\r\n\r\nF();\r\n"],
+  ["at the top with CRLF", "F();\r\n", "using Lending;\r\nF();\r\n"],
   ["at the top where there are none", "F();\n", "using Lending;\nF();\n"],
   ["behind a byte order mark", "\ufeffF();\n", "\ufeffusing Lending;\nF();\n"],
   ["not twice", "using Lending;\nF();\n", "using Lending;\nF();\n"],

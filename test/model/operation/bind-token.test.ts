@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bindToken } from "../../../generators/model/operation/bind-token.ts";
+import { bindToken } from "../../../generators/model/operation/bind-parameters.ts";
 
 const identity = { name: "id", isIdentity: true };
 const note = { name: "note", isIdentity: false };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identityPropertyOf } from "../../../generators/model/operation/bind-token.ts";
+import { identityPropertyOf } from "../../../generators/model/operation/bind-parameters.ts";
 
 test.each([
   ["no parameter of that name", ["note"], "Id"],

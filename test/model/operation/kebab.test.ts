@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kebabOf } from "../../../generators/model/operation/kebab.ts";
+import { kebabOf } from "../../../generators/model/operation/declare-operations.ts";
 
 test.each([
   ["LoansByState", "loans-by-state"],

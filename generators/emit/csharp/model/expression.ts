@@ -1,18 +1,24 @@
 import type { Expr } from "../../../model/expr.ts";
 import { isScalar, type Type } from "../../../model/type.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
-import { csharpIdentifier } from "../csharp-identifier.ts";
-import { csharpPattern, csharpString } from "../csharp-string.ts";
-import { declaredType, qualifiedType, silenced, typeName } from "../names.ts";
+import { csharpIdentifier, csharpPattern, csharpString } from "../csharp-text.ts";
+import { silenced, typeName } from "../names.ts";
 import { obsoleteUse } from "../spell.ts";
-import type { ExpressionPlace, InnerPlace } from "./expression/expression-place.ts";
-import { withLocal } from "./expression/local-name.ts";
+import { csharpTypeOf } from "./declaration-words.ts";
+import {
+  type ExpressionPlace,
+  type InnerPlace,
+  type Printed,
+  primary,
+  ranks,
+  typeAt,
+  within,
+  withLocal,
+} from "./expression/expression-place.ts";
 import { either, negated } from "./expression/negated.ts";
 import { needsCast, printBinary } from "./expression/print-binary.ts";
 import { printIndistinct, printLambdaOperation } from "./expression/print-lambda-operation.ts";
 import { printOperation } from "./expression/print-operation.ts";
-import { type Printed, primary, ranks, within } from "./expression/printed.ts";
-import { csharpTypeOf } from "./type-words.ts";
 
 /** An expression of the model in C#, with no more brackets than it needs. */
 export function csharpExpression(expr: Expr, at: ExpressionPlace): string {
@@ -40,7 +46,7 @@ function print(expr: Expr, at: InnerPlace): Printed {
     case "identity":
       return primary(at.identity ?? own("Id", at));
     case "enumMember":
-      return primary(`${enumName(expr.enum, at)}.${csharpIdentifier(expr.name)}`);
+      return primary(`${typeAt(expr.enum, at)}.${csharpIdentifier(expr.name)}`);
     case "member":
       return primary(
         `${within(ranks.primary, print(expr.target, at))}.${silencedMember(expr.name, at)}${pascalCaseOf(expr.name)}`,
@@ -57,15 +63,6 @@ function print(expr: Expr, at: InnerPlace): Printed {
       return printLambdaOperation(expr, at, print);
     case "binary":
       return printBinary(expr, at, print);
-    default:
-      return printCompound(expr, at);
-  }
-}
-
-type Compound = Extract<Expr, { readonly kind: "unary" | "matches" | "if" | "when" | "let" }>;
-
-function printCompound(expr: Compound, at: InnerPlace): Printed {
-  switch (expr.kind) {
     case "unary":
       return printUnary(expr, at);
     case "matches":
@@ -122,12 +119,6 @@ function silencedMember(name: string, { facts }: InnerPlace): string {
 /** A member of the type around, or of what it is read from. */
 function own(member: string, { receiver, names }: InnerPlace): string {
   return receiver === "" && names.has(member) ? `this.${member}` : `${receiver}${member}`;
-}
-
-/** An enum's name means the enum, unless a member or variable of that name means something else. */
-function enumName(type: Extract<Expr, { readonly kind: "enumMember" }>["enum"], at: InnerPlace): string {
-  const isHidden = at.names.has(type.name) || at.hidden?.has(type.name) === true;
-  return isHidden ? qualifiedType(type) : declaredType(type);
 }
 
 function isValueType(type: Type): boolean {

@@ -1,7 +1,18 @@
 import { childrenOf, type Expr } from "../../../model/expr.ts";
-import type { Context, Event, Model, Value } from "../../../model/ir.ts";
-import type { DeclaredType, Type } from "../../../model/type.ts";
-import { expressionsOf } from "./expressions-of.ts";
+import type {
+  Command,
+  Context,
+  Emission,
+  Entity,
+  Event,
+  Factory,
+  Member,
+  Model,
+  Rule,
+  Value,
+} from "../../../model/ir.ts";
+import { type DeclaredType, innerTypesOf, type Type } from "../../../model/type.ts";
+import type { DeclaredHome } from "../spell.ts";
 
 /** The operators on whole values. */
 export type ValueOperator = "+" | "-" | "*" | "/" | "negation";
@@ -67,4 +78,95 @@ function operatorOf(expr: Expr): ValueOperator | undefined {
   if (expr.kind !== "binary") return undefined;
   const { operator } = expr;
   return operator === "+" || operator === "-" || operator === "*" || operator === "/" ? operator : undefined;
+}
+
+/** Finds the types of a model that are deprecated or in a module, by context and name; every other type is in the namespace of its context. */
+export function declaredHomes({ contexts }: Model): ReadonlyMap<string, DeclaredHome> {
+  return new Map(
+    contexts.flatMap(({ enums, values, events, entities }) =>
+      [...enums, ...values, ...events, ...entities]
+        .filter(({ modules, deprecated }) => modules.length > 0 || deprecated !== undefined)
+        .map(({ type, modules, deprecated }) => [
+          `${type.context}.${type.name}`,
+          { namespace: [type.context, ...modules].join("."), isObsolete: deprecated !== undefined },
+        ]),
+    ),
+  );
+}
+
+/** Every whole expression of a model, wherever it stands. */
+export function expressionsOf({ contexts }: Model): readonly Expr[] {
+  return contexts.flatMap(ofContext);
+}
+
+function ofContext({ enums, values, events, entities, readModels, services }: Context): readonly Expr[] {
+  return [
+    ...enums.flatMap(({ members }) => members.flatMap((member) => member.arguments)),
+    ...values.flatMap(({ members, invariants }) => [...ofMembers(members), ...ofRules(invariants)]),
+    ...events.flatMap(({ members }) => ofMembers(members)),
+    ...entities.flatMap(ofEntity),
+    ...readModels.flatMap(({ fields }) => fields.map(({ value }) => value)),
+    ...services.flatMap(({ operations }) => operations.flatMap(({ body }) => body ?? [])),
+  ];
+}
+
+function ofEntity({ members, invariants, states, commands, factories }: Entity): readonly Expr[] {
+  return [
+    ...ofMembers(members),
+    ...ofRules(invariants),
+    ...states.flatMap(({ rules }) => rules.flatMap(({ guard }) => guard ?? [])),
+    ...commands.flatMap(ofCommand),
+    ...factories.flatMap(ofFactory),
+  ];
+}
+
+function ofMembers(members: readonly Member[]): readonly Expr[] {
+  return members.flatMap(({ initializer }) => initializer?.value ?? []);
+}
+
+function ofRules(rules: readonly Rule[]): readonly Expr[] {
+  return rules.flatMap(({ condition, guard }) => (guard === undefined ? [condition] : [guard, condition]));
+}
+
+function ofCommand({ requires, transitions, emissions, result }: Command): readonly Expr[] {
+  const assigned = transitions.map(({ value }) => value);
+  return [
+    ...ofRules(requires),
+    ...assigned,
+    ...ofEmissions(emissions),
+    ...(result === undefined ? [] : [result.value]),
+  ];
+}
+
+function ofFactory({ requires, initializers, emissions }: Factory): readonly Expr[] {
+  return [...ofRules(requires), ...initializers.map(({ value }) => value), ...ofEmissions(emissions)];
+}
+
+function ofEmissions(emissions: readonly Emission[]): readonly Expr[] {
+  return emissions.flatMap((emission) => emission.arguments.map(({ value }) => value));
+}
+
+/** Makes the question whether a range or a set, say, is a type of anything in a model. */
+export function usesType(kind: Type["kind"]) {
+  const has = (type: Type): boolean => type.kind === kind || innerTypesOf(type).some(has);
+  return ({ contexts }: Model): boolean => contexts.flatMap(typesOf).some(has);
+}
+
+/** The types of everything that has one: members, parameters, criteria, fields and results. */
+function typesOf(context: Context): readonly Type[] {
+  const { enums, values, events, entities, aggregates, readModels, queries, services } = context;
+  const behaviours = entities.flatMap(({ commands, factories }) => [...commands, ...factories]);
+  const entries = services.flatMap(({ operations, usecases }) => [...operations, ...usecases]);
+  const typed = [
+    ...[...values, ...events, ...entities].flatMap(({ members }) => members),
+    ...[...enums, ...behaviours, ...entries].flatMap(({ parameters }) => parameters),
+    ...aggregates.flatMap(({ repository }) => repository.finders.flatMap(({ parameters }) => parameters)),
+    ...readModels.flatMap(({ fields }) => fields),
+    ...queries.flatMap(({ criteria }) => criteria),
+  ];
+  const results = [
+    ...entities.flatMap(({ commands }) => commands.map(({ result }) => result?.type)),
+    ...entries.map(({ result }) => result),
+  ];
+  return [...typed.map(({ type }) => type), ...results.filter((type) => type !== undefined)];
 }

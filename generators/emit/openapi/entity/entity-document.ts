@@ -1,58 +1,77 @@
-import type { EntityModel, EntityOperation } from "../../../entity/entity.ts";
+import type { EntityModel, EntityOperation, EntityType } from "../../../entity/entity.ts";
 import { healthOperations } from "../../../entity/health-operations.ts";
-import { documentPathOf } from "../../../http/route-template.ts";
+import type { OperationParameter } from "../../../http/operation.ts";
 import { phraseOf } from "../../../text/nouns.ts";
-import type { OpenApiDocument } from "../open-api.ts";
-import { securitySchemes } from "../operation.ts";
-import { pathsOf } from "../paths.ts";
-import { sharedResponses } from "../shared-responses.ts";
-import { documentedEntityOperation } from "./entity-operation.ts";
-import { entitySchemas } from "./entity-schemas.ts";
+import { assembledDocument } from "../assembled-document.ts";
+import type { OpenApiDocument, Operation, Parameter, Schema } from "../open-api.ts";
+import { documented } from "../operation.ts";
+import { jsonContent, schemaRef } from "../schema-parts.ts";
+import { entitySchemas, pageName, typeSchema } from "./entity-schemas.ts";
 
-/** Returns the OpenAPI document of the endpoints that entity files lead to. */
+/** Returns the OpenAPI document of the endpoints that entity files lead to: infrastructure first, then entities, then relationships. */
 export function entityDocument(model: EntityModel, title: string): OpenApiDocument {
-  const operations = operationsOf(model);
-  const schemes = securitySchemes(operations.map(({ access }) => access));
-  const responses = sharedResponses(
-    operations.flatMap((operation) => operation.responses),
-    {
+  const { entities, relationships } = model;
+  return assembledDocument({
+    info: { title, version: "1.0.0" },
+    tags: [
+      ...entities.map(({ plural, description = `All about ${phraseOf(plural)}.` }) => ({ name: plural, description })),
+      { name: "Health", description: "Liveness and readiness." },
+    ],
+    operations: [
+      ...Object.values(healthOperations),
+      ...entities.flatMap(({ operations }) => Object.values(operations)),
+      ...relationships.map(({ operation }) => operation),
+    ],
+    documented: documentedEntityOperation,
+    schemas: entitySchemas(model),
+    descriptions: {
       BadRequest: "A value is missing, cannot be read, or breaks a rule.",
       NotFound: "There is nothing under this key.",
       Conflict: "The key is taken, a row that this one refers to is missing, or other rows refer to it.",
     },
-  );
+  });
+}
+
+/** Returns an operation of entity files as a document has it. Spec: endpoints, Operations; openapi, Documents of entities. */
+export function documentedEntityOperation(operation: EntityOperation): Operation {
+  const { tags, id, summary, parameters } = operation;
+  const body = parameters.find(({ binding }) => binding === "body");
   return {
-    openapi: "3.1.0",
-    info: { title, version: "1.0.0" },
-    servers: [{ url: "/" }],
-    security: [],
-    tags: [
-      ...model.entities.map(({ plural, description = `All about ${phraseOf(plural)}.` }) => ({
-        name: plural,
-        description,
-      })),
-      { name: "Health", description: "Liveness and readiness." },
-    ],
-    paths: pathsOf(
-      operations.map((operation) => ({
-        path: documentPathOf(operation.route),
-        verb: operation.verb,
-        operation: documentedEntityOperation(operation),
-      })),
-    ),
-    components: {
-      schemas: entitySchemas(model),
-      ...(Object.keys(responses).length > 0 && { responses }),
-      ...(Object.keys(schemes).length > 0 && { securitySchemes: schemes }),
-    },
+    tags,
+    operationId: id,
+    summary,
+    ...documented(operation, {
+      parameters: parameters.filter(({ binding }) => binding !== "body").map(parameterOf),
+      requestBody: body && { required: true, content: jsonContent(schemaOf(body.type)) },
+      schemaOf,
+    }),
   };
 }
 
-/** Returns every operation: infrastructure first, then entities, then relationships. */
-function operationsOf({ entities, relationships }: EntityModel): readonly EntityOperation[] {
-  return [
-    ...Object.values(healthOperations),
-    ...entities.flatMap(({ operations }) => Object.values(operations)),
-    ...relationships.map(({ operation }) => operation),
-  ];
+function parameterOf({ name, type, binding, description }: OperationParameter<EntityType>): Parameter {
+  const schema = schemaOf(type);
+  return binding === "route"
+    ? { name, in: "path", required: true, schema }
+    : { name, in: "query", ...(description !== undefined && { description }), required: false, schema };
+}
+
+/** Returns the schema of a type. No entity has a dot in its name, so no other schema has the name of a page. */
+function schemaOf(type: EntityType): Schema {
+  switch (type.kind) {
+    case "property":
+      return typeSchema(type.type);
+    case "count":
+      return {
+        ...typeSchema(type.type),
+        minimum: 1,
+        ...(type.max !== undefined && { maximum: type.max }),
+        default: type.default,
+      };
+    case "choice":
+      return { type: "string", enum: type.names, ...(type.default !== undefined && { default: type.default }) };
+    case "record":
+      return schemaRef(type.name);
+    case "page":
+      return schemaRef(pageName(type.of));
+  }
 }

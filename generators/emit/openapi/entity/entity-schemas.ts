@@ -1,19 +1,18 @@
-import type { Entity, EntityModel } from "../../../entity/entity.ts";
+import type { BuiltInType, Entity, EntityModel, Property, PropertyType } from "../../../entity/entity.ts";
 import { type RequestKind, requestProperties } from "../../../entity/wire-properties.ts";
-import { phraseOf, withArticle } from "../../../text/nouns.ts";
-import { objectSchema } from "../object-schema.ts";
+import { exactNumber } from "../../../text/exact-number.ts";
+import { isJavaScriptPattern } from "../../../text/net-pattern.ts";
+import { phraseOf, sentence, withArticle } from "../../../text/nouns.ts";
 import type { Schema } from "../open-api.ts";
-import { pageName, schemaRef } from "./entity-operation.ts";
-import { answeredProperty, sentProperty } from "./property-schema.ts";
+import { nullable, objectSchema, schemaRef } from "../schema-parts.ts";
 
-/** Returns the named schemas of an entity document, in order: enums, bodies, pages, and the answer of the health endpoints. */
-export function entitySchemas({ enums, entities }: EntityModel): Readonly<Record<string, Schema>> {
-  const schemas: readonly (readonly [string, Schema])[] = [
+/** Returns the named schemas of an entity document: enums, bodies, pages, and the answer of the health endpoints. */
+export function entitySchemas({ enums, entities }: EntityModel): readonly (readonly [string, Schema])[] {
+  return [
     ...enums.map(({ name, members }) => [name, { type: "string", enum: members }] as const),
     ...entities.flatMap(schemasOf),
     ["HealthResponse", health],
   ];
-  return Object.fromEntries([...schemas].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 const health: Schema = objectSchema(
@@ -42,7 +41,12 @@ function requestSchema(entity: Entity, verb: RequestKind): Schema {
 }
 
 function responseSchema(entity: Entity): Schema {
-  const { name, key, properties, description = `${sentenceOf(name)}, as the API shows it.` } = entity;
+  const {
+    name,
+    key,
+    properties,
+    description = sentence(`${withArticle(phraseOf(name))}, as the API shows it`),
+  } = entity;
   return objectSchema(
     [key, ...properties].map((property) => ({
       name: property.wireName,
@@ -53,9 +57,8 @@ function responseSchema(entity: Entity): Schema {
   );
 }
 
-function sentenceOf(name: string): string {
-  const phrase = withArticle(phraseOf(name));
-  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+export function pageName(record: string): string {
+  return `${record}.Page`;
 }
 
 /** Returns the schema of a page. Spec: endpoints, Paged lists. */
@@ -67,11 +70,7 @@ function pageSchema(entity: Entity, response: string): Schema {
   });
   return objectSchema(
     [
-      {
-        name: "items",
-        schema: { type: "array", items: schemaRef(response) },
-        isRequired: true,
-      },
+      { name: "items", schema: { type: "array", items: schemaRef(response) }, isRequired: true },
       counted("page", "The page number, from 1.", "int64"),
       counted("pageSize", "The maximum number of items on a page.", "int32"),
       counted("totalCount", "The number of items in the filtered list.", "int32"),
@@ -79,4 +78,55 @@ function pageSchema(entity: Entity, response: string): Schema {
     ],
     `One page of ${phraseOf(entity.plural)}, with the size of the filtered list.`,
   );
+}
+
+/** The built-in types as System.Text.Json writes them. */
+const builtIn: Readonly<Record<BuiltInType, Schema>> = {
+  Guid: { type: "string", format: "uuid" },
+  string: { type: "string" },
+  bool: { type: "boolean" },
+  byte: { type: "integer", format: "uint8" },
+  short: { type: "integer", format: "int16" },
+  int: { type: "integer", format: "int32" },
+  long: { type: "integer", format: "int64" },
+  float: { type: "number", format: "float" },
+  double: { type: "number", format: "double" },
+  decimal: { type: "number" },
+  DateTime: { type: "string", format: "date-time" },
+  DateTimeOffset: { type: "string", format: "date-time" },
+  DateOnly: { type: "string", format: "date" },
+  TimeOnly: { type: "string", pattern: "^\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,7})?$" },
+  TimeSpan: { type: "string", pattern: "^-?(\\d+\\.)?\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,7})?$" },
+  "byte[]": { type: "string", format: "byte" },
+};
+
+export function typeSchema(type: PropertyType): Schema {
+  return typeof type === "string" ? builtIn[type] : schemaRef(type.name);
+}
+
+export function answeredProperty({ type, isOptional, description }: Property): Schema {
+  const schema = typeSchema(type);
+  return { ...(isOptional ? nullable(schema) : schema), ...(description !== undefined && { description }) };
+}
+
+/** Returns the schema of a property in a request, with the rules of its validator. */
+export function sentProperty(property: Property): Schema {
+  const limits = property.type === "string" ? textLimits(property) : rangeLimits(property.limits);
+  return { ...answeredProperty(property), ...limits };
+}
+
+/** Returns the limits of a text; a required one is never empty. A pattern that only .NET understands stays out of the document. */
+function textLimits({ isOptional, limits: { minLength = 0, maxLength, pattern } }: Property): Schema {
+  const least = isOptional ? minLength : Math.max(minLength, 1);
+  return {
+    ...(least > 0 && { minLength: least }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(pattern !== undefined && isJavaScriptPattern(pattern) && { pattern }),
+  };
+}
+
+function rangeLimits({ min, max }: Property["limits"]): Schema {
+  const minimum = min === undefined ? undefined : exactNumber(min);
+  const maximum = max === undefined ? undefined : exactNumber(max);
+  return { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) };
 }

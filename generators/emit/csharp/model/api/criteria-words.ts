@@ -3,10 +3,9 @@ import type { Context } from "../../../../model/ir.ts";
 import type { ModelOperation, ModelParameter } from "../../../../model/operation/model-operation.ts";
 import { isRouteBindable, queryFormOf, required, type Type } from "../../../../model/type.ts";
 import type { Spelled } from "../../../planned-file.ts";
-import { freshIdentifier } from "../../csharp-identifier.ts";
+import { freshIdentifier } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
-import { parameterList } from "../domain/parameter-list.ts";
-import { csharpTypeOf } from "../type-words.ts";
+import { csharpTypeOf, parameterList } from "../declaration-words.ts";
 
 /** The names of the record that carries the criteria of a query in a query string, and of its method. */
 export interface CriteriaNames {

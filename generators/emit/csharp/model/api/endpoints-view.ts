@@ -1,15 +1,16 @@
 import { roleOf } from "../../../../http/access.ts";
 import { answerOf, isBodyless } from "../../../../http/operation.ts";
 import type { Context } from "../../../../model/ir.ts";
-import { type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
+import { type ModelOperation, type RouteToken, servedIn } from "../../../../model/operation/model-operation.ts";
+import { required, spellingOf } from "../../../../model/type.ts";
+import { camelCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
-import { csharpString } from "../../csharp-string.ts";
-import { withEnds } from "../../ends.ts";
+import { csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { mapCalls } from "../../http-words.ts";
+import { withEnds } from "../../lists.ts";
 import { namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
-import { csharpTypeOf } from "../type-words.ts";
+import { csharpTypeOf } from "../declaration-words.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords } from "./criteria-words.ts";
-import { tokenWords } from "./operation-words.ts";
 import { registrationWords } from "./registration-words.ts";
 
 /** Returns the words of a context's HTTP surface: its registrations and its endpoints. Spec: model-http, Endpoint mapping. */
@@ -31,7 +32,7 @@ export function endpointsView(context: Context, place: ModelPlace) {
 type Criteria = ReadonlyMap<string, CriteriaNames>;
 
 function operationWords(operation: ModelOperation, criteria: Criteria) {
-  const { lifted, comments, bindings } = tokenWords(operation);
+  const { lifted, comments } = tokenWords(operation);
   const { input, argument, handler } =
     operation.kind === "query" ? queryWords(operation, criteria) : behaviourWords(operation);
   const role = roleOf(operation);
@@ -43,7 +44,8 @@ function operationWords(operation: ModelOperation, criteria: Criteria) {
     handler,
     comments,
     operationText: csharpString(operation.id),
-    argument: bindings.length === 0 ? argument : `${argument} with { ${bindings.join(", ")} }`,
+    argument:
+      lifted.length === 0 ? argument : `${argument} with { ${lifted.map(({ binding }) => binding).join(", ")} }`,
     hasResult: answerOf(operation) !== undefined,
     hasRole: role !== undefined,
     role: csharpString(role ?? ""),
@@ -81,4 +83,30 @@ function inputWords({ name, request, verb }: ModelOperation, criteria: Criteria)
 
 function fromBody(): string {
   return `[${namespaceName("Microsoft.AspNetCore.Mvc")}.FromBody]`;
+}
+
+/** The names that a lambda uses itself. Spec: model-http, Lambda names. */
+const own = ["request", "query", "criteria", "handler", "ct", "result"];
+
+/** Contextual keywords that C# misreads in the place of a value. */
+const contextual: ReadonlySet<string> = new Set(["and", "async", "await", "from", "not", "or", "var", "when", "with"]);
+
+/** Returns the words of a route's tokens in its lambda. Spec: model-http, Route tokens. */
+function tokenWords({ tokens }: ModelOperation) {
+  const taken = new Set(own);
+  const lifted = tokens.flatMap(({ name: token, parameter }) => {
+    if (parameter?.binding !== "route") return [];
+    const name = freshIdentifier(camelCaseOf(token), taken);
+    taken.add(name);
+    const local = contextual.has(name) ? `@${name}` : name;
+    const attribute = `${namespaceName("Microsoft.AspNetCore.Mvc")}.FromRoute(Name = ${csharpString(token)})`;
+    return [{ attribute, type: csharpTypeOf(parameter.type), local, binding: `${parameter.property} = ${local}` }];
+  });
+  return { lifted, comments: tokens.flatMap(commentOn) };
+}
+
+function commentOn({ name, parameter }: RouteToken): readonly string[] {
+  return parameter === undefined || parameter.binding === "route"
+    ? []
+    : [`route token '{${name}}': ${spellingOf(required(parameter.type))} is not route-bindable`];
 }

@@ -1,13 +1,10 @@
 import type { Entity, Member } from "../../../../model/ir.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
-import { described } from "../described.ts";
-import { obsoleteAttribute } from "../obsolete-attribute.ts";
-import { commandWords } from "./command-words.ts";
-import { factoryWords } from "./factory-words.ts";
+import { described, parameterList } from "../declaration-words.ts";
+import { ownerPlace } from "../expression/expression-place.ts";
+import { commandWords, factoryWords } from "./behaviour-words.ts";
 import { constructorParameters, initialValue, isRequired, propertyWords, storedMembers } from "./member-words.ts";
-import { ownerPlace } from "./owner-place.ts";
-import { parameterList } from "./parameter-list.ts";
 import { ruleWords } from "./rule-words.ts";
 
 /** An entity: its state, how it comes about, and what can be done to it. Spec: model-csharp, Entities. */
@@ -19,7 +16,6 @@ export function entityView(entity: Entity, place: ModelPlace) {
   const identityType = declaredType(identity.type);
   return {
     ...described(entity),
-    ...obsoleteAttribute(entity),
     // A type sets and compares its own members, deprecated ones too.
     entity: `${silencedIfObsolete(...members)}${name}`,
     base: `${typeName(isRoot ? "AggregateRoot" : "Entity")}<${identityType}>`,

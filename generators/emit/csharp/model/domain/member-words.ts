@@ -1,24 +1,16 @@
-import type { Expr } from "../../../../model/expr.ts";
+import { childrenOf, type Expr } from "../../../../model/expr.ts";
 import type { Member } from "../../../../model/ir.ts";
-import type { Type } from "../../../../model/type.ts";
+import { isScalar, type Type } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
-import { freshIdentifier } from "../../csharp-identifier.ts";
-import { described } from "../described.ts";
+import { freshIdentifier } from "../../csharp-text.ts";
+import { csharpTypeOf, described } from "../declaration-words.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
-import { obsoleteAttribute } from "../obsolete-attribute.ts";
-import { csharpTypeOf } from "../type-words.ts";
-import { copyOf } from "./copy.ts";
-import { isConstant } from "./is-constant.ts";
+import { copyOf } from "./collections.ts";
 
 /** Returns the stored members; the others are computed from them. */
 export function storedMembers(members: readonly Member[]): readonly Member[] {
   return members.filter(({ initializer }) => initializer?.kind !== "derived");
-}
-
-/** Orders members as a constructor does: required ones first. */
-export function constructorMembers(members: readonly Member[]): readonly Member[] {
-  return [...members.filter(isRequired), ...members.filter((member) => !isRequired(member))];
 }
 
 /** True if a member has no default and is not optional. */
@@ -37,50 +29,33 @@ export interface ConstructorParameter {
   readonly assignment: string;
 }
 
-/** Returns the parameters of a constructor for these members. Null stands for a default that is no constant of C#. */
+/** Returns the parameters of a constructor for these members. Required ones come first; null stands for a default that is no constant of C#. */
 export function constructorParameters(
   members: readonly Member[],
   at: ExpressionPlace,
   reserved: readonly string[] = [],
 ): readonly ConstructorParameter[] {
   const taken = new Set(reserved);
-  return constructorMembers(members).map((member) => {
+  const required = members.filter(isRequired);
+  return [...required, ...members.filter((member) => !isRequired(member))].map((member) => {
     const name = freshIdentifier(parameterName(member.name), taken);
     taken.add(name);
-    const { type, initializer } = member;
-    const value = initializer?.value;
-    const property = pascalCaseOf(member.name);
-    // A name with a leading underscore is the same in both cases.
-    const words = { type, property: property === name ? `this.${property}` : property, name, at };
-    if (value === undefined) {
-      const absent = type.kind === "optional" ? " = null" : "";
-      return { member, name, isOptional: absent !== "", ...declared(words, absent) };
-    }
-    const given = csharpExpression(value, at);
-    const declaration = isConstant(value) ? declared(words, ` = ${given}`) : defaulted(words, given);
-    return { member, name, isOptional: true, ...declaration };
+    return { member, name, isOptional: !isRequired(member), ...parameterWords(member, name, at) };
   });
 }
 
-interface ParameterWords {
-  readonly type: Type;
-  readonly property: string;
-  readonly name: string;
-  readonly at: ExpressionPlace;
-}
-
-function declared({ type, property, name, at }: ParameterWords, initial: string) {
+function parameterWords({ name: declared, type, initializer }: Member, name: string, at: ExpressionPlace) {
+  // A name with a leading underscore is the same in both cases.
+  const property = pascalCaseOf(declared) === name ? `this.${name}` : pascalCaseOf(declared);
+  const value = initializer && csharpExpression(initializer.value, at);
+  if (initializer !== undefined && !isConstant(initializer.value)) {
+    const optional: Type = type.kind === "optional" ? type : { kind: "optional", of: type };
+    return { declaration: `${csharpTypeOf(optional)} ${name} = null`, assignment: `${property} = ${name} ?? ${value}` };
+  }
+  const given = value ?? (type.kind === "optional" ? "null" : undefined);
   return {
-    declaration: `${csharpTypeOf(type)} ${name}${initial}`,
+    declaration: `${csharpTypeOf(type)} ${name}${given === undefined ? "" : ` = ${given}`}`,
     assignment: `${property} = ${copyOf(type, name, at)}`,
-  };
-}
-
-function defaulted({ type, property, name }: ParameterWords, value: string) {
-  const optional: Type = type.kind === "optional" ? type : { kind: "optional", of: type };
-  return {
-    declaration: `${csharpTypeOf(optional)} ${name} = null`,
-    assignment: `${property} = ${name} ?? ${value}`,
   };
 }
 
@@ -95,7 +70,6 @@ export function propertyWords(member: Member, at: ExpressionPlace, accessors = "
   const isDerived = initializer?.kind === "derived";
   return {
     ...described(member),
-    ...obsoleteAttribute(member),
     type: csharpTypeOf(type),
     name: pascalCaseOf(name),
     body: isDerived ? `=> ${csharpExpression(initializer.value, at)};` : accessors,
@@ -105,4 +79,29 @@ export function propertyWords(member: Member, at: ExpressionPlace, accessors = "
 /** Prints a default as it follows the property: ` = LoanState.Requested;`. */
 export function initialValue(value: Expr | undefined, at: ExpressionPlace): string {
   return value === undefined ? "" : ` = ${csharpExpression(value, at)};`;
+}
+
+/** Tells whether C# takes an expression for a constant, so that it can be the default of a parameter. */
+export function isConstant(expr: Expr): boolean {
+  switch (expr.kind) {
+    case "int":
+    case "decimal":
+    case "string":
+    case "bool":
+      return true;
+    case "binary":
+      return childrenOf(expr).every(isConstant) && !joinsNumbers(expr);
+    case "unary":
+    case "if":
+    case "when":
+      return childrenOf(expr).every(isConstant);
+    default:
+      return false;
+  }
+}
+
+/** A computed number becomes text by a call, which is none. */
+function joinsNumbers({ operator, left, right, type }: Extract<Expr, { readonly kind: "binary" }>): boolean {
+  const isComputed = (side: Expr) => !isScalar(side.type, "String", "Bool") && childrenOf(side).length > 0;
+  return operator === "+" && isScalar(type, "String") && [left, right].some(isComputed);
 }

@@ -1,8 +1,10 @@
-import type { Rule } from "../../../../model/ir.ts";
+import type { Expr } from "../../../../model/expr.ts";
+import type { Assignment, Command, Entity, Rule, StateRule } from "../../../../model/ir.ts";
+import { type DeclaredType, required, scalars, type Type } from "../../../../model/type.ts";
 import type { Spelled } from "../../../planned-file.ts";
-import { csharpString } from "../../csharp-string.ts";
+import { csharpString } from "../../csharp-text.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
-import { both, negated } from "../expression/negated.ts";
+import { both, either, negated } from "../expression/negated.ts";
 import { csharpExpression } from "../expression.ts";
 
 /** The longest rule that stands on one line: its message is most of it, and needs no careful reading. */
@@ -18,10 +20,7 @@ interface Violation {
 }
 
 /** The view of the partial `rule`. */
-export interface RuleWords extends Violation {
-  readonly [tag: string]: string | boolean;
-  readonly isLong: boolean;
-}
+export type RuleWords = ReturnType<typeof violationWords>;
 
 /** Returns the words of a rule: the condition that breaks it, and the message for the user. */
 export function ruleWords({ condition, guard, message }: Rule, at: ExpressionPlace): RuleWords {
@@ -30,8 +29,64 @@ export function ruleWords({ condition, guard, message }: Rule, at: ExpressionPla
   return violationWords({ broken: text, subject: at.subject, message: csharpString(message) }, at);
 }
 
-/** Returns the words of a rule from its finished parts. */
-export function violationWords({ broken, subject, message }: Violation, { spelled }: Spelled): RuleWords {
+export function violationWords({ broken, subject, message }: Violation, { spelled }: Spelled) {
   const line = `        DomainInvariantViolationException.ThrowIf(${broken}, ${subject}, ${message});`;
   return { broken, subject, message, isLong: spelled(line).length > longestLine };
+}
+
+interface TransitionPlace {
+  readonly command: Command;
+  readonly entity: Entity;
+  readonly at: ExpressionPlace;
+}
+
+/** Returns the rule against illegal steps of a state machine. Returns undefined without a machine, or if the command itself requires a legal source. Spec: model-csharp, States. */
+export function transitionRule(step: Assignment, { command, entity, at }: TransitionPlace): RuleWords | undefined {
+  const { field, value } = step;
+  const machine = entity.states.find((one) => one.field === field);
+  const type = entity.members.find(({ name }) => name === field)?.type;
+  if (machine === undefined || type === undefined) return undefined;
+  const sources = machine.rules.filter(({ to }) =>
+    value.kind === "enumMember" ? to.includes(value.name) : to.length > 0,
+  );
+  if (command.requires.some((rule) => rule.guard === undefined && asksForSource(rule.condition, field, sources)))
+    return undefined;
+  const legal = sources.map((rule) => legalStep(rule, step, type));
+  const target = value.kind === "enumMember" ? ` to ${value.name}` : "";
+  const message = csharpString(`illegal transition of ${field}${target}`);
+  return violationWords({ broken: csharpExpression(negated(anyOf(legal)), at), subject: at.subject, message }, at);
+}
+
+/** Tells whether a condition such as `a == X || a == Y` admits legal sources alone. */
+function asksForSource(condition: Expr, field: string, sources: readonly StateRule[]): boolean {
+  if (condition.kind !== "binary") return false;
+  const sides = [condition.left, condition.right];
+  if (condition.operator === "||") return sides.every((side) => asksForSource(side, field, sources));
+  if (condition.operator !== "==") return false;
+  const isField = sides.some((side) => side.kind === "field" && side.name === field);
+  return sides.some(
+    (side) =>
+      isField &&
+      side.kind === "enumMember" &&
+      sources.some(({ from, guard }) => from === side.name && guard === undefined),
+  );
+}
+
+function legalStep({ from, to, guard }: StateRule, { field, value }: Assignment, type: Type): Expr {
+  const isSource = isState({ kind: "field", name: field, type }, from, type);
+  const isTarget = value.kind === "enumMember" ? undefined : anyOf(to.map((state) => isState(value, state, type)));
+  return [isTarget, guard].reduce<Expr>((all, next) => (next === undefined ? all : both(all, next)), isSource);
+}
+
+function isState(left: Expr, state: string, type: Type): Expr {
+  // States are members of an enum.
+  const declared = required(type) as DeclaredType;
+  const right: Expr = { kind: "enumMember", enum: declared, name: state, type: declared };
+  return { kind: "binary", operator: "==", left, right, type: scalars.Bool };
+}
+
+function anyOf(conditions: readonly Expr[]): Expr {
+  const none: Expr = { kind: "bool", value: false, type: scalars.Bool };
+  const [first = none, ...rest] = conditions;
+  return rest.reduce(either, first);
 }

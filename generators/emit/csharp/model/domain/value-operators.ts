@@ -4,7 +4,7 @@ import { pascalCaseOf } from "../../../../text/casing.ts";
 import { phraseOf } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
-import { csharpString } from "../../csharp-string.ts";
+import { csharpString } from "../../csharp-text.ts";
 import type { ValueOperator } from "../model-facts.ts";
 import { type ConstructorParameter, storedMembers } from "./member-words.ts";
 import { violationWords } from "./rule-words.ts";

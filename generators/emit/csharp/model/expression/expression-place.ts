@@ -1,7 +1,12 @@
 import type { Expr } from "../../../../model/expr.ts";
+import type { Member, Parameter } from "../../../../model/ir.ts";
+import { type DeclaredType, required, type Type } from "../../../../model/type.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
+import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
+import { csharpIdentifier, csharpString } from "../../csharp-text.ts";
+import { declaredType, qualifiedType } from "../../names.ts";
 import type { ModelFacts } from "../model-facts.ts";
-import type { Printed } from "./printed.ts";
 
 /** The place of an expression in C#. */
 export interface ExpressionPlace extends Spelled {
@@ -25,3 +30,93 @@ export interface InnerPlace extends ExpressionPlace {
 
 /** Prints any expression; the printers of single kinds get it as a parameter, as they call each other. */
 export type Print = (expr: Expr, at: InnerPlace) => Printed;
+
+/** The precedence of the operators of C#, loosest first. */
+export const ranks = {
+  conditional: 1,
+  coalescing: 2,
+  or: 3,
+  and: 4,
+  equality: 5,
+  relational: 6,
+  additive: 7,
+  multiplicative: 8,
+  switch: 9,
+  unary: 10,
+  primary: 11,
+} as const;
+
+/** A C# expression with the precedence of its outermost operator. */
+export interface Printed {
+  readonly text: string;
+  readonly rank: number;
+}
+
+/** Makes an expression of the highest precedence: a name, a literal, a call, a member. */
+export function primary(text: string): Printed {
+  return { text, rank: ranks.primary };
+}
+
+/** Returns the text of an expression, in brackets if it is looser than the rank. */
+export function within(rank: number, printed: Printed): string {
+  return printed.rank < rank ? `(${printed.text})` : printed.text;
+}
+
+/** Words that C# takes for something else in a pattern, in a property or before a lambda. */
+const contextual: ReadonlySet<string> = new Set(["and", "async", "field", "from", "not", "or", "var", "when"]);
+
+/** Words that a variable must not take from its surroundings: `_` discards a value, `nameof` names a type in a violated rule. */
+const operators: ReadonlySet<string> = new Set(["_", "nameof"]);
+
+/** Gives a lambda parameter or `let` name a C# name that hides nothing around it, and the place in which it means that. */
+export function withLocal(at: InnerPlace, name: string): { readonly name: string; readonly inside: InnerPlace } {
+  let free = name;
+  while (at.names.has(free) || operators.has(free)) free = `${free}_`;
+  const spelled = contextual.has(free) ? `@${free}` : csharpIdentifier(free);
+  return {
+    name: spelled,
+    inside: { ...at, names: new Set([...at.names, free]), locals: new Map([...at.locals, [name, spelled]]) },
+  };
+}
+
+interface Owner {
+  readonly name: string;
+  readonly members: readonly Member[];
+}
+
+/** Prints the name of a declared type, qualified where a member or variable of that name means something else. */
+export function typeAt(type: DeclaredType, { names, hidden }: ExpressionPlace): string {
+  return names.has(type.name) || hidden?.has(type.name) === true ? qualifiedType(type) : declaredType(type);
+}
+
+/** Returns the place of expressions inside a type, beside its members and some parameters. */
+export function ownerPlace(
+  { name, members }: Owner,
+  { facts, spelled }: ModelPlace,
+  parameters: readonly Parameter[] = [],
+): ExpressionPlace {
+  const hidesOperator = [...parameters, ...members].some((one) => one.name.toLowerCase() === "nameof");
+  // `State` of the type `State` may mean both; C# finds out which.
+  const hidden = members.filter((member) => nameOf(member.type) !== pascalCaseOf(member.name));
+  return {
+    facts,
+    spelled,
+    receiver: "",
+    subject: hidesOperator ? csharpString(name) : `nameof(${name})`,
+    names: new Set(parameters.map((parameter) => parameter.name)),
+    hidden: new Set(hidden.map((member) => pascalCaseOf(member.name))),
+  };
+}
+
+/** Returns the C# names that expressions inside a type must not mistake for types of the framework. */
+export function hiddenNames(
+  members: readonly Member[],
+  ...parameters: readonly (readonly Parameter[])[]
+): readonly string[] {
+  return [...members.map(({ name }) => pascalCaseOf(name)), ...parameters.flat().map(({ name }) => name)];
+}
+
+function nameOf(type: Type): string | undefined {
+  const some = required(type);
+  return "context" in some ? some.name : undefined;
+}

@@ -1,9 +1,8 @@
 import type { Expr } from "../../../../model/expr.ts";
 import { isScalar, required, type Type } from "../../../../model/type.ts";
-import { silenced } from "../../names.ts";
-import type { InnerPlace, Print } from "./expression-place.ts";
-import { printText } from "./print-text.ts";
-import { type Printed, primary, ranks, within } from "./printed.ts";
+import { csharpString } from "../../csharp-text.ts";
+import { silenced, typeName } from "../../names.ts";
+import { type InnerPlace, type Print, type Printed, primary, ranks, within } from "./expression-place.ts";
 
 type Binary = Extract<Expr, { readonly kind: "binary" }>;
 
@@ -58,4 +57,24 @@ function sameIdentity({ operator, left, right }: Binary, at: InnerPlace, print: 
 /** Tells whether a branch needs a cast to the common type: C# finds none for `Int?` and `Decimal`. */
 export function needsCast(branch: Type, common: Type): boolean {
   return common.kind === "optional" && isScalar(common.of, "Decimal") && isScalar(required(branch), "Int");
+}
+
+/** An expression as a part of a text. What a text says must not depend on the culture of the thread, and Bool is in lower case as in the model. */
+export function printText(expr: Expr, at: InnerPlace, print: Print): Printed {
+  const literal = literalText(expr);
+  if (literal !== undefined) return primary(csharpString(literal));
+  const printed = print(expr, at);
+  const target = () => within(ranks.primary, printed);
+  const invariant = () => `${typeName("CultureInfo")}.InvariantCulture`;
+  if (isScalar(expr.type, "Bool"))
+    return { text: `${within(ranks.coalescing, printed)} ? "true" : "false"`, rank: ranks.conditional };
+  if (isScalar(expr.type, "Int", "Decimal")) return primary(`${target()}.ToString(${invariant()})`);
+  if (isScalar(expr.type, "Instant")) return primary(`${target()}.ToString("O", ${invariant()})`);
+  return printed;
+}
+
+function literalText(expr: Expr): string | undefined {
+  if (expr.kind === "bool") return String(expr.value);
+  if (expr.kind === "int" || expr.kind === "decimal") return expr.text.replace(/^0+(?=\d)/, "");
+  return undefined;
 }

@@ -1,9 +1,7 @@
 import type { Expr, LambdaOperationName } from "../../../../model/expr.ts";
-import { csharpString } from "../../csharp-string.ts";
+import { csharpString } from "../../csharp-text.ts";
 import { extensionMethod, typeName } from "../../names.ts";
-import type { InnerPlace, Print } from "./expression-place.ts";
-import { withLocal } from "./local-name.ts";
-import { type Printed, primary, ranks, within } from "./printed.ts";
+import { type InnerPlace, type Print, type Printed, primary, ranks, within, withLocal } from "./expression-place.ts";
 
 type LambdaOperation = Extract<Expr, { readonly kind: "lambdaOperation" }>;
 

@@ -1,7 +1,6 @@
 import type { Expr, OperationName } from "../../../../model/expr.ts";
 import { extensionMethod, typeName } from "../../names.ts";
-import type { InnerPlace, Print } from "./expression-place.ts";
-import { type Printed, primary, ranks, within } from "./printed.ts";
+import { type InnerPlace, type Print, type Printed, primary, ranks, within } from "./expression-place.ts";
 
 type Operation = Extract<Expr, { readonly kind: "operation" }>;
 
@@ -12,7 +11,6 @@ interface Parts {
   readonly expr: Operation;
 }
 
-/** Prints a member or call of the language. */
 type Printer = (parts: Parts) => Printed;
 
 const member =
@@ -55,7 +53,6 @@ const printers: Readonly<Record<OperationName, Printer>> = {
   isNone: tested("null"),
 };
 
-/** Prints a member or call of the language itself. */
 export function printOperation(expr: Operation, at: InnerPlace, print: Print): Printed {
   const [argument] = expr.arguments;
   return printers[expr.operation]({

@@ -1,0 +1,70 @@
+import type { Entity, Property } from "../../entity/entity.ts";
+import { type RequestKind, requestProperties } from "../../entity/wire-properties.ts";
+import type { View } from "../../render/view.ts";
+import { sentence } from "../../text/nouns.ts";
+import type { EntityPlace } from "../generator.ts";
+import { xmlText } from "./csharp-text.ts";
+import { entityWords, rowTypeOf } from "./entity-words.ts";
+import { withEnds } from "./lists.ts";
+import { otherType, typeName } from "./names.ts";
+import { documented, keySummaryOf, membersOf, summaryOf } from "./property-words.ts";
+import { describedBy, schemaAttributes } from "./request-rules.ts";
+import { csharpType, csharpTypeOf } from "./types.ts";
+
+export function requestView(verb: RequestKind) {
+  return (entity: Entity, { target }: EntityPlace): View => {
+    const words = entityWords(entity);
+    const operation = entity.operations[verb === "Create" ? "create" : "update"];
+    const properties = requestProperties(entity, verb);
+    const members = properties.map((property) => {
+      const attributes = schemaAttributes(property);
+      return {
+        name: property.name,
+        type: `${csharpType(property.type)}?`,
+        summary: property === entity.key ? keySummaryOf(entity.key) : summaryOf(property),
+        hasAttributes: attributes.length > 0,
+        attributes: attributes.join(", "),
+      };
+    });
+    const isMadeHere = verb === "Create" && entity.key.type === "Guid";
+    const newKey = isMadeHere ? [{ name: entity.key.name, value: `${typeName("Guid")}.CreateVersion7()` }] : [];
+    const assigned = properties.map((property) => ({ name: property.name, value: assignedValue(property) }));
+    return {
+      ...words,
+      RowType: otherType(rowTypeOf(entity, target)),
+      verb,
+      isCreate: verb === "Create",
+      method: operation.verb,
+      route: xmlText(operation.route.text),
+      properties: members,
+      assignments: [...newKey, ...assigned].map((assignment) => ({ ...assignment, entity: words.entity })),
+    };
+  };
+}
+
+/** Prints the value of a row's member after validation. */
+function assignedValue({ name, type, isOptional }: Property): string {
+  const { isValueType, isCanonical } = csharpTypeOf(type);
+  const value = isOptional ? name : isValueType ? `${name}!.Value` : `${name}!`;
+  return isCanonical ? `${typeName("Canonical")}.Of(${value})` : value;
+}
+
+/** The resource as the API shows it: every property. Spec: endpoints, Request and response bodies. */
+export function responseView(entity: Entity, { target }: EntityPlace): View {
+  const words = entityWords(entity);
+  const properties = [entity.key, ...entity.properties];
+  const members = membersOf(entity).map((member, index) => ({
+    ...member,
+    entity: words.entity,
+    attributes: describedBy(properties[index]?.description)
+      .map((attribute) => `[property: ${attribute}] `)
+      .join(""),
+  }));
+  return {
+    ...words,
+    RowType: otherType(rowTypeOf(entity, target)),
+    summary: sentence(`${words.aPhrase} as the API shows it`),
+    documented: documented(properties, members),
+    members: withEnds(members, ",", ")").map((member) => ({ ...member, endOfCall: member.end === ")" ? ");" : "," })),
+  };
+}

@@ -1,8 +1,0 @@
-/** Gives each item what follows it on its line: `between` after all but the last, `last` after that. */
-export function withEnds<T extends object>(
-  items: readonly T[],
-  between: string,
-  last: string,
-): readonly (T & { readonly end: string })[] {
-  return items.map((item, index) => ({ ...item, end: index === items.length - 1 ? last : between }));
-}

@@ -1,0 +1,84 @@
+import type { Entity, Enumeration, Key, Property } from "../../entity/entity.ts";
+import type { View } from "../../render/view.ts";
+import { phraseOf, sentence } from "../../text/nouns.ts";
+import type { EntityPlace } from "../generator.ts";
+import { csharpString, xmlText } from "./csharp-text.ts";
+import { entityWords, rowTypeOf } from "./entity-words.ts";
+import { otherType, typeName } from "./names.ts";
+import { membersOf } from "./property-words.ts";
+import { csharpType, csharpTypeOf } from "./types.ts";
+
+/** The class that is stored. */
+export function entityView(entity: Entity): View {
+  const words = entityWords(entity);
+  return {
+    ...words,
+    summary: entity.description === undefined ? sentence(words.aPhrase) : xmlText(entity.description),
+    members: membersOf(entity).map((member, index) => ({ ...member, isFirst: index === 0 })),
+  };
+}
+
+/** An enum, its members in the order of the file. */
+export function enumView({ name, members }: Enumeration): View {
+  return {
+    name,
+    summary: sentence(phraseOf(name)),
+    members: members.map((member, index) => ({
+      name: member,
+      summary: sentence(phraseOf(member)),
+      isFirst: index === 0,
+    })),
+  };
+}
+
+/** Returns the view of the service interface behind the endpoints of an entity. */
+export function serviceInterfaceView(entity: Entity): View {
+  return { ...entityWords(entity), keyType: csharpType(entity.key.type) };
+}
+
+/** Returns the view of the service over the host's `DbContext`. Spec: generated-files, Files of an entity; endpoints, Concurrent requests. */
+export function serviceView(entity: Entity, { target }: EntityPlace): View {
+  return {
+    ...serviceInterfaceView(entity),
+    dbContext: otherType(target.dbContext),
+    RowType: otherType(rowTypeOf(entity, target)),
+    // The host's mapping can round, fill in or compute, so the answer is read again.
+    isExisting: entity.model.kind === "existing",
+  };
+}
+
+const keyGeneration = {
+  Guid: ".ValueGeneratedNever()",
+  int: ".ValueGeneratedOnAdd()",
+  long: ".ValueGeneratedOnAdd()",
+  string: ".ValueGeneratedNever()",
+} as const;
+
+/** Returns the view of the EF Core mapping: table, key, lengths, conversions. Spec: generated-files, Files of an entity; endpoints, Stored values. */
+export function mappingView(entity: Entity): View {
+  const words = entityWords(entity);
+  const columns = [
+    keyColumn(entity.key),
+    ...entity.properties.map((property) => ({ name: property.name, calls: columnCalls(property) })),
+  ];
+  return {
+    ...words,
+    table: csharpString(entity.plural),
+    columns: columns.filter((column) => column.calls !== "").map((column) => ({ ...column, entity: words.entity })),
+  };
+}
+
+function keyColumn(key: Key) {
+  return { name: key.name, calls: `${lengthCall(key)}${keyGeneration[key.type]}` };
+}
+
+function columnCalls(property: Property): string {
+  const { converter } = csharpTypeOf(property.type);
+  if (converter === undefined) return lengthCall(property);
+  const isKeyword = converter === "long" || converter === "string";
+  return `.HasConversion<${isKeyword ? converter : typeName(converter)}>()`;
+}
+
+function lengthCall({ limits: { maxLength } }: Property): string {
+  return maxLength === undefined ? "" : `.HasMaxLength(${maxLength})`;
+}

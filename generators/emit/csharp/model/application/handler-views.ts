@@ -1,0 +1,90 @@
+import type { Context, Entity, Parameter, Query } from "../../../../model/ir.ts";
+import { type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
+import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
+import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
+import { freshIdentifier } from "../../csharp-text.ts";
+import { declaredType, silencedIfObsolete } from "../../names.ts";
+import { csharpTypeOf, recordParameters, recordWords } from "../declaration-words.ts";
+import { repositoryProperty } from "./repository-views.ts";
+
+/** Returns the view of the request of a command or factory. Spec: model-csharp, Requests and handlers. */
+export function requestView({ request, entity = "", name, parameters }: ModelOperation, place: ModelPlace) {
+  const record = recordWords(request, recordParameters(parameters), place, true);
+  return { ...record, owner: entity, behaviour: pascalCaseOf(name) };
+}
+
+/** Returns the view of a handler that loads the root, lets it carry out the command, and saves. */
+export function commandHandlerView({ root, command }: ModelItems["command"], place: ModelPlace) {
+  const { parameters, result, operation } = command;
+  return {
+    ...rootWords(root, place),
+    ...behaviourWords(operation),
+    identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
+    values: requestValues(parameters, operation),
+    hasResult: result !== undefined,
+    result: result === undefined ? "" : `<${csharpTypeOf(result.type)}>`,
+  };
+}
+
+/** Returns the view of a handler that makes the root, adds it, and saves. */
+export function factoryHandlerView({ root, factory }: ModelItems["factory"], place: ModelPlace) {
+  const { parameters, operation } = factory;
+  return {
+    ...rootWords(root, place),
+    ...behaviourWords(operation),
+    values: requestValues(parameters, operation),
+  };
+}
+
+function behaviourWords({ name, request, service }: ModelOperation) {
+  return { handler: service, request, behaviour: pascalCaseOf(name) };
+}
+
+function requestValues(parameters: readonly Parameter[], operation: ModelOperation): string {
+  const given = operation.parameters.filter(({ isIdentity }) => !isIdentity);
+  const properties = new Map(given.map((parameter) => [parameter.name, parameter]));
+  return parameters.map(({ name }) => `request.${properties.get(name)?.property ?? pascalCaseOf(name)}`).join(", ");
+}
+
+/** Answers a query that finds one aggregate by its identity; the host supplies all others. Spec: model-csharp, Query handlers. */
+export function queryHandlerView(query: Query, place: ModelPlace) {
+  const { byIdentity, result, operation, name } = query;
+  const root = place.context.entities.find((entity) => entity.name === byIdentity?.root);
+  if (byIdentity === undefined || root === undefined) throw new Error(`'${name}' is no query by identity.`);
+  const input = operation.parameters.find((one) => one.name === byIdentity.criterion);
+  return {
+    ...rootWords(root, place),
+    query: `${silencedIfObsolete(query)}${name}`,
+    readModel: declaredType(result.readModel),
+    criterion: input?.property ?? pascalCaseOf(byIdentity.criterion),
+  };
+}
+
+/** Returns the view that registers the generated handlers of a context, in its order. Spec: model-csharp, Handler registration. */
+export function applicationView(context: Context) {
+  const { name, queries } = context;
+  const answered = queries.filter(({ byIdentity }) => byIdentity !== undefined);
+  return {
+    context: name,
+    behaviours: servedIn(context)
+      .filter(({ kind }) => kind !== "query")
+      .map(({ service }) => ({ handler: service })),
+    queries: answered.map((query) => ({
+      query: `${silencedIfObsolete(query)}${query.name}`,
+      readModel: declaredType(query.result.readModel),
+    })),
+  };
+}
+
+/** The variables of the handler itself. */
+const own = ["unitOfWork", "request", "query", "result", "ct"];
+
+/** Returns the words of a root in a handler: its type, its variable and its repository. */
+export function rootWords(root: Entity, { spelled }: ModelPlace) {
+  const type = declaredType(root.type);
+  return {
+    type,
+    root: freshIdentifier(camelCaseOf(root.name), new Set([...own, spelled(type)])),
+    repository: repositoryProperty(root.name),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Query, ReadModel } from "../../../model/ir.ts";
+import { pascalCaseOf } from "../../../text/casing.ts";
+import type { ModelPlace } from "../../model-generator.ts";
+import type { Spelled } from "../../planned-file.ts";
+import { declaredType } from "../names.ts";
+import { csharpTypeOf, described, recordParameters, recordWords } from "./declaration-words.ts";
+import { csharpExpression } from "./expression.ts";
+
+/** The criteria of a query. Spec: model-csharp, Queries. */
+export function queryView(query: Query, place: ModelPlace) {
+  const parameters = recordParameters(query.operation.parameters);
+  return { ...described(query), ...recordWords(query.name, parameters, place) };
+}
+
+/** A read model and its projection. Spec: model-csharp, Read models. */
+export function readModelView(readModel: ReadModel, { facts, spelled }: ModelPlace) {
+  const { name, fields, source } = readModel;
+  const parameters = fields.map((field) => `${csharpTypeOf(field.type)} ${pascalCaseOf(field.name)}`);
+  const at = { facts, spelled, receiver: "src.", subject: `nameof(${name})`, names: new Set(["src"]) } as const;
+  const values = fields.map((field) => csharpExpression(field.value, at));
+  return {
+    ...described(readModel),
+    ...recordWords(name, parameters, at),
+    readModel: name,
+    source: declaredType(source),
+    ...valueWords(values, at),
+  };
+}
+
+/** The arguments of the new record: on one line, or one a line where that would be too long. */
+function valueWords(values: readonly string[], { spelled }: Spelled) {
+  const inlineValues = values.join(", ");
+  const isTall = spelled(inlineValues).length > 100;
+  const lines = values.map((value, index) => ({ value, end: index === values.length - 1 ? ");" : "," }));
+  return { inlineValues: isTall ? "" : inlineValues, isTall, values: isTall ? lines : [] };
+}

@@ -1,2 +1,0 @@
-/** The generator of the registration by its name in the manifest: its one file stands at the top of the target folder. */
-export const registrationGenerator = "RegistrationGenerator";

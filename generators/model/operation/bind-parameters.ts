@@ -1,0 +1,56 @@
+import { type Binding, isBodyless } from "../../http/operation.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
+import { resolveType } from "../bind/resolve.ts";
+import type { Scope } from "../bind/symbols.ts";
+import { isRouteBindable, type Type } from "../type.ts";
+import type { ApiDecl } from "./annotations.ts";
+import type { ModelOperation, ModelParameter } from "./model-operation.ts";
+
+export type BoundParameters = Pick<ModelOperation, "parameters" | "tokens">;
+
+/** Decides on the members of the request, and where the value of each comes from. Spec: model-http, Route tokens. */
+export function bindParameters(
+  decl: ApiDecl,
+  identity: Type | undefined,
+  { route, verb }: Pick<ModelOperation, "route" | "verb">,
+  scope: Scope,
+): BoundParameters {
+  const elsewhere: Binding = decl.kind === "query" && isBodyless(verb) ? "query" : "body";
+  const given = decl.parameters.map(({ name, type }) => ({
+    name: name.text,
+    type: resolveType(type, scope),
+    property: pascalCaseOf(name.text),
+    isIdentity: false,
+  }));
+  const members =
+    identity === undefined
+      ? given
+      : [{ name: "id", type: identity, property: identityPropertyOf(given), isIdentity: true }, ...given];
+  const bound = new Set(route.tokens.map(({ name }) => bindToken(name, members)));
+  const parameters = members.map((member): ModelParameter => {
+    const isInRoute = bound.has(member) && isRouteBindable(member.type);
+    return { ...member, binding: isInRoute ? "route" : elsewhere, description: undefined };
+  });
+  return { parameters, tokens: route.tokens.map(({ name }) => ({ name, parameter: bindToken(name, parameters) })) };
+}
+
+/** Returns the parameter of a token's name in any letter case, else, for `id`, the aggregate identity. Spec: model-http, Route tokens. */
+export function bindToken<Parameter extends Pick<ModelParameter, "name" | "isIdentity">>(
+  token: string,
+  parameters: readonly Parameter[],
+): Parameter | undefined {
+  const name = token.toLowerCase();
+  return (
+    parameters.find((one) => !one.isIdentity && one.name.toLowerCase() === name) ??
+    parameters.find((one) => one.isIdentity && one.name === name)
+  );
+}
+
+/** Returns the name of the identity in a command's request: `Id`, or `AggregateId` where a parameter takes that name. Spec: model-http, Route tokens. */
+export function identityPropertyOf(parameters: readonly { readonly name: string }[]): string {
+  // Names on the wire count in any letter case.
+  const taken = new Set(parameters.map(({ name }) => pascalCaseOf(name).toLowerCase()));
+  let property = "Id";
+  while (taken.has(property.toLowerCase())) property = `Aggregate${property}`;
+  return property;
+}

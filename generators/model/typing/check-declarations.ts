@@ -1,0 +1,193 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import { quoted } from "../../text/quoted.ts";
+import type { CommandDecl, EnumDecl, FactoryDecl, PolicyDecl, ReadModelDecl, ServiceDecl, SpecDecl } from "../ast.ts";
+import {
+  eventOf,
+  identityTypeOf,
+  memberTypeOf,
+  policyCommandOf,
+  policyTargetOf,
+  resolveType,
+  sourceOf,
+} from "../bind/resolve.ts";
+import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import type { Expression } from "../expression-ast.ts";
+import { ofKind } from "../items.ts";
+import { required, scalars, spellingOf, type Type } from "../type.ts";
+import { type Environment, localsOf, nothingInScope, ownerEnvironment } from "./environment.ts";
+
+/** Creates the diagnostic of a type mismatch. */
+export type Mismatch = (
+  words: { readonly found: string; readonly expected: string },
+  at: { readonly span: Span },
+) => Diagnostic;
+
+/** Reports an unknown bare name where an enum member is expected. */
+export type UnknownEnumMember = (name: string, hint: string | undefined) => Diagnostic;
+
+/** The type checker of a context: receives every expression with its scope and expected type. */
+export interface TypeChecker {
+  readonly scope: Scope;
+  /** Without `unknownEnumMember`, an unknown bare name is reported as unknown. */
+  readonly check: (
+    expression: Expression,
+    env: Environment,
+    type: Type,
+    mismatch: Mismatch,
+    unknownEnumMember?: UnknownEnumMember,
+  ) => void;
+}
+
+/** Checks every expression of a context. */
+export function checkDeclarations(checker: TypeChecker): void {
+  const { context } = checker.scope;
+  for (const symbol of context.withFields) checkParts(checker, symbol);
+  for (const symbol of context.enums) checkEnumData(checker, symbol);
+  for (const symbol of context.readModels) checkReadModel(checker, symbol.decl);
+  for (const service of context.services) checkService(checker, service);
+  for (const spec of context.specs) checkSpec(checker, spec);
+  for (const policy of context.policies) checkPolicy(checker, policy);
+}
+
+function checkParts(checker: TypeChecker, symbol: TypeSymbol): void {
+  const env = ownerEnvironment(symbol, checker.scope);
+  checkMembers(checker, symbol, env);
+  for (const { condition } of symbol.invariants) checkCondition(checker, condition, env);
+  for (const { rules } of symbol.states)
+    for (const { guard } of ofKind(rules, "stateRule")) if (guard !== undefined) checkCondition(checker, guard, env);
+  for (const command of symbol.commands) checkCommand(checker, symbol, command);
+  for (const factory of symbol.factories) checkFactory(checker, symbol, factory);
+}
+
+function checkMembers({ scope, check }: TypeChecker, { members }: TypeSymbol, env: Environment): void {
+  for (const { name, type: ref, value } of members.values()) {
+    if (value === undefined) continue;
+    const type = resolveType(ref, scope);
+    const field = name.text;
+    const wrongMember = (member: string, hint?: string) =>
+      report(catalogue.unknownEnumDefault, { field, member, expected: spellingOf(type) }, { span: value.span, hint });
+    const mismatch: Mismatch = (words, at) =>
+      required(type).kind === "enum" && value.kind === "reference"
+        ? wrongMember(value.name.text)
+        : report(catalogue.wrongInitializer, { field, ...words }, at);
+    check(value, env, type, mismatch, wrongMember);
+  }
+}
+
+function checkCondition({ check }: TypeChecker, condition: Expression, env: Environment): void {
+  check(condition, env, scalars.Bool, (words, at) => report(catalogue.conditionNotBool, words, at));
+}
+
+/** Checks the statements of a command; its parameters hide the fields of the entity. */
+function checkCommand(checker: TypeChecker, entity: TypeSymbol, command: CommandDecl): void {
+  const { scope, check } = checker;
+  const env = { ...ownerEnvironment(entity, scope), locals: localsOf(command.parameters, scope) };
+  for (const { condition } of ofKind(command.statements, "requires")) checkCondition(checker, condition, env);
+  checkAssignments(checker, entity, command, env);
+  checkEmissions(checker, command, env);
+  const type = command.result && resolveType(command.result, scope);
+  if (type === undefined) return;
+  const mismatch: Mismatch = (words, at) => report(catalogue.resultType, { command: command.name.text, ...words }, at);
+  for (const { value } of ofKind(command.statements, "result")) check(value, env, type, mismatch);
+}
+
+/** Checks the statements of a factory: only parameters are in scope before the entity exists; events see the new entity. */
+function checkFactory(checker: TypeChecker, entity: TypeSymbol, factory: FactoryDecl): void {
+  const { scope } = checker;
+  const after = { ...ownerEnvironment(entity, scope), locals: localsOf(factory.parameters, scope) };
+  const before = { ...after, owner: undefined };
+  const first = { ...before, identity: undefined };
+  for (const { condition } of ofKind(factory.statements, "requires")) checkCondition(checker, condition, first);
+  checkAssignments(checker, entity, factory, before);
+  checkEmissions(checker, factory, after);
+}
+
+type BehaviourDecl = CommandDecl | FactoryDecl;
+
+function checkAssignments({ scope, check }: TypeChecker, entity: TypeSymbol, decl: BehaviourDecl, env: Environment) {
+  const statements: CommandDecl["statements"] = decl.statements;
+  const entry = decl.kind === "command" ? catalogue.transitionType : catalogue.initializationType;
+  for (const { field, value } of ofKind(statements, "assign")) {
+    const type = memberTypeOf(entity, field.text, scope);
+    // An unknown field has a check of its own.
+    if (type !== undefined) check(value, env, type, (words, at) => report(entry, { field: field.text, ...words }, at));
+  }
+}
+
+function checkEmissions({ scope, check }: TypeChecker, decl: BehaviourDecl, env: Environment): void {
+  const statements: CommandDecl["statements"] = decl.statements;
+  for (const { event, arguments: args } of ofKind(statements, "emit")) {
+    const symbol = scope.context.typeByName.get(event.text);
+    for (const { name, value } of args) {
+      const type = symbol && memberTypeOf(symbol, name.text, scope);
+      if (type === undefined) continue;
+      check(value, env, type, ({ found, expected }, at) => {
+        const problem = `needs ${quoted(expected)} for ${quoted(name.text)}, but this is ${quoted(found)}`;
+        return report(catalogue.eventPayload, { event: event.text, problem }, at);
+      });
+    }
+  }
+}
+
+function checkEnumData({ scope, check }: TypeChecker, { decl }: TypeSymbol<EnumDecl>): void {
+  const data = decl.parameters.map(({ name, type }) => ({ datum: name.text, type: resolveType(type, scope) }));
+  for (const member of ofKind(decl.members, "enumMember"))
+    for (const [index, value] of member.arguments.entries()) {
+      const expected = data[index];
+      if (expected === undefined) continue;
+      const { datum, type } = expected;
+      check(value, nothingInScope, type, (words, at) => report(catalogue.enumDatumType, { datum, ...words }, at));
+    }
+}
+
+/** Checks the computed fields of a read model; the fields of its source are in scope. */
+function checkReadModel({ scope, check }: TypeChecker, { name, source, fields }: ReadModelDecl): void {
+  const symbol = sourceOf(source.text, scope);
+  if (symbol === undefined) return;
+  const env = ownerEnvironment(symbol, scope);
+  for (const { name: field, type: ref, value } of ofKind(fields, "derivedField")) {
+    const type = resolveType(ref, scope);
+    const args = { readModel: name.text, field: field.text, expected: spellingOf(type) };
+    const diagnose = (found: string, hint?: string) =>
+      report(catalogue.readModelFieldType, { ...args, found }, { span: value.span, hint });
+    check(value, env, type, ({ found }) => diagnose(found), diagnose);
+  }
+}
+
+/** Checks the operations of a service; their parameters are in scope. */
+function checkService({ scope, check }: TypeChecker, { items }: ServiceDecl): void {
+  for (const { name, parameters, result, body } of ofKind(items, "operation")) {
+    if (body === undefined) continue;
+    const env = { ...nothingInScope, locals: localsOf(parameters, scope) };
+    const mismatch: Mismatch = (words, at) => report(catalogue.operationType, { operation: name.text, ...words }, at);
+    check(body, env, resolveType(result, scope), mismatch);
+  }
+}
+
+/** Checks the condition of a specification; the fields of its target are in scope. */
+function checkSpec({ scope, check }: TypeChecker, { name, target, condition }: SpecDecl): void {
+  const symbol = sourceOf(target.text, scope);
+  // An unknown target has a check of its own.
+  if (symbol === undefined) return;
+  const mismatch: Mismatch = (words, at) => report(catalogue.specNotBool, { spec: name.text, ...words }, at);
+  check(condition, ownerEnvironment(symbol, scope), scalars.Bool, mismatch);
+}
+
+/** Checks the arguments of a policy; the fields of the event are in scope. */
+function checkPolicy({ scope, check }: TypeChecker, policy: PolicyDecl): void {
+  const event = eventOf(policy, scope.context);
+  const entity = policyTargetOf(policy, scope);
+  const command = entity && policyCommandOf(policy, entity);
+  if (event === undefined || entity === undefined || command === undefined) return;
+  for (const { name, value } of policy.arguments) {
+    const parameter = command.parameters.find((one) => one.name.text === name.text);
+    const identity = name.text === "id" ? identityTypeOf(entity, scope) : undefined;
+    const type = parameter === undefined ? identity : resolveType(parameter.type, scope);
+    if (type !== undefined)
+      check(value, ownerEnvironment(event, scope), type, (words, at) =>
+        report(catalogue.policyArgumentType, { parameter: name.text, ...words }, at),
+      );
+  }
+}

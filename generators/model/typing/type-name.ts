@@ -1,0 +1,109 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import { spellingHint } from "../../text/did-you-mean.ts";
+import type { Name } from "../ast-node.ts";
+import { identityTypeOf, memberTypeOf, symbolOf } from "../bind/resolve.ts";
+import type { Expr } from "../expr.ts";
+import type { Expression, MemberExpression, Reference } from "../expression-ast.ts";
+import { type DeclaredType, required, scalars, spellingOf, type Type } from "../type.ts";
+import { callForm, collectionCalls, membersOf, presenceTests, textCalls, textMembers, wrongKind } from "./built-ins.ts";
+import type { Environment } from "./environment.ts";
+import { expectOptional, needed, refuse, type Typer, untyped } from "./typer.ts";
+
+/** Types a name. The order is local name, field, `id`, `now`, enum member. Spec: model-types, Scopes. */
+export function typeReference(typer: Typer, { name }: Reference, env: Environment, expected: Type | undefined): Expr {
+  return boundName(typer, name.text, env) ?? enumMember(typer, name, env, expected);
+}
+
+/** True for a name that can only be an enum member, whose type comes from the context. */
+export function isBareEnumMember(typer: Typer, expression: Expression, env: Environment): boolean {
+  return expression.kind === "reference" && boundName(typer, expression.name.text, env) === undefined;
+}
+
+function boundName({ scope }: Typer, name: string, env: Environment): Expr | undefined {
+  const local = env.locals.get(name);
+  if (local !== undefined) return { kind: local.kind, name, type: local.type };
+  const field = env.owner && memberTypeOf(env.owner, name, scope);
+  if (field !== undefined) return { kind: "field", name, type: field };
+  if (name === "id" && env.identity !== undefined) return { kind: "identity", type: env.identity };
+  return name === "now" ? { kind: "now", type: scalars.Instant } : undefined;
+}
+
+function enumMember(typer: Typer, name: Name, env: Environment, expected: Type | undefined): Expr {
+  const candidates = typer.scope.context.enumsByMember.get(name.text) ?? [];
+  const wanted = expected && required(expected);
+  const meant = wanted?.kind === "enum" ? memberOfWanted(typer, name.text, wanted) : undefined;
+  const [first, ...others] = candidates;
+  if (meant === undefined && others.length > 0) {
+    const enums = candidates.map(({ decl }) => decl.name.text);
+    return refuse(typer, report(catalogue.ambiguousEnumMember, { member: name.text, enums }, { span: name }));
+  }
+  const found = meant ?? first;
+  if (found !== undefined) return { kind: "enumMember", enum: found.type, name: name.text, type: found.type };
+  // A capitalized name may be a misspelt member of an unknown enum.
+  return wanted?.kind === "unknown" && /^[A-Z]/.test(name.text) ? untyped : unknownName(typer, name, env);
+}
+
+function memberOfWanted({ scope }: Typer, member: string, { context, name }: DeclaredType) {
+  const home = context === scope.context.name ? scope.context : scope.contexts.get(context);
+  return home?.enumsByMember.get(member)?.find(({ type }) => type.name === name);
+}
+
+function unknownName(typer: Typer, name: Name, env: Environment): Expr {
+  // Recovery left the name out.
+  if (name.text === "") return untyped;
+  const fields = env.owner === undefined ? [] : [...env.owner.members.keys()];
+  const { specs, enumsByMember } = typer.scope.context;
+  const known = [...env.locals.keys(), ...fields, ...enumsByMember.keys()];
+  const isSpec = specs.some((spec) => spec.name.text === name.text);
+  const hint = isSpec ? "A specification cannot be named in an expression." : spellingHint(name.text, known);
+  return refuse(typer, report(catalogue.unknownName, { name: name.text }, { span: name, hint }));
+}
+
+/** Types `target.member`: a declared member, else an operation of the language. */
+export function typeMember(typer: Typer, { target, member }: MemberExpression, env: Environment): Expr {
+  const test = presenceTests.get(member.text);
+  // A presence test may repeat an earlier one.
+  const found = typer.type(target, test === undefined ? env : { ...env, present: new Set() });
+  if (found.type.kind === "unknown") return untyped;
+  if (test !== undefined && (found.type.kind === "optional" || declaredMember(typer, found, member) === undefined)) {
+    expectOptional(typer, found, member.text, member);
+    return { kind: "operation", operation: test, target: found, arguments: [], type: scalars.Bool };
+  }
+  const there = needed(typer, found, target);
+  return declaredMember(typer, there, member) ?? builtIn(there, member) ?? unknownMember(typer, there.type, member);
+}
+
+function declaredMember({ scope }: Typer, target: Expr, { text }: Name): Expr | undefined {
+  const { type } = target;
+  if (!("context" in type)) return undefined;
+  const symbol = symbolOf(type, scope);
+  const member = symbol && memberTypeOf(symbol, text, scope);
+  if (member !== undefined) return { kind: "member", target, name: text, type: member };
+  const identity = text === "id" && symbol ? identityTypeOf(symbol, scope) : undefined;
+  return identity && { kind: "identityOf", target, type: identity };
+}
+
+function builtIn(target: Expr, { text }: Name): Expr | undefined {
+  const found = membersOf(target.type)?.get(text);
+  return found && { kind: "operation", target, arguments: [], ...found };
+}
+
+function unknownMember(typer: Typer, type: Type, span: Name): Expr {
+  const member = span.text;
+  if (member === "") return untyped;
+  const own = membersOf(type);
+  const declared = "context" in type ? symbolOf(type, typer.scope)?.members.keys() : undefined;
+  const at = { span, hint: spellingHint(member, own?.keys() ?? declared ?? []) };
+  if (own === undefined) {
+    const args = { member, type: spellingOf(type) };
+    return refuse(typer, report(wrongKind(member) ?? catalogue.unknownMember, args, at));
+  }
+  const isText = own === textMembers;
+  if (isText ? textCalls.has(member) : collectionCalls.includes(member)) {
+    const args = { member, expected: isText ? "a text in parentheses" : callForm(member) };
+    return refuse(typer, report(catalogue.operationArguments, args, { span }));
+  }
+  const entry = isText ? catalogue.unknownTextMember : catalogue.unknownCollectionMember;
+  return refuse(typer, report(entry, { member }, at));
+}
