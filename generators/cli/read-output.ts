@@ -1,7 +1,6 @@
 import type { Layer } from "../emit/model-generator.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
-import { listOf } from "../text/quoted.ts";
 import { type CommandResult, usageError } from "./command.ts";
 import type { buildOptions, Values } from "./options.ts";
 
@@ -13,7 +12,7 @@ const layers: Readonly<Record<Layer, readonly Layer[]>> = {
 };
 const layersOf: ReadonlyMap<string, readonly Layer[]> = new Map(Object.entries(layers));
 const planned: ReadonlySet<string> = new Set(["infrastructure"]);
-const known = `The layers are ${listOf([...layersOf.keys()])}.`;
+const known = "The layers are domain, application and api.";
 
 /** Reads a comma-separated list of layers in any letter case. The domain is always included. */
 export function readLayers(list: string): ReadonlySet<Layer> | CommandResult {
