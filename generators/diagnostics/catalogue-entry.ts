@@ -10,14 +10,11 @@ interface WrittenEntry {
   readonly exitCode?: FailureExitCode;
   /** One sentence with a full stop: a text with placeholders, or a function. `{name}` is a word, `{names...}` a list; backticks quote. */
   readonly message: string | ((args: never) => string);
-  readonly cause: string;
-  readonly example: string;
-  readonly cure: string;
 }
 
 export type WrittenEntries = Readonly<Record<string, WrittenEntry>>;
 
-/** A diagnostic with its defaults filled in. `Args` are the words of its message; `tenon explain` prints the rest. */
+/** A diagnostic with its defaults filled in. `Args` are the words of its message. Its explanation stands in `explanations.json`. */
 export interface CatalogueEntry<Args> extends Required<WrittenEntry> {
   readonly name: string;
   readonly message: (args: Args) => string;

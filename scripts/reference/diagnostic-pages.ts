@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from "../../generators/diagnostics/catalogue-entry.ts";
+import { explanationByCode } from "../../generators/diagnostics/explanation.ts";
 
 /** A page of the reference: the codes with one of its prefixes. */
 interface Area {
@@ -130,7 +131,10 @@ function pageOf(area: Area, entries: readonly CatalogueEntry<never>[]): string {
   return `${[head, ...entries.map(sectionOf)].join("\n\n")}\n`;
 }
 
-function sectionOf({ code, name, severity, exitCode, cause, example, cure }: CatalogueEntry<never>): string {
+function sectionOf({ code, name, severity, exitCode }: CatalogueEntry<never>): string {
+  const explanation = explanationByCode[code];
+  if (explanation === undefined) throw new Error(`${code} has no explanation.`);
+  const { cause, example, cure } = explanation;
   const effect = severity === "error" ? `error, exit code ${exitCode}` : "warning";
   return [
     `## ${code}`,

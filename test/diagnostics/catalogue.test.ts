@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogue, entryOf } from "../../generators/diagnostics/catalogue.ts";
 import type { CatalogueEntry } from "../../generators/diagnostics/catalogue-entry.ts";
+import { explanationByCode } from "../../generators/diagnostics/explanation.ts";
 
 const entries = Object.entries<CatalogueEntry<never>>(catalogue);
 
@@ -11,9 +12,13 @@ test("codes are unique, well formed and in order within their group", () => {
   expect(codes).toEqual([...codes].sort());
 });
 
-test("each entry has the name of its key and says something in every part", () => {
+test("each entry has the name of its key", () => {
   expect(entries.filter(([key, { name }]) => key !== name)).toEqual([]);
-  const texts = entries.flatMap(([, { cause, example, cure }]) => [cause, example, cure]);
+});
+
+test("each code has an explanation that says something in every part, in the order of the catalogue", () => {
+  expect(Object.keys(explanationByCode)).toEqual(entries.map(([, { code }]) => code));
+  const texts = Object.values(explanationByCode).flatMap(({ cause, example, cure }) => [cause, example, cure]);
   expect(texts.filter((text) => text.trim() === "")).toEqual([]);
 });
 

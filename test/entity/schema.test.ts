@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { catalogue } from "../../generators/diagnostics/catalogue.ts";
+import { explanationByCode } from "../../generators/diagnostics/explanation.ts";
 import { libraryIds } from "../../generators/entity/entity.ts";
 import { entityFileKeys } from "../../generators/entity/entity-file-keys.ts";
 import { typeNames } from "../../generators/entity/property-type.ts";
@@ -39,6 +40,7 @@ test("the schema offers every built-in type and every endpoint library", () => {
   expect(schema.$defs["target"]?.properties["library"]).toMatchObject({ enum: libraryIds });
 });
 
-test("the diagnostic of an unknown type names every built-in type", () => {
-  expect(typeNames.filter((type) => !catalogue.unknownType.cause.includes(` ${type}`))).toEqual([]);
+test("the explanation of an unknown type names every built-in type", () => {
+  const cause = explanationByCode[catalogue.unknownType.code]?.cause;
+  expect(typeNames.filter((type) => !cause?.includes(` ${type}`))).toEqual([]);
 });
