@@ -25,7 +25,7 @@ export interface ModelTarget {
 }
 
 /** One generator applied to one item, before the names beside it are known. */
-interface Site extends Omit<ModelFile, "names"> {
+interface DraftFile extends Omit<ModelFile, "names"> {
   readonly hides: readonly string[];
 }
 
@@ -43,8 +43,8 @@ export function planModel(
   const others = rows.filter((row): row is ContextGenerator => row.per !== "model");
   const facts = modelFacts(model);
   const groups = [
-    ...model.contexts.map((context) => others.flatMap((row) => sitesOf(row, { context, facts }, target))),
-    runtime.filter(({ when }) => when === undefined || when(model)).map((row) => runtimeSite(row, model, target)),
+    ...model.contexts.map((context) => others.flatMap((row) => draftsOf(row, { context, facts }, target))),
+    runtime.filter(({ when }) => when === undefined || when(model)).map((row) => runtimeDraft(row, model, target)),
   ];
   const homes = declaredHomes(model);
   const contexts = new Set(model.contexts.map(({ name }) => name));
@@ -59,8 +59,8 @@ export function planModel(
 }
 
 /** The names with a meaning of the user's in a group of files; types of the runtime keep their meaning in its own namespace. */
-function takenIn(group: readonly Site[], contexts: ReadonlySet<string>): readonly ReadonlySet<string>[] {
-  const types = new Set(group.flatMap((site) => site.types));
+function takenIn(group: readonly DraftFile[], contexts: ReadonlySet<string>): readonly ReadonlySet<string>[] {
+  const types = new Set(group.flatMap((draft) => draft.types));
   return group.some(({ namespace }) => namespace === runtimeNamespace)
     ? [new Set([...contexts].filter((name) => !types.has(name)))]
     : [contexts, types];
@@ -71,11 +71,11 @@ interface ContextPlace {
   readonly facts: ModelFacts;
 }
 
-function sitesOf<Kind extends ContextItem>(
+function draftsOf<Kind extends ContextItem>(
   row: ContextGenerator<Kind>,
   place: ContextPlace,
   target: ModelTarget,
-): readonly Site[] {
+): readonly DraftFile[] {
   const { name } = place.context;
   return itemsOf[row.per](place.context)
     .filter((item) => row.when === undefined || row.when(item))
@@ -125,7 +125,7 @@ const itemsOf: { readonly [Kind in ContextItem]: (context: Context) => readonly 
     ),
 };
 
-function runtimeSite(row: RuntimeGenerator, model: Model, target: ModelTarget): Site {
+function runtimeDraft(row: RuntimeGenerator, model: Model, target: ModelTarget): DraftFile {
   const type = row.type(model);
   return {
     ...fileOf([target.folder, runtimeNamespace.replaceAll(".", "/")], type, target),

@@ -8,7 +8,7 @@ import type { Generator, ItemGenerator } from "./generator.ts";
 import type { PlannedFile } from "./planned-file.ts";
 
 /** One generator applied to one item, before the names in its namespace are known. */
-interface Site extends Omit<PlannedFile, "names"> {
+interface DraftFile extends Omit<PlannedFile, "names"> {
   readonly namespace: string;
   /** The C# type that gives the file its name. */
   readonly type: string;
@@ -37,26 +37,26 @@ const extensionNamespaces = [
 
 /** Applies every generator to each of its items; a pure function of the intermediate form. */
 export function plan(graft: Graft, generators: readonly Generator[]): readonly PlannedFile[] {
-  const sites = sitesOf(graft, generators);
-  const namesIn = namesByNamespace(sites, graft);
-  const files = sites.map((site): PlannedFile => {
-    const { type: _type, hides, wiring: _wiring, entity: _entity, ...file } = site;
-    const names = namesIn(site.namespace);
+  const drafts = draftsOf(graft, generators);
+  const namesIn = namesByNamespace(drafts, graft);
+  const files = drafts.map((draft): PlannedFile => {
+    const { type: _type, hides, wiring: _wiring, entity: _entity, ...file } = draft;
+    const names = namesIn(draft.namespace);
     return { ...file, names: hides.length === 0 ? names : { ...names, taken: [...names.taken, new Set(hides)] } };
   });
-  return [...files, ...registrations(sites, graft.target, generators)];
+  return [...files, ...registrations(drafts, graft.target, generators)];
 }
 
-function sitesOf(graft: Graft, generators: readonly Generator[]): readonly Site[] {
+function draftsOf(graft: Graft, generators: readonly Generator[]): readonly DraftFile[] {
   const { target, enums, entities, relationships } = graft;
   const rows = <Per extends Generator["per"]>(per: Per) =>
     generators.filter((row): row is Extract<Generator, { readonly per: Per }> => row.per === per);
   const [ofEnum, ofEntity, ofRelationship] = [rows("enum"), rows("entity"), rows("relationship")];
   return [
-    ...enums.flatMap((one) => sitesAt(ofEnum, enumHome(one, target))),
-    ...entities.flatMap((one) => sitesAt(ofEntity, entityHome(one, target))),
-    ...relationships.flatMap((one) => sitesAt(ofRelationship, relationshipHome(one, target))),
-    ...rows("project").flatMap((row) => sitesAt([row], { ...topOf(target), folder: row.folder, subject: graft })),
+    ...enums.flatMap((one) => draftsAt(ofEnum, enumHome(one, target))),
+    ...entities.flatMap((one) => draftsAt(ofEntity, entityHome(one, target))),
+    ...relationships.flatMap((one) => draftsAt(ofRelationship, relationshipHome(one, target))),
+    ...rows("project").flatMap((row) => draftsAt([row], { ...topOf(target), folder: row.folder, subject: graft })),
   ];
 }
 
@@ -78,7 +78,7 @@ function relationshipHome(subject: Relationship, target: Target): Home<Relations
   return { ...entityHome(child, target), subject, item: `${parent.name}.${name}`, input: parent.input };
 }
 
-function sitesAt<Item>(rows: readonly ItemGenerator<Item>[], home: Home<Item>): readonly Site[] {
+function draftsAt<Item>(rows: readonly ItemGenerator<Item>[], home: Home<Item>): readonly DraftFile[] {
   const { subject, target, folder, namespace, item, input, entity } = home;
   const place = { target };
   return rows
@@ -110,7 +110,7 @@ function pathOf(target: Target, folder: string, type: string): string {
 
 /** Finds the names of each namespace. A name is taken if an entity's namespace, an enum, several classes of the host or another type of the namespace have it. */
 function namesByNamespace(
-  sites: readonly Site[],
+  drafts: readonly DraftFile[],
   { target, enums, entities }: Graft,
 ): (namespace: string) => FileNames {
   const ambiguous = entities.flatMap(({ model }) =>
@@ -119,7 +119,7 @@ function namesByNamespace(
   const above = new Set([...entities.map(({ folder }) => folder), ...enums.map(({ name }) => name), ...ambiguous]);
   const shared = { known: knownNames, shared: target.namespace };
   const names = new Map<string, FileNames>();
-  for (const [namespace, beside] of grouped(sites, (site) => site.namespace)) {
+  for (const [namespace, beside] of grouped(drafts, (draft) => draft.namespace)) {
     const nearer = new Set(namespace === target.namespace ? [] : beside.map(({ type }) => type));
     names.set(namespace, { ...shared, within: [namespace], taken: [above, nearer], nearer });
   }
@@ -127,7 +127,7 @@ function namesByNamespace(
 }
 
 function registrations(
-  sites: readonly Site[],
+  drafts: readonly DraftFile[],
   target: Target,
   generators: readonly Generator[],
 ): readonly PlannedFile[] {
@@ -135,9 +135,9 @@ function registrations(
     known: knownNames,
     shared: target.namespace,
     within: extensionNamespaces,
-    taken: [repeated(sites.map(({ type }) => type))],
+    taken: [repeated(drafts.map(({ type }) => type))],
   };
-  const subject = sites.flatMap(({ wiring, type: name, namespace, entity }) =>
+  const subject = drafts.flatMap(({ wiring, type: name, namespace, entity }) =>
     wiring.map((kind): WiredType => ({ kind, name, namespace, row: entity && rowTypeOf(entity, target) })),
   );
   return generators

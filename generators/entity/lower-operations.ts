@@ -24,7 +24,7 @@ interface AccessDecision {
   readonly origin: Origin;
 }
 
-interface Surroundings extends AccessDecision {
+interface OperationContext extends AccessDecision {
   readonly tag: string;
   readonly service: string;
   /** The origin of the route. */
@@ -112,7 +112,7 @@ export function lowerNestedList(
 
 function operationOf(
   { success, errors, route, ...decided }: Decided,
-  { access, origin, tag, service, route: routeOrigin }: Surroundings,
+  { access, origin, tag, service, route: routeOrigin }: OperationContext,
 ): EntityOperation {
   return {
     ...decided,

@@ -53,7 +53,7 @@ function parameterFault({ name, written, isCatchAll, isOptional, constraints }: 
 }
 
 /** The neighbours of a parameter in its segment. */
-interface Surroundings {
+interface Neighbours {
   readonly before: readonly TemplatePart[];
   readonly after: readonly TemplatePart[];
   readonly isLast: boolean;
@@ -61,7 +61,7 @@ interface Surroundings {
 
 function positionFault(
   { written, isCatchAll, isOptional }: Parameter,
-  { before, after, isLast }: Surroundings,
+  { before, after, isLast }: Neighbours,
 ): string | undefined {
   const previous = before.at(-1);
   if (previous?.kind === "parameter") return `nothing stands between \`{${previous.written}}\` and \`{${written}}\``;
