@@ -30,7 +30,10 @@ test.runIf(has("fish"))("fish completes commands, with what they do, then option
     return spawnSync("fish", ["--no-config", "-c", script], { cwd: root, encoding: "utf8" }).stdout.trim().split("\n");
   };
   expect(complete("tenon gra")).toEqual(["graft\tgraft the endpoints of an entity file onto a .NET host"]);
-  expect(complete("tenon relationship --p").sort()).toEqual(["--parent", "--prune"]);
+  expect(complete("tenon relationship --p").sort()).toEqual([
+    "--parent\tthe entity that has the list",
+    "--prune\tdelete files that are no longer produced, unless they were edited",
+  ]);
   expect(complete("tenon graft READ")).toEqual(["README.md"]);
 });
 
