@@ -16,9 +16,16 @@ export function readHost(disk: ReadableDisk, path: string): Result<Host> {
   if (!files.ok) return files;
   const facts = readProject(projectFile, files.value);
   if (!facts.ok) return facts;
+  const project = { path: "", projectFile: nameOf(projectFile), ...facts.value, references: [] };
   return {
     ok: true,
-    value: { folder, projectFile: nameOf(projectFile), ...facts.value, ...readSources(disk, folder) },
+    value: {
+      folder,
+      ...facts.value,
+      projectFile: project.projectFile,
+      projects: [project],
+      ...readSources(disk, folder),
+    },
     diagnostics: [],
   };
 }

@@ -6,6 +6,7 @@ export const host: Host = {
   projectFile: "Shop.csproj",
   rootNamespace: "Shop",
   targetFramework: "net10.0",
+  projects: [],
   dbContexts: [{ name: "ShopContext", namespace: "Shop.Storage" }],
   classes: [],
   registersAuthentication: true,

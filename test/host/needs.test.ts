@@ -8,6 +8,7 @@ const bare: Host = {
   projectFile: "Shop.csproj",
   rootNamespace: "Shop",
   targetFramework: "net10.0",
+  projects: [],
   dbContexts: [{ name: "ShopDb", namespace: "Shop.Data", file: "Data/ShopDb.cs" }],
   classes: [],
   registersAuthentication: false,
