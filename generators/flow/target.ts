@@ -36,6 +36,8 @@ export interface TargetFile extends TreeFile {
 export interface Plan<File extends TargetFile> {
   readonly files: readonly File[];
   readonly needs: readonly HostNeed[];
+  /** The folders outside the root that the files may go to, relative to it: `../Shop.Data`. */
+  readonly scope: readonly string[];
 }
 
 /** One kind of output from one kind of input: the stages that differ between runs. Each stage returns its diagnostics. */

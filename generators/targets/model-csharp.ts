@@ -20,7 +20,10 @@ export const modelCsharp: Target<BuildRequest, ModelSource, Model, ModelFile> = 
     const folder = host === undefined ? "" : recordedFolder(manifest);
     const files = planModel(model, modelGenerators, { layers, folder, input });
     const needs = host === undefined ? [] : modelNeeds(host, model, layers);
-    return resultOf({ files, needs }, [...(layers.has("api") ? checkApi(model) : []), ...checks.emitted(files)]);
+    return resultOf({ files, needs, scope: [] }, [
+      ...(layers.has("api") ? checkApi(model) : []),
+      ...checks.emitted(files),
+    ]);
   },
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
   owns: ({ generator, input }) => input !== undefined && generator !== documentGenerator && generator !== pageGenerator,

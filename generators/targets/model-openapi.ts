@@ -12,7 +12,7 @@ import { type ModelSource, modelStages } from "./model-source.ts";
 export const modelOpenapi: Target<ModelDocumentRequest, ModelSource, Model, PlannedDocument> = {
   ...modelStages,
   plan: (model, { inputs: [input = ""] }, { request: { format } }) =>
-    resultOf({ files: planDocuments(model, { input, format }), needs: [] }, checkDocument(model)),
+    resultOf({ files: planDocuments(model, { input, format }), needs: [], scope: [] }, checkDocument(model)),
   renderer:
     ({ format }) =>
     ({ document }) => ({ ok: true, value: printDocument(document, format), diagnostics: [] }),

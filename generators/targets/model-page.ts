@@ -16,7 +16,10 @@ export const modelPage: Target<ModelRequest, ModelSource, Model, Page> = {
   ...modelStages,
   plan: (model, { inputs: [input = ""] }) => {
     const page = { path: "index.html", generator: pageGenerator, item: "", input, shapesSchema: false };
-    return resultOf({ files: [{ ...page, documentation: documentationOf(model) }], needs: [] }, checkDocument(model));
+    return resultOf(
+      { files: [{ ...page, documentation: documentationOf(model) }], needs: [], scope: [] },
+      checkDocument(model),
+    );
   },
   renderer:
     (_, { page }) =>

@@ -2,19 +2,23 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { isDeviceName } from "../../text/device-name.ts";
 import type { Declared, FileDecl, Located } from "../declaration.ts";
+import { parts } from "../placement.ts";
 import { type Check, clashSpans } from "./check.ts";
 
 /** Checks that all files of a run that state a target state the same target. Spec: entity-file, Target. */
 export const targetDiffers: Check = (declared) => [
-  ...differing(declared, "folder"),
-  ...differing(declared, "dbContext"),
-  ...differing(declared, "library"),
+  ...differing(declared, "folder", ({ folder }) => folder),
+  ...differing(declared, "dbContext", ({ dbContext }) => dbContext),
+  ...differing(declared, "library", ({ library }) => library),
+  ...parts.flatMap((part) => differing(declared, `projects.${part}`, ({ projects }) => projects[part])),
 ];
 
-function differing({ files }: Declared, key: keyof FileDecl["target"]) {
-  const [first, ...others] = files.flatMap(({ target }): readonly Located<string>[] =>
-    target[key] === undefined ? [] : [target[key]],
-  );
+function differing(
+  { files }: Declared,
+  key: string,
+  statedIn: (target: FileDecl["target"]) => Located<string> | undefined,
+) {
+  const [first, ...others] = files.flatMap(({ target }) => statedIn(target) ?? []);
   if (first === undefined) return [];
   return others
     .filter(({ value }) => value !== first.value)
