@@ -18,5 +18,5 @@ export function schemaConventionView(_graft: Graft, { target: { placement } }: E
     (["entity", "contracts", "api"] as const).map((part) => [placement[part].namespace, witnesses[part]]),
   );
   const types = [...byNamespace.values()].map((type) => ({ type: typeName(type) }));
-  return { isSplit: types.length > 1, witnesses: withEnds(types, ",", "") };
+  return { isSplit: types.length > 1, witnesses: withEnds(types, ", ", "") };
 }

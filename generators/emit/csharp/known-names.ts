@@ -49,7 +49,7 @@ const types: NamesByNamespace = {
     CamelCaseEnumConverter<> Canonical IReadinessProbe PageRequest PagedResponse<> SortDirection SortRequest<>
     WriteOutcome WriteResult<>`,
   [emitted("data")]: `
-    CanonicalDecimalConverter DatabaseProbe IReference<> UtcDateTimeConverter UtcDateTimeOffsetConverter`,
+    CanonicalDecimalConverter IReference<> UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
     HealthResponse QueryParameter QueryReader SchemaConvention StrictRoutes ValidationFilter<>`,
 };

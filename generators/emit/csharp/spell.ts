@@ -37,17 +37,19 @@ const none: ReadonlyMap<string, never> = new Map<string, never>();
 /** Makes the speller of one file. A type of the framework is short, with its `using`, unless the user has taken its name. Spec: generated-files, Type names. */
 export function speller(names: FileNames): Spell {
   const { known, shared, within, taken, nearer = none, beside = none, foreign = none, homes = none } = names;
-  const isTaken = (name: string) => taken.some((names) => names.has(name));
+  const isTaken = (name: string) => taken.some((one) => one.has(name));
   const isKnown = (name: string) => known.namespaceOf(name) !== undefined && !known.isGeneric(name);
   const isReached = (home: string) =>
     home === "" || within.some((namespace) => namespace === home || namespace.startsWith(`${home}.`));
   const short = (text: string, home: string): Spelling => (isReached(home) ? { text } : { text, using: home });
   const isForeign = (name: string, home: string) =>
     !isReached(home) && (foreign.get(name) ?? []).some((namespace) => namespace !== home);
-  const spelled = (name: string, home: string) =>
-    (isTaken(name) && !known.isGeneric(name)) || isForeign(name, home) ? full(name, home) : short(name, home);
-  const framework = (name: string, home: string) =>
-    beside.has(name) && !known.isGeneric(name) ? full(name, home) : spelled(name, home);
+  const knownType = (name: string) => {
+    const place = known.namespaceOf(name) ?? "";
+    const home = homeOf(known.namespaceOf(name), name, shared);
+    const isHidden = (isTaken(name) || beside.has(name)) && !known.isGeneric(name);
+    return isHidden || (place in shared && isForeign(name, home)) ? full(name, home) : short(name, home);
+  };
   // An enum counts as taken itself, so only what else has its name speaks against it.
   const enumeration = (name: string, home: string) => {
     if (isReached(home)) return nearer.has(name) ? full(name, home) : { text: name };
@@ -55,7 +57,8 @@ export function speller(names: FileNames): Spell {
   };
   const other = (name: string, home: string) => {
     if (within.includes(home) && nearer.has(name)) return { text: name };
-    return isKnown(name) ? full(name, home) : spelled(name, home);
+    const isHidden = isKnown(name) || (isTaken(name) && !known.isGeneric(name)) || isForeign(name, home);
+    return isHidden ? full(name, home) : short(name, home);
   };
   const declared = ({ kind, name, home: context }: Reference): Spelling => {
     const { namespace, isObsolete } = homes.get(`${context}.${name}`) ?? { namespace: context, isObsolete: false };
@@ -66,7 +69,7 @@ export function speller(names: FileNames): Spell {
     const { kind, name, home } = reference;
     switch (kind) {
       case "type":
-        return framework(name, homeOf(known.namespaceOf(name), name, shared));
+        return knownType(name);
       case "member":
         return short(name, homeOf(known.namespaceOfExtension(name), name, shared));
       case "other":

@@ -18,7 +18,7 @@ namespace Microsoft.Extensions.DependencyInjection
             services.TryAddScoped<IPostService, PostService>();
             services.TryAddScoped<IPostsByAuthorService, PostsByAuthorService>();
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Post>, PostsByAuthorService>());
-            services.TryAddScoped<IReadinessProbe, global::Acme.Shop.Tenon.DatabaseProbe>();
+            services.TryAddScoped<IReadinessProbe, DatabaseProbe>();
             return services;
         }
     }

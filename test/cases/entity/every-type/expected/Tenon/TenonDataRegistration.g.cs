@@ -14,7 +14,7 @@ namespace Microsoft.Extensions.DependencyInjection
         public static IServiceCollection AddTenonData(this IServiceCollection services)
         {
             services.TryAddScoped<ISampleService, SampleService>();
-            services.TryAddScoped<IReadinessProbe, global::Acme.Shop.Tenon.DatabaseProbe>();
+            services.TryAddScoped<IReadinessProbe, DatabaseProbe>();
             return services;
         }
     }

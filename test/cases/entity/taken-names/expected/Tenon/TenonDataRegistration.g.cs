@@ -18,7 +18,7 @@ namespace Microsoft.Extensions.DependencyInjection
             services.TryAddScoped<IPageService, PageService>();
             services.TryAddScoped<IPagesByStatusCodeService, PagesByStatusCodeService>();
             services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Page>, PagesByStatusCodeService>());
-            services.TryAddScoped<IReadinessProbe, global::Acme.Shop.Tenon.DatabaseProbe>();
+            services.TryAddScoped<IReadinessProbe, DatabaseProbe>();
             return services;
         }
     }
