@@ -73,4 +73,9 @@ export const writingEntries = {
     severity: "warning",
     message: "`{path}` is in a project that is no longer part of the placement; delete it yourself.",
   },
+  strangeJournal: {
+    code: "TEN0516",
+    exitCode: 5,
+    message: "`{folder}` holds the journal of an interrupted run that you did not start on this machine; nothing of it was applied.",
+  },
 } as const satisfies WrittenEntries;

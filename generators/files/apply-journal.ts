@@ -6,7 +6,7 @@ import { largestOutput } from "./occupant.ts";
 import { manifestPath, ownFolder, transient } from "./own-folder.ts";
 import { bytesHash } from "./plain-text.ts";
 import { absolutePath, foldersAbove } from "./relative-path.ts";
-import { baseOf, insideOf } from "./scope.ts";
+import { baseOf, insideOf, isUnlinkedOrAbsent } from "./scope.ts";
 
 /** The state of a step. `cut off`: a power cut left part of the file; `touched`: somebody else changed it. */
 export type Progress = "to do" | "done" | "cut off" | "touched";
@@ -96,7 +96,7 @@ function isCutOff(found: Uint8Array, wanted: Uint8Array): boolean {
 function restore(site: Site, path: string, from: string): void {
   const { disk } = site;
   for (const folder of foldersAbove(path, baseOf(site, path))) disk.makeFolder(absolutePath(site, folder));
-  disk.rename(from, absolutePath(site, path));
+  disk.rename(absolutePath(site, from), absolutePath(site, path));
 }
 
 function takeBack(site: Site, step: Step, index: number, isInside: (path: string) => boolean): void {
@@ -105,7 +105,13 @@ function takeBack(site: Site, step: Step, index: number, isInside: (path: string
   // The content must be ours: a later edit of the user stays.
   if ((progress !== "done" && progress !== "cut off") || !isInside(step.path)) return;
   if (step.before === null) disk.remove(absolutePath(site, step.path));
-  else if (disk.kind(kept(site, index)) !== undefined) restore(site, step.path, kept(site, index));
+  else if (isBackup(site, kept(index), step.before)) restore(site, step.path, kept(index));
+}
+
+/** True for a file that holds the bytes of the time before the run. */
+function isBackup(site: Site, path: string, before: string): boolean {
+  const bytes = isUnlinkedOrAbsent(site, path) ? site.disk.read(absolutePath(site, path), largestOutput) : undefined;
+  return bytes !== undefined && bytesHash(bytes) === before;
 }
 
 /** Undoes every step of a journal, resuming an interrupted attempt. */

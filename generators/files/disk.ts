@@ -43,6 +43,8 @@ export interface WritableDisk extends ResolvingDisk {
   readonly owner: LockOwner;
   /** True if the process may still run; always true for a process of another machine. */
   isRunning(owner: LockOwner): boolean;
+  /** Returns the seal of bytes, which this user alone can make, and only on this machine. */
+  seal(content: FileContent): string;
   /** Creates a file; false if the path exists. */
   create(path: string, content: FileContent, options?: CreateOptions): boolean;
   /** Gives a file a second name; false if the disk has no hard links or refuses one. */

@@ -11,7 +11,7 @@ import { isHeld, withLock } from "./lock.ts";
 import { manifestPath, ownFolder } from "./own-folder.ts";
 import { clearAway, settle } from "./recover.ts";
 import { foldersAbove } from "./relative-path.ts";
-import { hasOwnFolder } from "./scope.ts";
+import { isUnlinkedOrAbsent } from "./scope.ts";
 
 /** Applies the whole journal or nothing; returns the path of a file that the user touched in the meantime. */
 function move(site: Site, journal: Journal): string | undefined {
@@ -46,9 +46,10 @@ function makeRoot({ disk, root }: Site): void {
 
 function writeLocked(site: Site, changes: readonly Change[]): Diagnostic | undefined {
   makeRoot(site);
-  if (!hasOwnFolder(site)) return report(catalogue.outsideHost, { path: ownFolder });
+  if (!isUnlinkedOrAbsent(site, ownFolder)) return report(catalogue.outsideHost, { path: ownFolder });
   return withLock(site, () => {
-    settle(site);
+    const unsettled = settle(site);
+    if (unsettled !== undefined) return unsettled;
     try {
       return carryOut(site, changes);
     } finally {
