@@ -53,8 +53,9 @@ function namespacesByName(classes: readonly HostClass[]): ReadonlyMap<string, re
 function contextOf({ files }: Declared, host: Host): Result<HostClass | undefined> {
   const stated = statedIn(files, ({ dbContext }) => dbContext);
   if (stated !== undefined) return namedContext(host, stated);
-  const isNeeded = files.length > 0 || host.dbContexts.length > 0;
-  return isNeeded ? onlyContext(host, host.dbContexts, undefined) : { ok: true, value: undefined, diagnostics: [] };
+  const nearest = nearestContexts(host);
+  const isNeeded = files.length > 0 || nearest.length > 0;
+  return isNeeded ? onlyContext(host, nearest, undefined) : { ok: true, value: undefined, diagnostics: [] };
 }
 
 /** Returns the endpoint library that the files state; the schema refuses any other name. */
@@ -68,6 +69,12 @@ function statedIn(
   choice: (target: FileDecl["target"]) => Located<string> | undefined,
 ): Located<string> | undefined {
   return files.map(({ target }) => choice(target)).find((written) => written !== undefined);
+}
+
+// The web project's own context needs no name, whatever contexts the projects have that it refers to.
+function nearestContexts({ dbContexts }: Host): readonly HostClass[] {
+  const own = dbContexts.filter(({ project }) => project === undefined);
+  return own.length > 0 ? own : dbContexts;
 }
 
 function namedContext(host: Host, stated: Located<string>): Result<HostClass> {

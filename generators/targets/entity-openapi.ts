@@ -44,7 +44,7 @@ export const entityOpenapi: Target<EntityDocumentRequest, EntityFiles, EntityMod
       shapesSchema: false,
       document: entityDocument(model, titleOf(inputs)),
     };
-    return { ok: true, value: { files: [file], needs: [], scope: [] }, diagnostics: [] };
+    return { ok: true, value: { files: [file], needs: [] }, diagnostics: [] };
   },
   renderer:
     ({ format }) =>
