@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import type { Host, HostClass } from "../host/host.ts";
+import type { Host, HostClass, HostProject } from "../host/host.ts";
 import { projectReach } from "../host/project-reach.ts";
 import { projectsOf, type StatedProjects } from "./place-parts.ts";
 import { type Part, type Placement, parts } from "./placement.ts";
@@ -54,19 +54,27 @@ function versionOf(framework: string): number {
 
 function missingReferences(placement: Placement, host: Host, classes: PlacedClasses, spanOf: SpanOf) {
   const projects = projectsOf(host);
+  const needed = dependenciesOf(placement, classes);
   const reach = projectReach(projects);
+  const wanted = projectReach(projects.map((one) => withNeeded(one, needed)));
   const fileOf = (path: string) => projects.find((one) => one.path === path)?.projectFile ?? path;
-  const missing = dependenciesOf(placement, classes).filter(({ from, to }) => !reach(from).has(to));
-  // One missing reference can be behind several reasons.
-  const first = new Map(missing.toReversed().map((one) => [`${one.from} ${one.to}`, one]));
+  const missing = needed.filter(({ from, to }) => !reach(from).has(to));
+  // One missing reference can have several reasons, and two that exclude each other are one mistake.
+  const first = new Map(missing.toReversed().map((one) => [[one.from, one.to].sort().join(" "), one]));
   return [...first.values()].reverse().map(({ from, to, reason, parts: of }) => {
+    const isCircular = wanted(to).has(from);
     const [fromFile, toFile] = [posix.join(from, fileOf(from)), posix.join(to, fileOf(to))];
-    const hint = reach(to).has(from)
-      ? `${fileOf(to)} refers to ${fileOf(from)} already, so choose other projects under target.projects.`
+    const hint = isCircular
+      ? `${fileOf(to)} needs ${fileOf(from)} in turn, so choose other projects under target.projects.`
       : `Run: dotnet add ${fromFile} reference ${toFile}`;
     const words = { from: fileOf(from), to: fileOf(to), reason };
     return report(catalogue.missingProjectReference, words, { span: spanOf(...of), hint });
   });
+}
+
+function withNeeded({ path, references }: Pick<HostProject, "path" | "references">, needed: readonly Dependency[]) {
+  const added = needed.filter(({ from }) => from === path).map(({ to }) => to);
+  return { path, references: [...references, ...added] };
 }
 
 /** Lists the references that the code of the parts needs; the web project refers to every other by nature. */
