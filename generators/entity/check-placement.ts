@@ -4,6 +4,7 @@ import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Host, HostClass, HostProject } from "../host/host.ts";
 import { projectReach } from "../host/project-reach.ts";
+import { isSupportedFramework } from "../host/read-project.ts";
 import { projectsOf, type StatedProjects } from "./place-parts.ts";
 import { type Part, type Placement, parts } from "./placement.ts";
 
@@ -42,14 +43,9 @@ function oldProjects(placement: Placement, host: Host, spanOf: SpanOf): readonly
   const placed = new Map(parts.map((part) => [placement[part].project, part]));
   return projectsOf(host).flatMap(({ path, projectFile: project, targetFramework: framework }) => {
     const part = placed.get(path);
-    if (part === undefined || framework === "" || versionOf(framework) >= 10) return [];
+    if (part === undefined || framework === "" || isSupportedFramework(framework)) return [];
     return [report(catalogue.projectTooOld, { project, framework }, { span: spanOf(part) })];
   });
-}
-
-/** Returns the version of .NET that a framework names; zero for .NET Standard and older. */
-function versionOf(framework: string): number {
-  return Number(/^net(\d+)\.\d/.exec(framework)?.[1] ?? 0);
 }
 
 function missingReferences(placement: Placement, host: Host, classes: PlacedClasses, spanOf: SpanOf) {

@@ -12,7 +12,8 @@ import { validateModel } from "../model/validate.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
 import { modelCsharp, planLayers } from "./model-csharp.ts";
 import { modelNeeds } from "./model-needs.ts";
-import { recordedFolder, recordedLayers } from "./recorded-choices.ts";
+import { placeLayers } from "./place-layers.ts";
+import { recordedLayers } from "./recorded-choices.ts";
 
 interface ModelFiles extends Source {
   readonly host: Host;
@@ -31,7 +32,7 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
   plan: (model, { inputs: [input = ""], host }, { request, manifest }) => {
     const layers = request.layers ?? recordedLayers(manifest);
     const needs = modelNeeds(host, model, layers);
-    return planLayers(model, { layers, folder: recordedFolder(manifest), input, needs });
+    return planLayers(model, { layers, input, needs, ...placeLayers(host, manifest) });
   },
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
   owns: modelCsharp.owns,
