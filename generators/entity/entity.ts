@@ -156,6 +156,8 @@ export interface Target {
   /** The namespaces of the host's own classes by name, if the parts stand in several projects: such a name is ambiguous or hidden there. */
   readonly foreign: ReadonlyMap<string, readonly string[]>;
   readonly library: LibraryId;
+  /** False if the project of the mappings has EF Core without its relational part, as with the provider in memory. */
+  readonly isRelational: boolean;
   /** True if the host references Microsoft.AspNetCore.OpenApi, which generates its documents. */
   readonly hasOpenApi: boolean;
 }

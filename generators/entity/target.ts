@@ -11,6 +11,7 @@ import { type LibraryId, libraryIds, type Target } from "./entity.ts";
 import { classesOf } from "./existing-class.ts";
 import { placeParts, type StatedProjects } from "./place-parts.ts";
 import { isSplit, type Part } from "./placement.ts";
+import { isRelational } from "./relational.ts";
 
 const defaultFolder = "Tenon";
 
@@ -29,6 +30,7 @@ export function targetOf(declared: Declared, host: Host): Result<Target> {
     placement,
     foreign: isSplit(placement) ? namespacesByName(host.classes) : new Map(),
     library: libraryIn(files),
+    isRelational: isRelational(host, placement.data.project),
     hasOpenApi: host.packages.has("Microsoft.AspNetCore.OpenApi") || host.calls.has("AddOpenApi"),
   };
   if (context === undefined) return { ok: true, value: facts, diagnostics: [] };
