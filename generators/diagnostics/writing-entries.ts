@@ -78,4 +78,8 @@ export const writingEntries = {
     exitCode: 5,
     message: "`{folder}` holds the journal of an interrupted run that you did not start on this machine; nothing of it was applied.",
   },
+  recordedInputName: {
+    code: "TEN0517",
+    message: "The manifest names `{path}` as an input, but no entity file or model has such a name; it was not read.",
+  },
 } as const satisfies WrittenEntries;
