@@ -24,7 +24,7 @@ export const writingEntries = {
   locked: {
     code: "TEN0505",
     exitCode: 5,
-    message: "Another run of Tenon, process {pid}, is writing to this host.",
+    message: "Another run of Tenon, process {pid} on {machine}, is writing to this host; its lock is `{file}`.",
   },
   cannotWrite: {
     code: "TEN0506",

@@ -123,7 +123,7 @@ export function stage(site: Site, changes: readonly Change[]): Journal {
     const [place, waiting] = [absolutePath(site, path), absolutePath(site, kept(index))];
     // A hard link keeps the file itself with its times and permissions, and costs no write.
     const isKept = before === undefined || (disk.kind(place) === "file" && disk.link(place, waiting));
-    // Staging was empty at the start, so an existing entry means that another run took our lock as stale.
+    // Staging was empty at the start, so an existing entry comes from a process that ignores the lock.
     if (!(isKept || disk.create(waiting, before, { like: place, lasts: true }))) throw new DiskError(waiting, "EEXIST");
   }
   const steps = changes.map(({ path, before, after }) => ({

@@ -6,16 +6,16 @@ import type { Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { draft, type Journal, parseJournal } from "./journal.ts";
 import { withLock } from "./lock.ts";
-import { ownFolder, transient } from "./own-folder.ts";
+import { isLockName, ownFolder, transient } from "./own-folder.ts";
 import { absolutePath } from "./relative-path.ts";
 import { isUnlinkedOrAbsent } from "./scope.ts";
 
 function isUnsettled(site: Site): boolean {
-  const { disk } = site;
   const folder = absolutePath(site, ownFolder);
-  if (disk.kind(folder) === undefined) return false;
-  const isLeftOver = Object.values(transient).some((path) => disk.kind(absolutePath(site, path)) !== undefined);
-  return isLeftOver || disk.list(folder).length === 0;
+  const names = site.disk.list(folder).map(({ name }) => name);
+  const leftOvers: readonly string[] = Object.values(transient);
+  if (names.some((name) => isLockName(name) || leftOvers.includes(`${ownFolder}/${name}`))) return true;
+  return names.length === 0 && site.disk.kind(folder) !== undefined;
 }
 
 /** Completes or undoes an interrupted run; otherwise only reads. */
