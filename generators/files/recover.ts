@@ -1,7 +1,7 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import { applyJournal, undoJournal } from "./apply-journal.ts";
+import { resumeJournal, undoJournal } from "./apply-journal.ts";
 import type { Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { draft, type Journal, parseJournal } from "./journal.ts";
@@ -48,7 +48,7 @@ export function clearAway(site: Site): void {
 function finish(site: Site, journal: Journal): void {
   site.disk.remove(draft(site));
   // A failure of the forward move, such as a full disk, seldom prevents the backward move.
-  const outcome = attempt(() => applyJournal(site, journal, "skip"));
+  const outcome = attempt(() => resumeJournal(site, journal));
   if (outcome instanceof DiskError) undoJournal(site, journal);
 }
 

@@ -19,7 +19,7 @@ function move(site: Site, journal: Journal): string | undefined {
   const takeBack = (): unknown => attempt(() => undoJournal(site, journal));
   try {
     commitToJournal(site, journal);
-    const { touched } = applyJournal(site, journal, "stop");
+    const touched = applyJournal(site, journal);
     if (touched !== undefined) takeBack();
     return touched;
   } catch (error) {

@@ -95,6 +95,21 @@ test("a file saved while the files are moved stays, and the others go back", () 
   expect(disk.snapshot()).toMatchObject({ "/host/Tenon/A.g.cs": "a\n", "/host/Tenon/B.g.cs": "saved\n" });
 });
 
+test("a file saved after its new text is drafted stays, and the others go back", () => {
+  const disk = host();
+  graft({ disk, root }, { "Tenon/A.g.cs": "a\n", "Tenon/B.g.cs": "b\n" });
+  const { changes } = plan({ disk, root }, { "Tenon/A.g.cs": "A\n", "Tenon/B.g.cs": "B\n" });
+  let drafts = 0;
+  const create: MemoryDisk["create"] = (path, ...rest) => {
+    if (path.endsWith("/draft") && ++drafts === 2) put(disk, "/host/Tenon/B.g.cs", "saved\n");
+    return disk.create(path, ...rest);
+  };
+  const written = write({ disk: { ...disk, create }, root }, changes);
+  expect(written).toMatchObject({ ok: false, diagnostics: [{ code: "TEN0501" }] });
+  expect(disk.snapshot()).toMatchObject({ "/host/Tenon/A.g.cs": "a\n", "/host/Tenon/B.g.cs": "saved\n" });
+  expect(disk.folders()).toEqual(["/host", "/host/.tenon", "/host/Tenon"]);
+});
+
 test("a run with nothing to do does nothing but read, and leaves no folder", () => {
   const disk = memoryDisk({ "/host/Host.csproj": "" });
   const counting = faultyDisk(disk, { at: 0, kind: "fail" });
