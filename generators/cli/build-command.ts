@@ -42,15 +42,15 @@ type Text = (outcome: Outcome<Model>, ending: Ending) => Omit<CommandResult, "ex
 function routesOr(usual: Text): Text {
   return (outcome, ending) => {
     const { meaning: model, diagnostics, texts } = outcome;
-    if (model === undefined || ending.exitCode !== 0) return usual(outcome, ending);
+    if (model === undefined || ending.hasFailed) return usual(outcome, ending);
     return { output: routesTable(model), messages: formatDiagnostics(diagnostics, texts, ending.paint) };
   };
 }
 
-function checkText({ diagnostics, texts }: Outcome, { exitCode, paint, isQuiet }: Ending) {
+function checkText({ diagnostics, texts }: Outcome, { hasFailed, paint, isQuiet }: Ending) {
   const files = texts.size === 1 ? "1 model file" : `${texts.size} model files`;
   return {
-    output: exitCode === 0 && !isQuiet ? `${files}, no errors. Name a folder with --out to write the files.\n` : "",
+    output: !(hasFailed || isQuiet) ? `${files}, no errors. Name a folder with --out to write the files.\n` : "",
     messages: formatDiagnostics(diagnostics, texts, paint),
   };
 }

@@ -17,7 +17,9 @@ export function applicationNames(file: ProgramFile, factories: ReadonlySet<strin
   const built = [...code.matchAll(DECLARATION)].flatMap(([, name = "", callee = ""]) => {
     const parts = callee.split(/\s*\.\s*/);
     const isBuilt =
-      builders.has(parts[0] ?? "") || parts.at(-2) === "WebApplication" || factories.has(parts.at(-1) ?? "");
+      builders.has(parts[0] ?? "") ||
+      /(?:^|\.)WebApplication\.Create$/.test(parts.join(".")) ||
+      factories.has(parts.at(-1) ?? "");
     return isBuilt ? [name] : [];
   });
   const assigned = [...code.matchAll(/\b(\w+)\s*=\s*(\w+)\s*\.\s*Build\s*\(/g)].flatMap(

@@ -6,8 +6,10 @@ export interface Body {
   /** The declarations around the body, outermost first: `public class Startup`, `void Configure(…)`, `try`. */
   readonly heads: readonly string[];
   readonly statements: readonly Statement[];
-  /** The offset of the opening brace; undefined for top-level statements. */
+  /** The offset of the opening brace; undefined for top-level statements and expressions. */
   readonly open: number | undefined;
+  /** The whole member, if its body is an expression. */
+  readonly expression?: Statement;
 }
 
 interface Range {
@@ -26,18 +28,32 @@ export function bodiesOf(source: SourceText): readonly Body[] {
   // The list grows while it is read.
   for (const { from, to, heads } of ranges) {
     const statements = statementsIn(source, from, to);
-    if (!isDeclaration(heads.at(-1))) bodies.push({ heads, statements, open: from === 0 ? undefined : from - 1 });
-    if (heads.length >= MOST_NESTED) continue;
-    for (const statement of statements) {
-      const { block } = statement;
-      if (block === undefined) continue;
-      const head = source.code.slice(Math.max(statement.from, block - LONGEST_HEAD), block).trim();
-      const close = source.closers.get(block) ?? block;
-      if (isDeclaration(head) || isPlainBlock(head) || isMethod(head))
-        ranges.push({ from: block + 1, to: close, heads: [...heads, head] });
-    }
+    const isInType = isDeclaration(heads.at(-1));
+    if (isInType) bodies.push(...statements.flatMap((statement) => expressionBody(source, statement, heads)));
+    else bodies.push({ heads, statements, open: from === 0 ? undefined : from - 1 });
+    if (heads.length < MOST_NESTED)
+      ranges.push(...statements.flatMap((statement) => rangeIn(source, statement, heads)));
   }
   return bodies;
+}
+
+/** Returns the range of the block that ends a statement, if the block is a body or has bodies. */
+function rangeIn(
+  { code, closers }: SourceText,
+  { from, block }: Statement,
+  heads: readonly string[],
+): readonly Range[] {
+  if (block === undefined) return [];
+  const head = code.slice(Math.max(from, block - LONGEST_HEAD), block).trim();
+  if (!(isDeclaration(head) || isPlainBlock(head) || isMethod(head))) return [];
+  return [{ from: block + 1, to: closers.get(block) ?? block, heads: [...heads, head] }];
+}
+
+function expressionBody({ code }: SourceText, statement: Statement, heads: readonly string[]): readonly Body[] {
+  const arrow = code.indexOf("=>", statement.from);
+  if (statement.block !== undefined || arrow < 0 || arrow > statement.to) return [];
+  const head = code.slice(Math.max(statement.from, arrow - LONGEST_HEAD), arrow).trim();
+  return isMethod(head) ? [{ heads: [...heads, head], statements: [], open: undefined, expression: statement }] : [];
 }
 
 /** True for a namespace, a type or an extension block, whose members are no statements. */
@@ -49,12 +65,10 @@ function isPlainBlock(head: string): boolean {
   return /^(?:try|(?:await\s+)?using\s*\([\s\S]*\))?$/.test(head);
 }
 
+const STATEMENT =
+  /^(?:if|else|for|foreach|while|switch|lock|fixed|catch|return|await|throw|do|using|try|finally|case|default)\b/;
+
 function isMethod(head: string): boolean {
-  const isStatement =
-    /^(?:if|else|for|foreach|while|switch|lock|fixed|catch|return|await|throw|do|using|try|finally)\b/.test(head);
-  return (
-    !isStatement &&
-    /\)\s*(?:where\b[\s\S]*)?$/.test(head) &&
-    !/=>|[^=!<>]=[^=>]/.test(head.replace(/\([\s\S]*\)/, "()"))
-  );
+  const signature = head.replace(/\([\s\S]*\)/, "()");
+  return !STATEMENT.test(head) && /\(\)\s*(?:where\b[\s\S]*)?$/.test(signature) && !/[=]/.test(signature);
 }

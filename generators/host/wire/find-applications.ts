@@ -49,7 +49,9 @@ function callsIn({ file, names, call }: Search, method: RegExp): readonly Place[
 
 /** True if an application runs under a condition or in an expression, where no line can be inserted. */
 function runsWithin({ file, names }: Search): boolean {
-  const runs = file.source.code.matchAll(/\b(\w+)\s*\.\s*Run(?:Async)?\s*\([^()]*\)\s*[;.]/g);
+  const runs = file.source.code.matchAll(
+    /\b(\w+)\s*\.\s*Run(?:Async)?\s*\((?!\s*(?:async\b|static\b|delegate\b|\(|\w+\s*=>))/g,
+  );
   return [...runs].some(([, name = ""]) => names.has(name));
 }
 

@@ -3,11 +3,12 @@ import { insertAfter, insertBefore } from "./insert-statement.ts";
 import { inOnly, type Place, type Placing, type ProgramFile } from "./placing.ts";
 import type { Statement } from "./statements.ts";
 
-const CREATION = String.raw`(?:[\w.:]*\.)?WebApplication\s*\.\s*Create\w*Builder\s*\(`;
+const CREATOR = String.raw`WebApplication\s*\.\s*Create\w*Builder\s*\(`;
+const CREATION = String.raw`(?:[\w.:]*\.)?${CREATOR}`;
 
 /** True if a file creates or receives the builder of a web application. */
 export function hasBuilder({ source }: ProgramFile): boolean {
-  return new RegExp(String.raw`\bWebApplicationBuilder\s+\w|\b${CREATION}`).test(source.code);
+  return new RegExp(String.raw`\bWebApplicationBuilder\s+\w|\b${CREATOR}`).test(source.code);
 }
 
 /** Returns the names of the builders of web applications in a file: variables and parameters. */

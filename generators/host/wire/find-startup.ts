@@ -1,14 +1,14 @@
 import type { Body } from "./bodies.ts";
 import { placesIn } from "./find-builders.ts";
-import { insertAfter, insertAtEnd } from "./insert-statement.ts";
+import { insertAfter, insertAtEnd, insertIntoBody } from "./insert-statement.ts";
 import { inOnly, type Place, type Placing, type ProgramFile } from "./placing.ts";
 
 /** Inserts a call on the services at the end of `ConfigureServices` of the host's startup class. */
 export function placeInConfigureServices(files: readonly ProgramFile[], call: string): Placing | undefined {
   const places = methodsOf(files, /\bConfigureServices\s*\([^()]*?\bIServiceCollection\s+(\w+)/).map(
-    ({ file, open, name }): Place => {
+    ({ file, body, name }): Place => {
       const line = `${name}.${call}();`;
-      return { path: file.path, line, edit: () => insertAtEnd(file.source, open, line) };
+      return { path: file.path, line, edit: () => insertIntoBody(file.source, body, line) };
     },
   );
   return inOnly(places, "configures services");
@@ -36,7 +36,6 @@ export function placeInConfigure(files: readonly ProgramFile[], call: string): P
 interface StartupMethod {
   readonly file: ProgramFile;
   readonly body: Body;
-  readonly open: number;
   readonly name: string;
 }
 
@@ -52,9 +51,7 @@ function methodsOf(files: readonly ProgramFile[], head: RegExp): readonly Startu
       const [method = "", type = ""] = [...body.heads].reverse();
       const [, name] = head.exec(method) ?? [];
       const [, typeName = ""] = /\bclass\s+(\w+)/.exec(type) ?? [];
-      return name !== undefined && body.open !== undefined && isStartup(typeName)
-        ? [{ file, body, open: body.open, name }]
-        : [];
+      return name !== undefined && isStartup(typeName) ? [{ file, body, name }] : [];
     }),
   );
 }
@@ -83,7 +80,9 @@ function endpointsIn(file: ProgramFile, call: string): readonly Place[] {
 }
 
 /** Finds the end of a pipeline that routes requests but has no endpoints. */
-function routingIn({ file, open, name }: StartupMethod, call: string): readonly Place[] {
+function routingIn({ file, body, name }: StartupMethod, call: string): readonly Place[] {
+  const { open } = body;
+  if (open === undefined) return [];
   const code = file.source.code.slice(open, file.source.closers.get(open));
   if (!/\.\s*UseRouting\s*\(\s*\)/.test(code) || /\.\s*UseEndpoints\s*\(/.test(code)) return [];
   const line = `${name}.UseEndpoints(endpoints => endpoints.${call}());`;

@@ -13,8 +13,8 @@ export interface Item {
 
 const TAG = /<(\/?)([A-Za-z_][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/g;
 
-/** Lists the items with an element name in the text of a project file. */
-export function itemsIn(text: string, element: string): readonly Item[] {
+/** Lists the items with an element name in the text of a project file; undefined if its tags do not match. */
+export function itemsIn(text: string, element: string): readonly Item[] | undefined {
   const items: Item[] = [];
   const open: { readonly name: string; readonly from: number; readonly rest: string; readonly children: string[] }[] =
     [];
@@ -24,22 +24,22 @@ export function itemsIn(text: string, element: string): readonly Item[] {
       open.push({ name, from: index, rest, children: [] });
     }
     if (slash === "" && empty === "") continue;
-    const element_ = open.pop();
-    if (element_?.name !== name) return [];
+    const closed = open.pop();
+    if (closed?.name !== name) return undefined;
     if (name === element) {
       const [project, group, ...others] = open;
       const isPlain =
         project?.name === "Project" && group?.name === "ItemGroup" && others.length === 0 && group.rest.trim() === "";
       items.push({
-        from: element_.from,
+        from: closed.from,
         to: index + tag.length,
-        attributes: attributesOf(element_.rest),
-        children: element_.children,
+        attributes: attributesOf(closed.rest),
+        children: closed.children,
         isPlain,
       });
     }
   }
-  return items;
+  return open.length === 0 ? items : undefined;
 }
 
 function attributesOf(text: string): Readonly<Record<string, string>> {
@@ -51,9 +51,10 @@ export function withoutComments(text: string): string {
   return text.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replace(/[^\r\n]/g, " "));
 }
 
-/** Inserts an item below the last one of its kind in a plain group, or in a new group; undefined without an end of the project. */
+/** Inserts an item below the last one of its kind in a plain group, or in a new group; undefined if the tags of the project do not match. */
 export function withItem(text: string, element: string, item: string): string | undefined {
-  const plain = itemsIn(text, element).filter(({ isPlain }) => isPlain);
+  const plain = itemsIn(text, element)?.filter(({ isPlain }) => isPlain);
+  if (plain === undefined) return undefined;
   // Later groups often have a purpose of their own, such as analyzers.
   const group = plain.findIndex(({ to }, at) => text.slice(to, plain[at + 1]?.from).includes("</ItemGroup"));
   const last = plain[group];

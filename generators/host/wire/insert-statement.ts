@@ -1,3 +1,4 @@
+import type { Body } from "./bodies.ts";
 import { lineEndOf, lineStart, type SourceText, withLineAt } from "./source-text.ts";
 import { outsideParentheses, type Statement, statementsIn } from "./statements.ts";
 
@@ -46,6 +47,12 @@ export function insertAtEnd(source: SourceText, open: number, line: string): str
   const inner = code.slice(open + 1, close);
   const indent = /\n([ \t]*)\S/.exec(inner)?.[1] ?? `${text.slice(start, close)}    `;
   return withLineAt(text, start, indent + line);
+}
+
+/** Inserts a line at the end of a method, whose body may be an expression. */
+export function insertIntoBody(source: SourceText, { open, expression }: Body, line: string): string | undefined {
+  if (open !== undefined) return insertAtEnd(source, open, line);
+  return expression && insertIntoExpression(source, expression, line);
 }
 
 /** Replaces an expression body by a block that ends with a line; undefined if the arrow is not one of a plain method. */

@@ -19,9 +19,18 @@ export function placeCall(
   const placing =
     (inEntry.some(hasBuilder) ? inProgram(inEntry, spot) : undefined) ??
     inAny(programFiles(files, files.sources("")), spot);
-  if (placing === undefined) return { reason: `no C# file ${wanted[spot.kind]}` };
+  if (placing === undefined) return { reason: unplacedReason(files.text(entry) ?? "", entry, spot) };
   if ("reason" in placing) return placing;
   return { insertions: placing.insertions.map((insertion) => withUsingFor(files, insertion, spot)) };
+}
+
+function unplacedReason(text: string, entry: string, { kind }: CallSpot): string {
+  if (/\bWebApplication\b/.test(text) && /^\s*#\s*if\b/m.test(text))
+    return `\`${entry}\` puts the application together in conditional code`;
+  if (/\bWebApplication\.Create\(/.test(text)) return `\`${entry}\` creates the application without a builder`;
+  if (kind === "endpoints" && /\bBuild\(\)\s*\.\s*Run\b/.test(text))
+    return `\`${entry}\` runs the application without a variable for it`;
+  return `no C# file ${wanted[kind]}`;
 }
 
 const wanted: Readonly<Record<CallSpot["kind"], string>> = {

@@ -1,3 +1,4 @@
+import { blankSource } from "../blank-source.ts";
 import type { Spot } from "../needs.ts";
 import type { HostFiles } from "./host-files.ts";
 import { insertAtEnd, insertIntoExpression } from "./insert-statement.ts";
@@ -30,6 +31,8 @@ export function placeMapping(files: HostFiles, path: string, spot: MappingSpot):
   const methods = parts.flatMap((one) => one.methods.map((method) => ({ ...one, method })));
   const [found, ...more] = methods;
   if (more.length > 0) return { reason: `${context} has OnModelCreating in ${methods.length} places` };
+  const hidden = found === undefined ? parts.find(hasConditionalMethod) : undefined;
+  if (hidden !== undefined) return { reason: `\`${hidden.path}\` has OnModelCreating in conditional code` };
   const place = found ?? part;
   const { text, line } = found === undefined ? withMethod(part, spot.call) : inMethod(found, spot.call);
   if (text === undefined) return { reason: `OnModelCreating of ${context} in \`${place.path}\` has no plain end` };
@@ -47,6 +50,12 @@ function partsIn(files: HostFiles, path: string, context: string): readonly Part
     const methods = members.filter(({ from, to }) => METHOD.test(source.code.slice(from, to)));
     return { path, source, at: index, body, methods };
   });
+}
+
+/** True if a class has the method in code that is blank because it depends on a condition. */
+function hasConditionalMethod({ source: { text, closers }, at, body }: Part): boolean {
+  const end = body === undefined ? at : closers.get(body);
+  return /\bOnModelCreating\s*\(/.test(blankSource(text).slice(at, end));
 }
 
 const METHOD = /\bOnModelCreating\s*\(\s*(?:[\w.:]*[.:])?ModelBuilder\s+(\w+)\s*\)\s*(?:\{|=>)/;
@@ -75,32 +84,36 @@ function inMethod({ source, method }: Part & { readonly method: Statement }, cal
   return { text, line };
 }
 
-function withMethod({ source, at, body }: Part, call: string): Edited {
+/** Adds an override to a class, whose body may be a semicolon. */
+function withMethod(part: Part, call: string): Edited {
+  const { source, at, body } = part;
   const { text, code, closers } = source;
+  const line = `OnModelCreating with modelBuilder.${call}();`;
   const outer = /^[ \t]*/.exec(text.slice(lineStart(text, at)))?.[0] ?? "";
   const close = body === undefined ? undefined : closers.get(body);
-  const indent = (body !== undefined && /\n([ \t]+)\S/.exec(code.slice(body, close))?.[1]) || `${outer}    `;
+  if (body === undefined || close === undefined) {
+    const end = code.indexOf(";", at);
+    const block = ["", `${outer}{`, ...methodLines(call, outer, `${outer}    `), `${outer}}`].join(lineEndOf(text));
+    return { text: end < 0 ? undefined : text.slice(0, end) + block + text.slice(end + 1), line };
+  }
+  const inner = code.slice(body + 1, close);
+  const method = methodLines(call, outer, /\n([ \t]+)\S/.exec(inner)?.[1] ?? `${outer}    `);
+  const start = lineStart(text, close);
+  if (start > body && text.slice(start, close).trim() === "") {
+    const joined = method.join("\n");
+    return { text: withLineAt(text, start, inner.trim() === "" ? joined : `\n${joined}`), line };
+  }
+  const block = ["", ...method, outer].join(lineEndOf(text));
+  return { text: text.slice(0, close).trimEnd() + block + text.slice(close), line };
+}
+
+function methodLines(call: string, outer: string, indent: string): readonly string[] {
   const step = indent.slice(outer.length) || "    ";
-  const method = [
+  return [
     "protected override void OnModelCreating(ModelBuilder modelBuilder)",
     "{",
     `${step}base.OnModelCreating(modelBuilder);`,
     `${step}modelBuilder.${call}();`,
     "}",
   ].map((line) => indent + line);
-  const line = `OnModelCreating with modelBuilder.${call}();`;
-  if (body === undefined || close === undefined) {
-    const end = code.indexOf(";", at);
-    const lineEnd = lineEndOf(text);
-    const block = [`${outer}{`, ...method, `${outer}}`].join(lineEnd);
-    return { text: end < 0 ? undefined : `${text.slice(0, end)}${lineEnd}${block}${text.slice(end + 1)}`, line };
-  }
-  const isFirst = code.slice(body + 1, close).trim() === "";
-  const joined = method.join("\n");
-  const start = lineStart(text, close);
-  if (start > body && text.slice(start, close).trim() === "")
-    return { text: withLineAt(text, start, isFirst ? joined : `\n${joined}`), line };
-  const lineEnd = lineEndOf(text);
-  const block = `${lineEnd}${method.join(lineEnd)}${lineEnd}${outer}`;
-  return { text: `${text.slice(0, close).trimEnd()}${block}${text.slice(close)}`, line };
 }

@@ -11,7 +11,7 @@ type ReferenceSpot = Extract<Spot, { readonly kind: "reference" }>;
 export function placePackage(files: HostFiles, path: string, { id, version }: PackageSpot): Placing {
   const text = files.text(path);
   if (text === undefined) return { reason: `\`${path}\` cannot be read as text` };
-  const references = itemsIn(text, "PackageReference");
+  const references = itemsIn(text, "PackageReference") ?? [];
   if (names(references, id)) return { insertions: [] };
   const central = files.nearest(path, "Directory.Packages.props");
   if (central === undefined || isPropertyFalse(text)) return placeWithVersion(path, text, { id, version, references });
@@ -49,7 +49,7 @@ function placeCentralVersion(
   { id, version }: { readonly id: string; readonly version: string },
 ): readonly Insertion[] | undefined {
   const text = files.text(path) ?? "";
-  if (names(itemsIn(text, "PackageVersion"), id)) return [];
+  if (names(itemsIn(text, "PackageVersion") ?? [], id)) return [];
   const insertion = inserted(path, text, {
     element: "PackageVersion",
     item: `<PackageVersion Include="${id}" Version="${version}" />`,
@@ -63,7 +63,7 @@ export function placeReference(files: HostFiles, path: string, { project }: Refe
   const text = files.text(path);
   if (text === undefined) return { reason: `\`${path}\` cannot be read as text` };
   const include = posix.relative(posix.dirname(path), project);
-  const references = itemsIn(text, "ProjectReference");
+  const references = itemsIn(text, "ProjectReference") ?? [];
   const isNamed = ({ attributes }: Item) =>
     posix.normalize((attributes["Include"] ?? "").replaceAll("\\", "/")) === include;
   if (references.some(isNamed)) return { insertions: [] };

@@ -22,23 +22,28 @@ export function sourceText(text: string): SourceText | undefined {
 
 /** Blanks everything from each `#if` to its `#endif`. */
 function withoutConditions(marked: string): string | undefined {
-  const pieces: string[] = [];
-  let depth = 0;
+  const regions = regionsIn(marked);
+  if (regions === undefined) return undefined;
   let at = 0;
+  const pieces = regions.map(({ from, to }) => {
+    const piece = marked.slice(at, from) + marked.slice(from, to).replace(/[^\r\n]/g, " ");
+    at = to;
+    return piece;
+  });
+  return pieces.join("") + marked.slice(at);
+}
+
+/** Returns the outermost conditional regions, with their directives; undefined if these do not match. */
+function regionsIn(marked: string): readonly { readonly from: number; readonly to: number }[] | undefined {
+  const regions: { readonly from: number; readonly to: number }[] = [];
+  const open: number[] = [];
   for (const { 0: line, 1: word, index } of marked.matchAll(/\u0001[^\S\r\n]*(\w+)[^\r\n]*/g)) {
-    if (depth === 0) {
-      if (word !== "if") return undefined;
-      pieces.push(marked.slice(at, index));
-      at = index;
-    }
-    depth += word === "if" ? 1 : word === "endif" ? -1 : 0;
-    if (depth === 0) {
-      const end = index + line.length;
-      pieces.push(marked.slice(at, end).replace(/[^\r\n]/g, " "));
-      at = end;
-    }
+    if (word === "if") open.push(index);
+    const from = word === "endif" ? open.pop() : open.at(-1);
+    if (from === undefined) return undefined;
+    if (open.length === 0) regions.push({ from, to: index + line.length });
   }
-  return depth === 0 ? pieces.join("") + marked.slice(at) : undefined;
+  return open.length === 0 ? regions : undefined;
 }
 
 const OPENING: Readonly<Record<string, string>> = { "}": "{", ")": "(", "]": "[" };
