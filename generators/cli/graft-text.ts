@@ -8,6 +8,7 @@ import type { CommandResult } from "./command.ts";
 /** The end of a run, and the style of its report. */
 export interface Ending {
   readonly dryRun: boolean;
+  readonly exitCode: number;
   /** True if an error stopped the run before it wrote. */
   readonly hasFailed: boolean;
   readonly paint: Paint;

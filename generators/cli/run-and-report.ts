@@ -41,6 +41,7 @@ export function runAndReport<Request extends RunRequest, Input extends Source, M
   if (values.json) return { exitCode, output: graftJson(outcome, { command, exitCode }), messages: "" };
   const ending = {
     dryRun: request.dryRun,
+    exitCode,
     hasFailed: failure !== 0,
     paint: context.paint,
     isQuiet: values.quiet ?? false,

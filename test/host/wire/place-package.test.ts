@@ -35,3 +35,23 @@ test.each<[string, string]>([
 ])("there is no plain place where %s", (_, text) => {
   expect(into(text)).toBeUndefined();
 });
+
+const reference = (include: string) => `    <ProjectReference Include="${include}" />\n`;
+
+test.each<[string, string, string]>([
+  [
+    "below the others",
+    group(reference("..\\A\\A.csproj")),
+    group(reference("..\\A\\A.csproj") + reference("..\\Data\\Data.csproj")),
+  ],
+  [
+    "with slashes like the others",
+    group(reference("../A/A.csproj")),
+    group(reference("../A/A.csproj") + reference("../Data/Data.csproj")),
+  ],
+  ["in a group of its own", group(first), `${group(first)}${group(reference("..\\Data\\Data.csproj"))}\n`],
+])("a reference to a project stands %s", (_, before, after) => {
+  const spot = { kind: "reference", project: "../Data/Data.csproj" } as const;
+  expect(wireText(project(before), spot, "Shop.csproj")).toBe(project(after));
+  expect(wireText(project(after), spot, "Shop.csproj")).toBeUndefined();
+});
