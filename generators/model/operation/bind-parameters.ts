@@ -48,7 +48,7 @@ export function bindToken<Parameter extends Pick<ModelParameter, "name" | "isIde
 /** Returns the name of the identity in a command's request: `Id`, or `AggregateId` where a parameter takes that name. Spec: model-http, Route tokens. */
 export function identityPropertyOf(parameters: readonly { readonly name: string }[]): string {
   // Names on the wire count in any letter case.
-  const taken = new Set(parameters.map(({ name }) => pascalCaseOf(name).toLowerCase()));
+  const taken = new Set(parameters.map(({ name }) => name.toLowerCase()));
   let property = "Id";
   while (taken.has(property.toLowerCase())) property = `Aggregate${property}`;
   return property;
