@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
 import type { DiskEntry, ResolvingDisk, WritableDisk } from "../generators/files/disk.ts";
 import { DiskError } from "../generators/files/disk-error.ts";
 
@@ -80,6 +81,10 @@ export function memoryDisk(texts: Readonly<Record<string, string>> = {}): Memory
     ...reading,
     owner: { pid: 1, machine: "memory" },
     isRunning: () => false,
+    seal: (content) =>
+      createHash("sha256")
+        .update(Buffer.concat([content].flat()))
+        .digest("hex"),
     create: (path, content) => reading.kind(path) === undefined && put(contents, path, Buffer.concat([content].flat())),
     link: (path, name) => put(contents, name, fileIn(contents, path)),
     rename: (from, to) => {

@@ -43,6 +43,8 @@ export interface WritableDisk extends ResolvingDisk {
   readonly owner: LockOwner;
   /** True if the process may still run; always true for a process of another machine. */
   isRunning(owner: LockOwner): boolean;
+  /** Returns the seal of bytes, which this user alone can make, and only on this machine. */
+  seal(content: FileContent): string;
   /** Creates a file; false if the path exists. */
   create(path: string, content: FileContent, options?: CreateOptions): boolean;
   /** Gives a file a second name; false if the disk has no hard links or refuses one. */
@@ -61,8 +63,11 @@ export interface WritableDisk extends ResolvingDisk {
   sync(folder: string): void;
 }
 
-/** The folder that a run writes into: an absolute path with forward slashes and without a final slash. */
+/** The folders that a run writes into. */
 export interface Site<D extends ReadableDisk = WritableDisk> {
   readonly disk: D;
+  /** An absolute path with forward slashes and without a final slash. Every path of a run is relative to it. */
   readonly root: string;
+  /** The folders and single files outside the root that may be written, such as `../Shop.Data`; none by default. */
+  readonly scope?: readonly string[];
 }

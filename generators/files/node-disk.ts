@@ -4,6 +4,7 @@ import { hostname } from "node:os";
 import { kill, pid } from "node:process";
 import type { CreateOptions, DiskEntry, FileContent, LockOwner, WritableDisk } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
+import { nodeDiskSeal } from "./node-disk-seal.ts";
 
 const tenMegabytes = 10 * 1024 * 1024;
 const absence = new Set(["ENOENT", "ENOTDIR"]);
@@ -157,7 +158,7 @@ function isRunning(owner: LockOwner): boolean {
   }
 }
 
-/** Creates the disk of this machine, the only user of `node:fs`. Synchronous, which is faster for small files. */
+/** Creates the disk of this machine, the only user of `node:fs` besides its seal. Synchronous, which is faster for small files. */
 export function nodeDisk(): WritableDisk {
   return {
     read,
@@ -166,6 +167,7 @@ export function nodeDisk(): WritableDisk {
     realPath,
     owner: { pid, machine: hostname() },
     isRunning,
+    seal: nodeDiskSeal(),
     create,
     link,
     rename: (from, to) => attempt(to, () => fs.renameSync(from, to)),

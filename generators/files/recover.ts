@@ -7,49 +7,65 @@ import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { draft, type Journal, parseJournal } from "./journal.ts";
 import { withLock } from "./lock.ts";
 import { ownFolder, transient } from "./own-folder.ts";
-import { insideOf } from "./relative-path.ts";
+import { absolutePath } from "./relative-path.ts";
+import { isUnlinkedOrAbsent } from "./scope.ts";
 
-function isUnsettled({ disk, root }: Site): boolean {
-  if (disk.kind(`${root}/${ownFolder}`) === undefined) return false;
-  const isLeftOver = Object.values(transient).some((path) => disk.kind(`${root}/${path}`) !== undefined);
-  return isLeftOver || disk.list(`${root}/${ownFolder}`).length === 0;
+function isUnsettled(site: Site): boolean {
+  const { disk } = site;
+  const folder = absolutePath(site, ownFolder);
+  if (disk.kind(folder) === undefined) return false;
+  const isLeftOver = Object.values(transient).some((path) => disk.kind(absolutePath(site, path)) !== undefined);
+  return isLeftOver || disk.list(folder).length === 0;
 }
 
 /** Completes or undoes an interrupted run; otherwise only reads. */
 export function recover(site: Site): readonly Diagnostic[] {
   const outcome = attempt(() => {
     if (!isUnsettled(site)) return undefined;
-    if (!insideOf(site)(transient.lock)) return report(catalogue.outsideHost, { path: transient.lock });
+    if (!isUnlinkedOrAbsent(site, ownFolder)) return report(catalogue.outsideHost, { path: ownFolder });
     return withLock(site, () => settle(site));
   });
   if (outcome instanceof DiskError) return [refusal(site.root, "write", outcome)];
   return outcome === undefined ? [] : [outcome];
 }
 
-function journalAt({ disk, root }: Site, path: string): Journal | undefined {
+/** Reads a journal; undefined if it is absent, `strange` if it came from elsewhere, such as with a cloned repository. */
+function journalAt(site: Site, path: string): Journal | "strange" | undefined {
   // The journal holds every file of a run.
-  const bytes = disk.read(`${root}/${path}`, Number.POSITIVE_INFINITY);
-  const journal = bytes === undefined ? undefined : parseJournal(bytes);
-  if (bytes !== undefined && journal === undefined) disk.remove(`${root}/${path}`);
-  return journal;
+  const bytes = site.disk.read(absolutePath(site, path), Number.POSITIVE_INFINITY);
+  return bytes === undefined ? undefined : (parseJournal(site, bytes) ?? "strange");
 }
 
 /** Deletes the staged files, unless a journal still needs them. */
-export function clearAway({ disk, root }: Site): void {
-  const isNeeded = [transient.forward, transient.back].some((path) => disk.kind(`${root}/${path}`) !== undefined);
-  if (!isNeeded) disk.removeTree(`${root}/${transient.staging}`);
+export function clearAway(site: Site): void {
+  const { disk } = site;
+  const isNeeded = [transient.forward, transient.back].some(
+    (path) => disk.kind(absolutePath(site, path)) !== undefined,
+  );
+  if (!isNeeded) disk.removeTree(absolutePath(site, transient.staging));
 }
 
-/** Completes or undoes an interrupted run; the caller holds the lock. */
-export function settle(site: Site): undefined {
-  const back = journalAt(site, transient.back);
-  const forward = journalAt(site, transient.forward);
-  if (back !== undefined) undoJournal(site, back);
-  else if (forward !== undefined) {
-    site.disk.remove(draft(site));
-    // A failure of the forward move, such as a full disk, seldom prevents the backward move.
-    const outcome = attempt(() => applyJournal(site, forward, "skip"));
-    if (outcome instanceof DiskError) undoJournal(site, forward);
+function finish(site: Site, journal: Journal): void {
+  site.disk.remove(draft(site));
+  // A failure of the forward move, such as a full disk, seldom prevents the backward move.
+  const outcome = attempt(() => applyJournal(site, journal, "skip"));
+  if (outcome instanceof DiskError) undoJournal(site, journal);
+}
+
+const afterLooking = "Look at it, then delete `journal`, `journal-back` and `staging` there.";
+
+/** Completes or undoes an interrupted run; the caller holds the lock. Reports a journal that it may not apply, and then changes nothing. */
+export function settle(site: Site): Diagnostic | undefined {
+  const [back, forward] = [journalAt(site, transient.back), journalAt(site, transient.forward)];
+  if (back === "strange" || forward === "strange")
+    return report(catalogue.strangeJournal, { folder: absolutePath(site, ownFolder) }, { hint: afterLooking });
+  const journal = back ?? forward;
+  if (journal !== undefined) {
+    if (!isUnlinkedOrAbsent(site, transient.staging)) return report(catalogue.outsideHost, { path: transient.staging });
+    const scoped = { ...site, scope: journal.scope };
+    if (back === undefined) finish(scoped, journal);
+    else undoJournal(scoped, journal);
   }
   clearAway(site);
+  return undefined;
 }

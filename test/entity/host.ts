@@ -6,9 +6,12 @@ export const host: Host = {
   projectFile: "Shop.csproj",
   rootNamespace: "Shop",
   targetFramework: "net10.0",
+  projects: [],
   dbContexts: [{ name: "ShopContext", namespace: "Shop.Storage" }],
+  rejectedContexts: [],
   classes: [],
   registersAuthentication: true,
-  packages: new Set(),
+  packages: new Map(),
+  centralPackages: undefined,
   calls: new Set(),
 };

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { DiskError } from "../../generators/files/disk-error.ts";
 import { bytesHash } from "../../generators/files/plain-text.ts";
 import { recover } from "../../generators/files/recover.ts";
+import { write } from "../../generators/files/write.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
-import { graft, type Texts } from "./graft.ts";
+import { graft, plan, type Texts } from "./graft.ts";
 
 const root = "/host";
 const hashOf = (text: string): string => bytesHash(new TextEncoder().encode(text));
@@ -18,7 +19,8 @@ function died(texts: Texts, journal: string): MemoryDisk {
 }
 
 const contents = {
-  version: 3,
+  version: 4,
+  scope: [],
   folders: ["Tenon"],
   steps: [
     { path: "A.g.cs", before: hashOf("a\n"), size: 2 },
@@ -26,8 +28,11 @@ const contents = {
   ],
 };
 
-/** Returns a journal: its operations on the first line, then the bytes of the files. */
-const journalOf = (line: object): string => `${JSON.stringify(line)}\nA\nB\n`;
+/** Returns a journal with a seal for a folder: its operations on a line, then the bytes of the files. */
+function journalOf(line: object, folder = root): string {
+  const text = `${JSON.stringify(line)}\nA\nB\n`;
+  return `${memoryDisk().seal(new TextEncoder().encode(`${JSON.stringify(folder)}\n${text}`))}\n${text}`;
+}
 const journal = journalOf(contents);
 
 test("a complete journal is rolled forward", () => {
@@ -84,8 +89,20 @@ test("a folder that was put in the place of a file does not stop the rest", () =
   expect(disk.snapshot()).toEqual({ "/host/A.g.cs/x": "mine\n", "/host/Tenon/B.g.cs": "B\n" });
 });
 
+const stolen = {
+  scope: [".."],
+  folders: ["../.git/hooks"],
+  steps: [
+    { path: "../.git/hooks/post-checkout", before: null, size: 2 },
+    { path: "../Top.cs", before: null, size: 2 },
+  ],
+};
+
 for (const [name, text] of Object.entries({
-  "cut off": '{"version":3,"folders":[],"st',
+  "without a seal": journal.slice(journal.indexOf("\n") + 1),
+  "with the seal of another user": `${"0".repeat(64)}${journal.slice(64)}`,
+  "with the seal of another folder": journalOf(contents, "/other"),
+  "cut off": '{"version":4,"folders":[],"st',
   "cut off in the bytes of the files": journal.slice(0, -1),
   "with more than the files": `${journal}C`,
   "of another version": journalOf({ ...contents, version: 1 }),
@@ -93,18 +110,43 @@ for (const [name, text] of Object.entries({
     ...contents,
     steps: [...contents.steps, { path: "C", before: null, size: -1 }],
   }),
-  "leading out of the host": journalOf({
-    ...contents,
-    steps: contents.steps.map((step, index) => (index === 0 ? { ...step, path: "../A.g.cs" } : step)),
-  }),
   "with a folder out of the host": journalOf({ ...contents, folders: ["/etc"] }),
+  "with a hook of Git": journalOf({ ...contents, ...stolen }),
+  empty: "",
 })) {
-  test(`a journal ${name} is thrown away with what was staged`, () => {
-    const disk = died({ "/host/A.g.cs": "a\n", "/A.g.cs": "a\n" }, text);
-    expect(recover({ disk, root })).toEqual([]);
-    expect(disk.snapshot()).toEqual({ "/A.g.cs": "a\n", "/host/A.g.cs": "a\n" });
-  });
+  for (const file of ["journal", "journal-back"]) {
+    test(`a ${file} ${name} is reported, and nothing is changed`, () => {
+      const disk = memoryDisk({
+        "/.git/config": "",
+        "/host/A.g.cs": "a\n",
+        "/host/.tenon/staging/0.before": "a\n",
+        [`/host/.tenon/${file}`]: text,
+      });
+      const before = [disk.snapshot(), disk.folders()];
+      const found = recover({ disk, root });
+      expect(found).toMatchObject([{ code: "TEN0516", exitCode: 5 }]);
+      expect(found[0]?.message).toContain("/host/.tenon");
+      expect(graft({ disk, root }, { "A.g.cs": "b\n" })).toEqual(["TEN0516"]);
+      const { changes } = plan({ disk, root }, { "C.g.cs": "c\n" });
+      expect(write({ disk, root }, changes)).toMatchObject({ ok: false, diagnostics: [{ code: "TEN0516" }] });
+      expect([disk.snapshot(), disk.folders()]).toEqual(before);
+    });
+  }
 }
+
+test("a backup that is not the file of the time before is not moved back", () => {
+  const texts = { "/host/.tenon/staging/0.before": "evil\n", "/host/A.g.cs": "A\n", "/host/Tenon/B.g.cs": "B\n" };
+  const disk = memoryDisk({ ...texts, "/host/.tenon/journal-back": journal });
+  expect(recover({ disk, root })).toEqual([]);
+  expect(disk.snapshot()).toEqual({ "/host/A.g.cs": "A\n" });
+});
+
+test("a journal writes nothing outside its scope", () => {
+  const steps = contents.steps.map((step, index) => (index === 0 ? { ...step, path: "../A.g.cs" } : step));
+  const disk = died({ "/host/A.g.cs": "a\n", "/A.g.cs": "a\n" }, journalOf({ ...contents, steps }));
+  expect(recover({ disk, root })).toEqual([]);
+  expect(disk.snapshot()).toEqual({ "/A.g.cs": "a\n", "/host/A.g.cs": "a\n", "/host/Tenon/B.g.cs": "B\n" });
+});
 
 const cutOff = { "/host/A.g.cs": "", "/host/Tenon/B.g.cs": "\0\0" };
 
