@@ -35,6 +35,8 @@ export interface HostProject {
   readonly rootNamespace: string;
   /** The highest target framework, such as `net10.0`; empty if it is unknown. */
   readonly targetFramework: string;
+  /** The target frameworks that generated code does not support, such as `netstandard2.0`. */
+  readonly olderFrameworks: readonly string[];
   /** The packages that the project references itself. */
   readonly packages: PackageVersions;
   /** True if the project knows the types of ASP.NET Core. */

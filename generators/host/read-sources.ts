@@ -6,9 +6,10 @@ import { type CallFacts, findCalls } from "./find-calls.ts";
 import { findClasses } from "./find-classes.ts";
 import { findDbContexts } from "./find-db-contexts.ts";
 import type { Host } from "./host.ts";
+import { isOwnFolder, isProjectFile, readableEntries } from "./list-projects.ts";
 import { type LocatedClass, persistenceIn } from "./located-class.ts";
 import { inFolder } from "./paths.ts";
-import { readText } from "./read-text.ts";
+import { textFrom } from "./read-text.ts";
 import { tokensOf } from "./tokens.ts";
 
 const MOST_BYTES = 1024 * 1024;
@@ -25,7 +26,7 @@ export function readSources(disk: ReadableDisk, { folder, projects }: Pick<Host,
   const paths = [...new Set(projects.map(({ path }) => path))];
   const files = paths.flatMap((project) =>
     listSources(disk, posix.join(folder, project)).map((path) =>
-      readSource(readText(disk, path, MOST_BYTES) ?? "", { project, file: posix.relative(folder, path) }),
+      readSource(textFrom(disk, path, MOST_BYTES) ?? "", { project, file: posix.relative(folder, path) }),
     ),
   );
   const classes = files.flatMap((file) => file.classes);
@@ -47,14 +48,14 @@ function readSource(text: string, place: Pick<LocatedClass, "project" | "file">)
 const MOST_FILES = 20_000;
 const MOST_FOLDERS = 20_000;
 
-/** Lists the C# files of a project folder without generated files and nested projects. Bounded, because links can form cycles. */
+/** Lists the C# files of a project folder without generated files and nested projects. Bounded, and links to folders are not followed, as they can form cycles. */
 function listSources(disk: ReadableDisk, folder: string): readonly string[] {
   const sources: string[] = [];
   const folders = [folder];
   for (const [index, current] of folders.entries()) {
-    const entries = disk.list(current);
-    if (sources.length >= MOST_FILES || (index > 0 && entries.some(({ name }) => /\.csproj$/i.test(name)))) continue;
-    const below = entries.filter(({ name, kind }) => kind === "folder" && !isForeignFolder(name));
+    const entries = readableEntries(disk, current);
+    if (sources.length >= MOST_FILES || (index > 0 && entries.some(({ name }) => isProjectFile(name)))) continue;
+    const below = entries.filter(isOwnFolder);
     folders.push(
       ...below.slice(0, Math.max(0, MOST_FOLDERS - folders.length)).map(({ name }) => inFolder(current, name)),
     );
@@ -66,9 +67,4 @@ function listSources(disk: ReadableDisk, folder: string): readonly string[] {
     );
   }
   return sources.slice(0, MOST_FILES);
-}
-
-/** True for folders without hand-written source: build output, packages, tool folders. */
-export function isForeignFolder(name: string): boolean {
-  return name.startsWith(".") || ["bin", "obj", "node_modules"].includes(name.toLowerCase());
 }

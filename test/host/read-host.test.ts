@@ -39,6 +39,7 @@ test("everything that is read of a host", () => {
           projectFile: "My-Shop.csproj",
           rootNamespace: "My_Shop",
           targetFramework: "net10.0",
+          olderFrameworks: [],
           packages,
           isWeb: true,
           isTest: false,
@@ -69,7 +70,7 @@ const chosen = [
   ],
   ["the one web project", { "/w/src/Api/A.csproj": csproj(), "/w/src/Core/B.csproj": library }, "/w", "A.csproj"],
   ["the one web project in one folder", { "/w/A.csproj": library, "/w/B.csproj": csproj() }, "/w", "B.csproj"],
-  ["beside the solution", { "/w/All.slnx": "<Solution />", "/w/src/A.csproj": csproj() }, "/w/All.slnx", "A.csproj"],
+  ["however deep", { "/w/1/2/3/4/5/6/7/8/A.csproj": csproj() }, "/w", "A.csproj"],
   ["a library where nothing else is", { "/w/src/A.csproj": library }, "/w", "A.csproj"],
 ] as const satisfies readonly (readonly [string, Readonly<Record<string, string>>, string, string])[];
 
@@ -81,7 +82,6 @@ const refused = [
   ["nothing is there", {}, "/w/nowhere", "TEN0401"],
   ["no project", { "/w/Program.cs": "" }, "/w", "TEN0402"],
   ["a file that is no project", { "/w/Program.cs": "", "/w/A.csproj": csproj() }, "/w/Program.cs", "TEN0402"],
-  ["too deep", { "/w/1/2/3/4/5/A.csproj": csproj() }, "/w", "TEN0402"],
   ["two web projects", { "/w/a/A.csproj": csproj(), "/w/b/B.csproj": csproj() }, "/w", "TEN0403"],
   ["an older framework", { "/w/A.csproj": csproj({ TargetFramework: "net9.0" }) }, "/w", "TEN0404"],
   ["a project of the old kind", { "/w/A.csproj": csproj({ TargetFrameworkVersion: "v4.8" }) }, "/w", "TEN0404"],
@@ -99,7 +99,17 @@ const refused = [
   ],
   ["broken XML", { "/w/A.csproj": "<Project>" }, "/w", "TEN0406"],
   ["another root", { "/w/A.csproj": "<Solution />" }, "/w", "TEN0406"],
-  ["no framework", { "/w/A.csproj": csproj({}) }, "/w", "TEN0406"],
+  ["no framework", { "/w/A.csproj": csproj({}) }, "/w", "TEN0412"],
+  [
+    "an older framework beside a supported one",
+    { "/w/A.csproj": csproj({ TargetFrameworks: "net8.0;net10.0" }) },
+    "/w",
+    "TEN0404",
+  ],
+  ["several libraries", { "/w/a/A.csproj": library, "/w/b/B.csproj": library }, "/w", "TEN0411"],
+  ["a solution that is no XML", { "/w/A.slnx": "<Solution>" }, "/w/A.slnx", "TEN0413"],
+  ["a solution filter that is no JSON", { "/w/A.slnf": "{" }, "/w/A.slnf", "TEN0413"],
+  ["a solution without projects", { "/w/A.sln": "", "/w/A.csproj": csproj() }, "/w/A.sln", "TEN0402"],
   [
     "broken properties above",
     { "/w/src/A.csproj": csproj(), "/w/Directory.Build.props": "<Project" },
