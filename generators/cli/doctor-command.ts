@@ -27,12 +27,12 @@ export const doctorCommand: CommandAction<typeof doctorOptions> = {
 };
 
 function factLines(host: Host, inputs: readonly string[]): readonly string[] {
-  const { projectFile, targetFramework, rootNamespace, dbContexts, registersAuthentication, calls } = host;
+  const { projectFile, targetFramework, rootNamespace, dbContexts, authentication, calls } = host;
   const contexts = dbContexts.map(({ name, file }) => (file === undefined ? name : `${name} in ${file}`));
   const facts: readonly (readonly [string, string])[] = [
     ["project", `${projectFile}, ${targetFramework}, namespace ${rootNamespace}`],
     ["DbContext", contexts.length === 0 ? "none that was found" : contexts.join(", ")],
-    ["authentication", registersAuthentication ? "registered" : "none that was found"],
+    ["authentication", authentication === "absent" ? "none that was found" : authentication],
     ["OpenAPI", calls.has("AddOpenApi") ? "AddOpenApi" : "none that was found"],
     ["grafted from", inputs.length === 0 ? "nothing yet" : inputs.join(", ")],
   ];

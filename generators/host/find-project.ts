@@ -6,7 +6,7 @@ import type { Result } from "../diagnostics/result.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { isProjectFile, listProjects } from "./list-projects.ts";
 import { parentOf } from "./paths.ts";
-import { type ProjectSketch, sketchedGraph, sketcher } from "./project-sketch.ts";
+import { isTestSketch, type ProjectSketch, sketcher, usesEfCore } from "./project-sketch.ts";
 import { isSolution, solutionProjects } from "./solution-projects.ts";
 
 /** Finds the one project of a path: a project file, a solution, or a folder with a project in it or below it. Spec: host, Finding the project. */
@@ -37,16 +37,18 @@ function candidatesOf(disk: ReadableDisk, path: string): Result<Candidates> {
     ? solutionProjects(disk, path)
     : { ok: true as const, projects: listProjects(disk, path, sketch) };
   if (!listed.ok) return failure(report(catalogue.invalidSolution, { path, reason: listed.reason }));
-  const own = listed.projects.filter((project) => !sketch(project).isTest);
-  const web = own.filter((project) => sketch(project).isWebApplication);
-  const value = web.length > 0 ? { projects: efCoreFirst(web, sketch), isWeb: true } : { projects: own, isWeb: false };
+  const isOwn = (project: string) => !isTestSketch(sketch(project));
+  const web = listed.projects.filter((project) => sketch(project).isWebApplication && isOwn(project));
+  const value =
+    web.length > 0
+      ? { projects: efCoreFirst(web, sketch), isWeb: true }
+      : { projects: listed.projects.filter(isOwn), isWeb: false };
   return { ok: true, value, diagnostics: [] };
 }
 
 function efCoreFirst(web: readonly string[], sketch: (project: string) => ProjectSketch): readonly string[] {
   if (web.length < 2) return web;
-  const hasEfCore = (project: string) => [...sketchedGraph(project, sketch)].some((one) => sketch(one).hasEfCore);
-  const first = new Set(web.filter(hasEfCore));
+  const first = new Set(web.filter((project) => usesEfCore(project, sketch)));
   return [...first, ...web.filter((project) => !first.has(project))];
 }
 

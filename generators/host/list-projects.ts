@@ -31,7 +31,7 @@ export function readableEntries(disk: ReadableDisk, folder: string): readonly Di
 }
 
 function isProject({ name, kind }: DiskEntry): boolean {
-  return kind === "file" && isProjectFile(name);
+  return kind === "file" && name[name.length - 7] === "." && isProjectFile(name);
 }
 
 export function isProjectFile(path: string): boolean {

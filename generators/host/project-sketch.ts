@@ -4,22 +4,21 @@ import { isTestProject } from "./is-test-project.ts";
 import { nameOf, parentOf, pathFromFolder } from "./paths.ts";
 import { textFrom } from "./read-text.ts";
 
-/** The facts of a project that a search needs, taken from the text of its file without its imports. */
+/** A project as the text of its file shows it, without its imports. */
 export interface ProjectSketch {
+  readonly path: string;
+  /** The text without comments; empty if it is unreadable. */
+  readonly text: string;
   /** True for an application with the web SDK. */
   readonly isWebApplication: boolean;
-  readonly isTest: boolean;
-  readonly hasEfCore: boolean;
-  /** The absolute paths of the project files that it refers to. */
-  readonly references: readonly string[];
 }
 
 /** Returns a function that sketches projects, each read once. Parsing XML costs ten times as much as a search. */
 export function sketcher(disk: ReadableDisk): (project: string) => ProjectSketch {
   const known = new Map<string, ProjectSketch>();
-  return (project) => {
-    const sketch = known.get(project) ?? sketchOf(project, textOf(disk, project));
-    known.set(project, sketch);
+  return (path) => {
+    const sketch = known.get(path) ?? sketchOf(path, textOf(disk, path));
+    known.set(path, sketch);
     return sketch;
   };
 }
@@ -29,17 +28,21 @@ function textOf(disk: ReadableDisk, project: string): string {
   return typeof text === "string" ? text.replace(/<!--[\s\S]*?-->/g, "") : "";
 }
 
-function sketchOf(project: string, text: string): ProjectSketch {
-  const stated = /<IsTestProject>\s*(\w+)/i.exec(text)?.[1];
-  return {
-    isWebApplication: webSdk.test(text) && !/<OutputType>\s*Library\b/i.test(text),
-    isTest: isTestProject(nameOf(project).replace(/\.csproj$/i, ""), included(text, "PackageReference"), stated),
-    hasEfCore: /EntityFrameworkCore/i.test(text),
-    references: included(text, "ProjectReference").map((path) => pathFromFolder(parentOf(project), path)),
-  };
+function sketchOf(path: string, text: string): ProjectSketch {
+  return { path, text, isWebApplication: webSdk.test(text) && !/<OutputType>\s*Library\b/i.test(text) };
 }
 
 const webSdk = /\bSdk\s*=\s*["'][^"']*\bMicrosoft\.NET\.Sdk\.Web\b|<Sdk\s+Name\s*=\s*["']Microsoft\.NET\.Sdk\.Web\b/i;
+
+export function isTestSketch({ path, text }: ProjectSketch): boolean {
+  const stated = /<IsTestProject>\s*(\w+)/i.exec(text)?.[1];
+  return isTestProject(nameOf(path).replace(/\.csproj$/i, ""), included(text, "PackageReference"), stated);
+}
+
+/** True if a project or one that it refers to names a package of EF Core. */
+export function usesEfCore(project: string, sketch: (project: string) => ProjectSketch): boolean {
+  return [...sketchedGraph(project, sketch)].some((one) => /EntityFrameworkCore/i.test(sketch(one).text));
+}
 
 function included(text: string, item: "PackageReference" | "ProjectReference"): readonly string[] {
   const items = text.matchAll(new RegExp(`<${item}\\s[^>]*?\\bInclude\\s*=\\s*["']([^"']+)["']`, "gi"));
@@ -51,7 +54,7 @@ export function sketchedGraph(project: string, sketch: (project: string) => Proj
   const reached = new Set([project]);
   // A set that grows during iteration is iterated to its end.
   for (const one of reached) {
-    for (const next of sketch(one).references) reached.add(next);
+    for (const next of included(sketch(one).text, "ProjectReference")) reached.add(pathFromFolder(parentOf(one), next));
   }
   return reached;
 }

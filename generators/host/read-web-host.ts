@@ -11,7 +11,7 @@ import { locateHost } from "./locate-host.ts";
 import { expandProperty, readProperties } from "./msbuild-properties.ts";
 import { parentOf } from "./paths.ts";
 import { type ProjectFiles, projectFilesReader } from "./project-files.ts";
-import { sketchedGraph, sketcher } from "./project-sketch.ts";
+import { isTestSketch, sketchedGraph, sketcher } from "./project-sketch.ts";
 import { readHost } from "./read-host.ts";
 import { projectFacts } from "./read-project.ts";
 
@@ -48,7 +48,7 @@ function kindOf({ parts, root }: ProjectFiles): string {
 function referrersOf(disk: ReadableDisk, project: string): readonly string[] {
   const sketch = sketcher(disk);
   const web = listProjects(disk, repositoryOf(disk, parentOf(project)), sketch).filter(
-    (one) => sketch(one).isWebApplication && !sketch(one).isTest,
+    (one) => sketch(one).isWebApplication && !isTestSketch(sketch(one)),
   );
   return web.filter((one) => sketchedGraph(one, sketch).has(project));
 }
