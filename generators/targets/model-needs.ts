@@ -7,7 +7,7 @@ import { servedIn } from "../model/operation/model-operation.ts";
 
 /** Returns the lines that a host still needs for the layers of a model. Spec: model-csharp, Emitted paths. */
 export function modelNeeds(
-  { calls, registersAuthentication }: Host,
+  { calls, authentication: registered }: Host,
   { contexts }: Model,
   layers: ReadonlySet<Layer>,
 ): readonly HostNeed[] {
@@ -27,7 +27,7 @@ export function modelNeeds(
     );
   if (!layers.has("api")) return layers.has("application") ? registrations("Application") : [];
   return [
-    ...(roles.length > 0 && !registersAuthentication ? [authentication] : []),
+    ...(roles.length > 0 && registered !== "registered" ? [authentication] : []),
     ...registrations("Endpoints"),
     ...missing("Map", "Endpoints").map(({ name, call }) =>
       needOf(name, `app.${call}();`, "with the other endpoints, before app.Run()", {
