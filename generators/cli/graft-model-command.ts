@@ -1,4 +1,4 @@
-import { modelCsharp } from "../targets/model-csharp.ts";
+import { modelInHost } from "../targets/model-in-host.ts";
 import { type CommandAction, usageError } from "./command.ts";
 import type { graftOrModelOptions } from "./options.ts";
 import { readLayers } from "./read-output.ts";
@@ -15,9 +15,8 @@ export const graftModelCommand: CommandAction<typeof graftOrModelOptions> = {
       );
     const layers = values.layers === undefined ? undefined : readLayers(values.layers);
     if (layers !== undefined && "exitCode" in layers) return layers;
-    const { host, ...request } = graftRequestOf(values, [], context.folder);
     const models = (values.model ?? []).map((path) => pathFrom(context.folder, path));
-    const job = { ...request, models, layers, destination: { kind: "host", host } as const };
-    return runAndReport({ command: "graft", values, target: modelCsharp, request: job }, context);
+    const request = { ...graftRequestOf(values, [], context.folder), models, layers };
+    return runAndReport({ command: "graft", values, target: modelInHost, request }, context);
   },
 };

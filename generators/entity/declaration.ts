@@ -68,7 +68,7 @@ export interface FileDecl {
   readonly span: Span;
   readonly target: Readonly<Record<"folder" | "dbContext" | "library", Written<string>>>;
   readonly defaults: PagingDecl & { readonly access: AccessDecl | undefined };
-  /** Who maps the health endpoints: `tenon` or `host`. */
+  /** The side that maps the health endpoints: `tenon` or `host`. */
   readonly health: Written<string>;
 }
 

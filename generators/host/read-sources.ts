@@ -73,7 +73,7 @@ const MOST_FILES = 20_000;
 const MOST_FOLDERS = 20_000;
 
 /** Lists the C# files of a project folder without generated files and nested projects. Bounded, and links to folders are not followed, as they can form cycles. */
-function listSources(disk: ReadableDisk, folder: string): readonly string[] {
+export function listSources(disk: ReadableDisk, folder: string): readonly string[] {
   const sources: string[] = [];
   const folders = [folder];
   for (const [index, current] of folders.entries()) {

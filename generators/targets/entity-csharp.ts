@@ -13,6 +13,7 @@ import type { Host } from "../host/host.ts";
 import { locateHost } from "../host/locate-host.ts";
 import { needsOf } from "../host/needs.ts";
 import { readWebHost } from "../host/read-web-host.ts";
+import { wireHost } from "../host/wire/wire-host.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
 import { entityGenerators } from "./entity-generators.ts";
 import { libraries } from "./libraries/index.ts";
@@ -41,4 +42,5 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
   },
   renderer: (request, system) => csharpRenderer(knownNames, request, system),
   owns: ({ generator }) => generator !== documentGenerator && generator !== pageGenerator,
+  wire: wireHost,
 };

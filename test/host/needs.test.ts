@@ -71,6 +71,7 @@ test("a need says where its line goes", () => {
       line: MODEL,
       place: "last in OnModelCreating of ShopDb",
       spot: { kind: "mapping", call: "ApplyTenon", context: "ShopDb" },
+      group: "entities",
     },
   ]);
 });
