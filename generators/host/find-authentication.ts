@@ -23,11 +23,13 @@ export function findAuthentication(blanked: string, tokens: readonly string[]): 
     else if (token === "FallbackPolicy") clear.add("FallbackPolicy");
     else if (token === ":" && baseSigns.has(baseAt(tokens, at))) clear.add(baseAt(tokens, at));
   }
-  // The attribute is looked for only where its name stands, as the expression is slow on long blanks.
-  if (tokens.some((token) => /^Authorize(?:Attribute)?$/.test(token)) && authorizeAttribute.test(blanked)) {
-    clear.add("[Authorize]");
-  }
+  if (hasAuthorize(blanked, tokens)) clear.add("[Authorize]");
   return { clear: [...clear], unclear: [...unclear] };
+}
+
+// The attribute is looked for only where its name stands, as the expression is slow on long blanks.
+function hasAuthorize(blanked: string, tokens: readonly string[]): boolean {
+  return tokens.some((token) => /^Authorize(?:Attribute)?$/.test(token)) && authorizeAttribute.test(blanked);
 }
 
 const baseSigns: ReadonlySet<string> = new Set(["AbpModule", "AuthenticationHandler"]);
