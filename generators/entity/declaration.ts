@@ -71,7 +71,7 @@ export interface FileDecl {
     readonly projects: Readonly<Record<Part, Written<string>>>;
   };
   readonly defaults: PagingDecl & { readonly access: AccessDecl | undefined };
-  /** Who maps the health endpoints: `tenon` or `host`. */
+  /** The side that maps the health endpoints: `tenon` or `host`. */
   readonly health: Written<string>;
 }
 

@@ -156,7 +156,7 @@ export interface Target {
   /** The namespaces of the host's own classes by name, if the parts stand in several projects: such a name is ambiguous or hidden there. */
   readonly foreign: ReadonlyMap<string, readonly string[]>;
   readonly library: LibraryId;
-  /** Who maps `/health` and `/ready`. */
+  /** The side that maps `/health` and `/ready`. */
   readonly health: "tenon" | "host";
   /** True if the host references Microsoft.AspNetCore.OpenApi, which generates its documents. */
   readonly hasOpenApi: boolean;
