@@ -1,24 +1,29 @@
+import { manifestPath } from "../files/own-folder.ts";
 import type { GraftRequest } from "../flow/request.ts";
 import { entityCsharp } from "../targets/entity-csharp.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
+import { hostSettings } from "./host-settings.ts";
 import type { GraftValues, graftOptions, graftOrModelOptions, Invocation } from "./options.ts";
 import { graftRequestOf } from "./requests.ts";
-import { runAndReport } from "./run-and-report.ts";
+import { reportOutcome, runAndReport } from "./run-and-report.ts";
 
 /** `tenon graft` of entity files. */
 export const graftCommand: CommandAction<typeof graftOrModelOptions> = {
   run: ({ values, positionals }, context) => {
-    const request = graftRequestOf(values, positionals, context.folder);
-    const isFirst = context.disk.kind(`${request.host}/.tenon/manifest.json`) === undefined;
-    if (positionals.length === 0 && isFirst)
-      return usageError("No entity file was named.", "Name one: tenon graft shop.yaml --host ../MyShop");
-    return graftEntities(request, values, context);
+    return graftEntities(graftRequestOf(values, positionals, context.folder), values, context);
   },
 };
 
 /** Grafts entity files onto a host and reports the outcome. */
 export function graftEntities(request: GraftRequest, values: GraftValues, context: CommandContext): CommandResult {
-  return runAndReport({ command: "graft", values, target: entityCsharp, request }, context);
+  const job = { command: "graft", values, target: entityCsharp };
+  const settings = hostSettings(request.host, values, context);
+  if (!settings.ok) return reportOutcome(settings.outcome, job, context);
+  const { root, templates } = settings.value;
+  const isFirst = context.disk.kind(`${root}/${manifestPath}`) === undefined;
+  if (isFirst && request.files.length === 0 && !request.isHealthOnly)
+    return usageError("No entity file was named.", "Name one: tenon graft shop.yaml --host ../MyShop");
+  return runAndReport({ ...job, request: { ...request, ...settings.value.request }, templates }, context);
 }
 
 /** `tenon health`: grafts the health endpoints alone, for a host without entities. */

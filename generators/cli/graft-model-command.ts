@@ -1,9 +1,10 @@
 import { modelCsharp } from "../targets/model-csharp.ts";
 import { type CommandAction, usageError } from "./command.ts";
+import { hostSettings } from "./host-settings.ts";
 import type { graftOrModelOptions } from "./options.ts";
 import { readLayers } from "./read-output.ts";
 import { graftRequestOf, pathFrom } from "./requests.ts";
-import { runAndReport } from "./run-and-report.ts";
+import { reportOutcome, runAndReport } from "./run-and-report.ts";
 
 /** `tenon graft --model`. */
 export const graftModelCommand: CommandAction<typeof graftOrModelOptions> = {
@@ -17,7 +18,12 @@ export const graftModelCommand: CommandAction<typeof graftOrModelOptions> = {
     if (layers !== undefined && "exitCode" in layers) return layers;
     const { host, ...request } = graftRequestOf(values, [], context.folder);
     const models = (values.model ?? []).map((path) => pathFrom(context.folder, path));
-    const job = { ...request, models, layers, destination: { kind: "host", host } as const };
-    return runAndReport({ command: "graft", values, target: modelCsharp, request: job }, context);
+    const job = { command: "graft", values, target: modelCsharp };
+    const settings = hostSettings(host, values, context);
+    if (!settings.ok) return reportOutcome(settings.outcome, job, context);
+    const { host: project, ...options } = settings.value.request;
+    const destination = { kind: "host", host: project } as const;
+    const asked = { ...request, ...options, models, layers, destination };
+    return runAndReport({ ...job, request: asked, templates: settings.value.templates }, context);
   },
 };

@@ -63,7 +63,7 @@ const openapiFormat = text("yaml|json", "the format of the OpenAPI document (def
 export const graftOptions = {
   host,
   wire: flag("add the lines that the host needs to its own files where their position is clear"),
-  templates: text("PATH", "folder of templates that replace Tenon's of the same name"),
+  templates: text("PATH", "folder of templates that replace Tenon's of the same name, in later runs, too"),
   ...runOptions,
 } satisfies Options;
 

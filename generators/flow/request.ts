@@ -2,6 +2,7 @@ import type { Layer } from "../emit/model-generator.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
 import type { SettledConflicts } from "../files/compare-options.ts";
 import type { InputEdit } from "../files/write-with-input.ts";
+import type { Outcome } from "./outcome.ts";
 
 /** The options of every run. All paths are absolute, with forward slashes. */
 export interface RunRequest {
@@ -15,6 +16,8 @@ export interface RunRequest {
   readonly prune: boolean;
   /** Insert the lines that the host needs into its own files. */
   readonly wires?: boolean;
+  /** Changes to the configuration of the host, and warnings about it, decided before the run. */
+  readonly configuration?: Pick<Outcome, "changes" | "diagnostics"> | undefined;
   /** The paths of the user's own templates, by template name. */
   readonly ownTemplates?: ReadonlyMap<string, string>;
   /** The user's decisions on conflicts; any other conflict stops the run. */
