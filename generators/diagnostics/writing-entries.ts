@@ -19,7 +19,7 @@ export const writingEntries = {
   },
   outsideHost: {
     code: "TEN0504",
-    message: "`{path}` is outside the host.",
+    message: "`{path}` is outside the projects of this run.",
   },
   locked: {
     code: "TEN0505",
@@ -67,5 +67,10 @@ export const writingEntries = {
   templateFault: {
     code: "TEN0514",
     message: "`{path}` cannot be rendered: {reason}",
+  },
+  orphanElsewhere: {
+    code: "TEN0515",
+    severity: "warning",
+    message: "`{path}` is in a project that is no longer part of the placement; delete it yourself.",
   },
 } as const satisfies WrittenEntries;

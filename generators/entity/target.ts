@@ -13,7 +13,8 @@ const defaultFolder = "Tenon";
 export function targetOf({ files }: Declared, host: Host): Result<Target> {
   const folder = statedIn(files, "folder")?.value ?? defaultFolder;
   const stated = statedIn(files, "dbContext");
-  const dbContext = stated === undefined ? onlyContext(host, host.dbContexts, undefined) : namedContext(host, stated);
+  const dbContext =
+    stated === undefined ? onlyContext(host, nearestContexts(host), undefined) : namedContext(host, stated);
   if (!dbContext.ok) return dbContext;
   const namespace = [host.rootNamespace, ...folder.split("/")].filter((segment) => segment !== "").join(".");
   return {
@@ -37,6 +38,12 @@ function libraryIn(files: readonly FileDecl[]): LibraryId {
 
 function statedIn(files: readonly FileDecl[], key: keyof FileDecl["target"]): Located<string> | undefined {
   return files.map(({ target }) => target[key]).find((written) => written !== undefined);
+}
+
+// The web project's own context needs no name, whatever contexts the projects have that it refers to.
+function nearestContexts({ dbContexts }: Host): readonly HostClass[] {
+  const own = dbContexts.filter(({ project }) => project === undefined);
+  return own.length > 0 ? own : dbContexts;
 }
 
 function namedContext(host: Host, stated: Located<string>): Result<HostClass> {

@@ -5,14 +5,16 @@ import { draft, type Journal, kept, type Step } from "./journal.ts";
 import { largestOutput } from "./occupant.ts";
 import { manifestPath, ownFolder, transient } from "./own-folder.ts";
 import { bytesHash } from "./plain-text.ts";
-import { foldersAbove, insideOf } from "./relative-path.ts";
+import { absolutePath, foldersAbove } from "./relative-path.ts";
+import { baseOf, insideOf } from "./scope.ts";
 
 /** The state of a step. `cut off`: a power cut left part of the file; `touched`: somebody else changed it. */
 export type Progress = "to do" | "done" | "cut off" | "touched";
 
 /** Reads the content at a path; a folder or device is "no file". */
-function contentAt({ disk, root }: Site, path: string): Uint8Array | "nothing" | "no file" {
-  const place = `${root}/${path}`;
+function contentAt(site: Site, path: string): Uint8Array | "nothing" | "no file" {
+  const { disk } = site;
+  const place = absolutePath(site, path);
   const found = attempt(() => disk.read(place, largestOutput));
   if (found === undefined) return "nothing";
   if (!(found instanceof DiskError)) return found;
@@ -40,8 +42,8 @@ function progressOfAbsent(before: Step["before"], after: Step["after"]): Progres
 }
 
 function make(site: Site, { path, before, after }: Step): void {
-  const { disk, root } = site;
-  const place = `${root}/${path}`;
+  const { disk } = site;
+  const place = absolutePath(site, path);
   if (after === null) {
     disk.remove(place);
     return;
@@ -54,12 +56,12 @@ function make(site: Site, { path, before, after }: Step): void {
 
 function makeFolders(site: Site, { folders }: Journal): void {
   const isInside = insideOf(site);
-  for (const folder of folders) if (isInside(folder)) site.disk.makeFolder(`${site.root}/${folder}`);
+  for (const folder of folders) if (isInside(folder)) site.disk.makeFolder(absolutePath(site, folder));
 }
 
-function removeEmptied({ disk, root }: Site, { steps }: Journal): void {
-  const above = steps.flatMap(({ path, after }) => (after === null ? foldersAbove(path) : []));
-  for (const folder of [...new Set(above)].sort().toReversed()) disk.removeFolder(`${root}/${folder}`);
+function removeEmptied(site: Site, { steps }: Journal): void {
+  const above = steps.flatMap(({ path, after }) => (after === null ? foldersAbove(path, baseOf(site, path)) : []));
+  for (const folder of [...new Set(above)].sort().toReversed()) site.disk.removeFolder(absolutePath(site, folder));
 }
 
 /** Applies every step of a journal, resuming an interrupted run. A file that the user touched is skipped; `onTouched` decides whether the rest is applied. */
@@ -68,7 +70,7 @@ export function applyJournal(
   journal: Journal,
   onTouched: "stop" | "skip",
 ): { readonly touched: string | undefined } {
-  const { disk, root } = site;
+  const { disk } = site;
   makeFolders(site, journal);
   // The journal may come with the host from somebody who wants us to write elsewhere.
   const isInside = insideOf(site);
@@ -79,8 +81,8 @@ export function applyJournal(
   }
   removeEmptied(site, journal);
   // The removal of the journal must not reach the disk before the file names; file systems keep the order of name changes.
-  disk.sync(`${root}/${ownFolder}`);
-  disk.remove(`${root}/${transient.forward}`);
+  disk.sync(absolutePath(site, ownFolder));
+  disk.remove(absolutePath(site, transient.forward));
   return { touched: undefined };
 }
 
@@ -91,27 +93,31 @@ function isCutOff(found: Uint8Array, wanted: Uint8Array): boolean {
   return end < wanted.length && found.subarray(0, end).every((byte, at) => byte === wanted[at]);
 }
 
-function restore({ disk, root }: Site, path: string, from: string): void {
-  for (const folder of foldersAbove(path)) disk.makeFolder(`${root}/${folder}`);
-  disk.rename(from, `${root}/${path}`);
+function restore(site: Site, path: string, from: string): void {
+  const { disk } = site;
+  for (const folder of foldersAbove(path, baseOf(site, path))) disk.makeFolder(absolutePath(site, folder));
+  disk.rename(from, absolutePath(site, path));
 }
 
-function takeBack(site: Site, step: Step, index: number): void {
-  const { disk, root } = site;
+function takeBack(site: Site, step: Step, index: number, isInside: (path: string) => boolean): void {
+  const { disk } = site;
   const progress = progressOf(site, step);
   // The content must be ours: a later edit of the user stays.
-  if (progress !== "done" && progress !== "cut off") return;
-  if (step.before === null) disk.remove(`${root}/${step.path}`);
+  if ((progress !== "done" && progress !== "cut off") || !isInside(step.path)) return;
+  if (step.before === null) disk.remove(absolutePath(site, step.path));
   else if (disk.kind(kept(site, index)) !== undefined) restore(site, step.path, kept(site, index));
 }
 
 /** Undoes every step of a journal, resuming an interrupted attempt. */
 export function undoJournal(site: Site, journal: Journal): void {
-  const { disk, root } = site;
-  const forward = `${root}/${transient.forward}`;
+  const { disk } = site;
+  const isInside = insideOf(site);
+  const forward = absolutePath(site, transient.forward);
+  const back = absolutePath(site, transient.back);
   // The name records the direction: otherwise a later run would complete a half-undone journal forwards.
-  if (disk.kind(forward) !== undefined) disk.rename(forward, `${root}/${transient.back}`);
-  for (const [index, step] of [...journal.steps.entries()].toReversed()) takeBack(site, step, index);
-  for (const folder of journal.folders.toReversed()) disk.removeFolder(`${root}/${folder}`);
-  disk.remove(`${root}/${transient.back}`);
+  if (disk.kind(forward) !== undefined) disk.rename(forward, back);
+  for (const [index, step] of [...journal.steps.entries()].toReversed()) takeBack(site, step, index, isInside);
+  for (const folder of journal.folders.filter((path) => isInside(path)).toReversed())
+    disk.removeFolder(absolutePath(site, folder));
+  disk.remove(back);
 }

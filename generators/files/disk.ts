@@ -61,8 +61,11 @@ export interface WritableDisk extends ResolvingDisk {
   sync(folder: string): void;
 }
 
-/** The folder that a run writes into: an absolute path with forward slashes and without a final slash. */
+/** The folders that a run writes into. */
 export interface Site<D extends ReadableDisk = WritableDisk> {
   readonly disk: D;
+  /** An absolute path with forward slashes and without a final slash. Every path of a run is relative to it. */
   readonly root: string;
+  /** The folders and single files outside the root that may be written, such as `../Shop.Data`; none by default. */
+  readonly scope?: readonly string[];
 }

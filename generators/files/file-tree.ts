@@ -1,9 +1,8 @@
-import { ownFolder } from "./own-folder.ts";
-import { foldersAbove, isRelativePath } from "./relative-path.ts";
+import { foldersAbove, isReserved, isSitePath } from "./relative-path.ts";
 
 /** One file that a run produces, and its origin. */
 export interface TreeFile {
-  /** Relative to the host folder. */
+  /** Relative to the host folder; in another project of the scope it begins with `../`. */
   readonly path: string;
   /** The name of the generator's row. */
   readonly generator: string;
@@ -27,8 +26,7 @@ export function fileTree<File extends TreeFile>(files: readonly File[]): FileTre
   const byFoldedPath = new Map<string, File>();
   for (const file of files) {
     const { path, generator } = file;
-    if (!isRelativePath(path) || foldersAbove(path)[0] === ownFolder)
-      throw new Error(`${generator} may not write to ${path}.`);
+    if (!isSitePath(path) || isReserved(path)) throw new Error(`${generator} may not write to ${path}.`);
     refuse(file, byFoldedPath.get(path.toLowerCase()));
     byFoldedPath.set(path.toLowerCase(), file);
   }

@@ -2,9 +2,10 @@ import { Buffer } from "node:buffer";
 import type { Change } from "./change.ts";
 import type { Site } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
-import { ownFolder, transient } from "./own-folder.ts";
+import { manifestPath, ownFolder, transient } from "./own-folder.ts";
 import { bytesHash } from "./plain-text.ts";
-import { foldersAbove, isRelativePath } from "./relative-path.ts";
+import { absolutePath, foldersAbove, isReserved, isSitePath } from "./relative-path.ts";
+import { baseOf } from "./scope.ts";
 
 /** The change of one file: the hash of its old bytes, and its new bytes; null if the file is absent. */
 export interface Step {
@@ -15,6 +16,8 @@ export interface Step {
 
 /** The complete changes of a run with all their bytes, recorded before the first file moves. */
 export interface Journal {
+  /** The scope of the run. */
+  readonly scope: readonly string[];
   /** The folders to create, outermost first. */
   readonly folders: readonly string[];
   readonly steps: readonly Step[];
@@ -26,18 +29,17 @@ interface ListedStep extends Omit<Step, "after"> {
   readonly size: number | null;
 }
 
-interface Contents {
-  readonly folders: readonly string[];
+interface Contents extends Omit<Journal, "steps"> {
   readonly steps: readonly ListedStep[];
 }
 
-const version = 3;
+const version = 4;
 const lineEnd = "\n".charCodeAt(0);
 
 /** Serialises a journal in pieces, which saves a second copy of every file in memory. */
-function journalPieces({ folders, steps }: Journal): readonly Uint8Array[] {
+function journalPieces({ scope, folders, steps }: Journal): readonly Uint8Array[] {
   const listed = steps.map(({ path, before, after }): ListedStep => ({ path, before, size: after?.length ?? null }));
-  const line = `${JSON.stringify({ version, folders, steps: listed })}\n`;
+  const line = `${JSON.stringify({ version, scope, folders, steps: listed })}\n`;
   return [Buffer.from(line), ...steps.flatMap(({ after }) => after ?? [])];
 }
 
@@ -52,7 +54,7 @@ export function parseJournal(bytes: Uint8Array): Journal | undefined {
     end += size ?? 0;
     return { path, before, after: size === null ? null : bytes.subarray(from, end) };
   });
-  return end === bytes.length ? { folders: contents.folders, steps } : undefined;
+  return end === bytes.length ? { ...contents, steps } : undefined;
 }
 
 function contentsIn(line: string): Contents | undefined {
@@ -62,15 +64,21 @@ function contentsIn(line: string): Contents | undefined {
   } catch {
     return undefined;
   }
-  if (typeof value !== "object" || value === null || !("version" in value && "folders" in value && "steps" in value))
+  if (typeof value !== "object" || value === null) return undefined;
+  if (!("version" in value && "scope" in value && "folders" in value && "steps" in value)) return undefined;
+  const { scope, folders, steps } = value;
+  if (value.version !== version || !Array.isArray(scope) || !Array.isArray(folders) || !Array.isArray(steps))
     return undefined;
-  const { folders, steps } = value;
-  if (value.version !== version || !Array.isArray(folders) || !Array.isArray(steps)) return undefined;
-  return folders.every(isFolder) && steps.every(isListedStep) ? { folders, steps } : undefined;
+  const isWhole = scope.every(isPlace) && folders.every(isPath) && steps.every(isListedStep);
+  return isWhole ? { scope, folders, steps } : undefined;
 }
 
-function isFolder(value: unknown): value is string {
-  return typeof value === "string" && isRelativePath(value);
+function isPlace(value: unknown): value is string {
+  return typeof value === "string" && /^(\.\.\/)*(\.\.$|[^/])/.test(value);
+}
+
+function isPath(value: unknown): value is string {
+  return typeof value === "string" && isSitePath(value) && (value === manifestPath || !isReserved(value));
 }
 
 function isListedStep(value: unknown): value is ListedStep {
@@ -79,30 +87,32 @@ function isListedStep(value: unknown): value is ListedStep {
   const { path, before, size } = value;
   const isHash = typeof before === "string" && /^[0-9a-f]{32}$/.test(before);
   const isSize = typeof size === "number" && Number.isSafeInteger(size) && size >= 0;
-  return isFolder(path) && (before === null || isHash) && (size === null || isSize);
+  return isPath(path) && (before === null || isHash) && (size === null || isSize);
 }
 
 /** Returns the path of a step's backup. */
-export function kept({ root }: Site, index: number): string {
-  return `${root}/${transient.staging}/${index}.before`;
+export function kept(site: Site, index: number): string {
+  return absolutePath(site, `${transient.staging}/${index}.before`);
 }
 
 /** Returns the path where a file is written before its atomic rename. */
-export function draft({ root }: Site): string {
-  return `${root}/${transient.staging}/draft`;
+export function draft(site: Site): string {
+  return absolutePath(site, `${transient.staging}/draft`);
 }
 
-function missingFolders({ disk, root }: Site, changes: readonly Change[]): readonly string[] {
-  const wanted = new Set(changes.flatMap(({ path, after }) => (after === undefined ? [] : foldersAbove(path))));
-  return [...wanted].sort().filter((folder) => disk.kind(`${root}/${folder}`) === undefined);
+function missingFolders(site: Site, changes: readonly Change[]): readonly string[] {
+  const above = changes.flatMap(({ path, after }) =>
+    after === undefined ? [] : foldersAbove(path, baseOf(site, path)),
+  );
+  return [...new Set(above)].sort().filter((folder) => site.disk.kind(absolutePath(site, folder)) === undefined);
 }
 
 /** Backs up the files that the changes replace, and returns the journal of the changes. */
 export function stage(site: Site, changes: readonly Change[]): Journal {
-  const { disk, root } = site;
-  disk.makeFolder(`${root}/${transient.staging}`);
+  const { disk, scope = [] } = site;
+  disk.makeFolder(absolutePath(site, transient.staging));
   for (const [index, { path, before }] of changes.entries()) {
-    const [place, waiting] = [`${root}/${path}`, kept(site, index)];
+    const [place, waiting] = [absolutePath(site, path), kept(site, index)];
     // A hard link keeps the file itself with its times and permissions, and costs no write.
     const isKept = before === undefined || (disk.kind(place) === "file" && disk.link(place, waiting));
     // Staging was empty at the start, so an existing entry means that another run took our lock as stale.
@@ -113,15 +123,16 @@ export function stage(site: Site, changes: readonly Change[]): Journal {
     before: before === undefined ? null : bytesHash(before),
     after: after ?? null,
   }));
-  return { folders: missingFolders(site, changes), steps };
+  return { scope, folders: missingFolders(site, changes), steps };
 }
 
 /** Commits the journal: from here on, the next run completes an interrupted one. */
-export function commitToJournal({ disk, root }: Site, journal: Journal): void {
-  const waiting = `${root}/${transient.staging}/journal`;
+export function commitToJournal(site: Site, journal: Journal): void {
+  const { disk } = site;
+  const staging = absolutePath(site, transient.staging);
   // The journal holds every byte of every file, so only the journal must be flushed.
-  disk.create(waiting, journalPieces(journal), { lasts: true });
-  disk.sync(`${root}/${transient.staging}`);
-  disk.rename(waiting, `${root}/${transient.forward}`);
-  disk.sync(`${root}/${ownFolder}`);
+  disk.create(`${staging}/journal`, journalPieces(journal), { lasts: true });
+  disk.sync(staging);
+  disk.rename(`${staging}/journal`, absolutePath(site, transient.forward));
+  disk.sync(absolutePath(site, ownFolder));
 }

@@ -56,6 +56,7 @@ function verdictOn(produced: Produced, options: CompareOptions): Verdict {
     case "misspelt":
       return ["conflict", `is there as ${occupant.path}`, report(catalogue.foreignFile, { path: occupant.path })];
     case "outside":
+    case "elsewhere":
       return ["conflict", "leads out of the host", report(catalogue.outsideHost, { path })];
     case "unreadable":
       return ["conflict", "cannot be read", report(catalogue.cannotRead, { path, code: occupant.code })];
@@ -81,6 +82,7 @@ export interface Orphan {
 
 /** Decides on an orphan; undefined if the file is already gone. Spec: writing, Orphans. */
 export function judgeOrphan({ path, recorded, occupant }: Orphan, options: CompareOptions): Change | undefined {
+  if (occupant.kind === "elsewhere") return judgeElsewhere(path, occupant.exists);
   const diagnostic = report(catalogue.orphanedFile, { path });
   if (occupant.kind === "outside" || occupant.kind === "unreadable") {
     const reason = "is no longer produced, and cannot be examined";
@@ -96,4 +98,12 @@ export function judgeOrphan({ path, recorded, occupant }: Orphan, options: Compa
   return options.prune === true
     ? { path, operation: "delete", reason, before, after: undefined, diagnostic: undefined }
     : { path, operation: "orphan", reason, before, after: before, diagnostic };
+}
+
+/** Keeps an orphan in a project that the run does not write to. */
+function judgeElsewhere(path: string, exists: boolean): Change | undefined {
+  if (!exists) return undefined;
+  const diagnostic = report(catalogue.orphanElsewhere, { path });
+  const reason = "is in a project that is no longer part of the placement";
+  return { path, operation: "keep", reason, before: undefined, after: undefined, diagnostic };
 }

@@ -1,21 +1,32 @@
 import { posix } from "node:path";
 import picomatch from "picomatch";
-import { once } from "../text/once.ts";
 import type { ReadableDisk, Site } from "./disk.ts";
 import { attempt, DiskError } from "./disk-error.ts";
+import { absolutePath } from "./relative-path.ts";
+import { baseOf } from "./scope.ts";
 
-/** Returns the line end of new files: from `.gitattributes`, else from `.editorconfig`, in the folder of the site or the nearest above; else LF. Spec: writing, Line ends. */
-export function lineEnds({ disk, root }: Site<ReadableDisk>): (path: string) => LineEnd {
+/** Returns the line end of new files: from `.gitattributes`, else from `.editorconfig`, in the folder of the project or the nearest above; else LF. Spec: writing, Line ends. */
+export function lineEnds(site: Site<ReadableDisk>): (path: string) => LineEnd {
   // Most runs create no file and then read no rules.
-  const sources = once(() => {
-    const folders = withFoldersAbove(root);
-    return { attributes: attributesOf(disk, folders), settings: settingsOf(disk, folders) };
-  });
+  const known = new Map<string, Rules>();
   return (path) => {
-    const { attributes, settings } = sources();
-    const place = `${root}/${path}`;
-    return lineEndIn(attributes, place) ?? lineEndIn(settings, place) ?? "\n";
+    const base = baseOf(site, path) ?? "";
+    const rules = known.get(base) ?? rulesFor(site.disk, absolutePath(site, base));
+    known.set(base, rules);
+    const place = absolutePath(site, path);
+    return lineEndIn(rules.attributes, place) ?? lineEndIn(rules.settings, place) ?? "\n";
   };
+}
+
+/** The rules that hold in one project, nearest first. */
+interface Rules {
+  readonly attributes: readonly Source[];
+  readonly settings: readonly Source[];
+}
+
+function rulesFor(disk: ReadableDisk, project: string): Rules {
+  const folders = withFoldersAbove(project);
+  return { attributes: attributesOf(disk, folders), settings: settingsOf(disk, folders) };
 }
 
 interface Source {

@@ -4,6 +4,7 @@ import { report } from "../diagnostics/report.ts";
 import type { LockOwner, Site } from "./disk.ts";
 import { attempt } from "./disk-error.ts";
 import { ownFolder, transient } from "./own-folder.ts";
+import { absolutePath } from "./relative-path.ts";
 
 function lockText({ pid, machine }: LockOwner): string {
   return `${JSON.stringify({ pid, machine })}\n`;
@@ -14,8 +15,8 @@ function holderIn(text: string): LockOwner | undefined {
   return pid === undefined || machine === undefined ? undefined : { pid: Number(pid), machine };
 }
 
-function textAt({ disk, root }: Site): string | undefined {
-  const bytes = disk.read(`${root}/${transient.lock}`);
+function textAt(site: Site): string | undefined {
+  const bytes = site.disk.read(absolutePath(site, transient.lock));
   return bytes === undefined ? undefined : new TextDecoder().decode(bytes);
 }
 
@@ -25,12 +26,12 @@ export function isHeld(site: Site): boolean {
 }
 
 function takeLock(site: Site): Diagnostic | undefined {
-  const { disk, root } = site;
-  const path = `${root}/${transient.lock}`;
+  const { disk } = site;
+  const path = absolutePath(site, transient.lock);
   const own = lockText(disk.owner);
   // The second try follows the removal of a stale lock, the third a faster process.
   for (let tries = 0; tries < 3; tries++) {
-    disk.makeFolder(`${root}/${ownFolder}`);
+    disk.makeFolder(absolutePath(site, ownFolder));
     if (disk.create(path, new TextEncoder().encode(own))) return undefined;
     const text = textAt(site);
     if (text === undefined) continue;
@@ -44,9 +45,9 @@ function takeLock(site: Site): Diagnostic | undefined {
 }
 
 function releaseLock(site: Site): void {
-  const { disk, root } = site;
-  if (isHeld(site)) disk.remove(`${root}/${transient.lock}`);
-  disk.removeFolder(`${root}/${ownFolder}`);
+  const { disk } = site;
+  if (isHeld(site)) disk.remove(absolutePath(site, transient.lock));
+  disk.removeFolder(absolutePath(site, ownFolder));
 }
 
 /** Runs an action under the lock of a host; returns a diagnostic if another process holds it. Leaves no empty folder. */

@@ -7,9 +7,9 @@ import type { Change } from "./change.ts";
 import type { ReadableDisk, Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
 import type { TreeFile } from "./file-tree.ts";
-import { manifestPath, ownFolder } from "./own-folder.ts";
+import { manifestPath } from "./own-folder.ts";
 import { inStyleOf } from "./plain-text.ts";
-import { isRelativePath } from "./relative-path.ts";
+import { absolutePath, isReserved, isSitePath } from "./relative-path.ts";
 
 /** The record of one written file: its origin and the hash of its last text. */
 export interface ManifestEntry extends Omit<TreeFile, "path"> {
@@ -45,7 +45,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function isInputPath(value: unknown): value is string {
-  return typeof value === "string" && isRelativePath(value.replace(/^(\.\.\/)+/, ""));
+  return typeof value === "string" && isSitePath(value);
 }
 
 function entryOf(value: unknown): ManifestEntry | undefined {
@@ -60,8 +60,7 @@ function entriesOf(files: Readonly<Record<string, unknown>>): Manifest["files"] 
   const entries = new Map<string, ManifestEntry>();
   for (const [path, found] of Object.entries(files)) {
     const entry = entryOf(found);
-    if (!isRelativePath(path) || path.split("/")[0] === ownFolder)
-      return `${JSON.stringify(path)} is not a path inside the host`;
+    if (!isSitePath(path) || isReserved(path)) return `${JSON.stringify(path)} is not the path of a generated file`;
     if (entry === undefined) return `the entry of ${JSON.stringify(path)} is not complete`;
     entries.set(path, entry);
   }
@@ -89,8 +88,8 @@ export function parseManifest(text: string): Manifest | string {
   return typeof entries === "string" ? entries : { inputs, files: entries };
 }
 
-function stored({ disk, root }: Site<ReadableDisk>): StoredManifest | Diagnostic {
-  const bytes = disk.read(`${root}/${manifestPath}`);
+function stored(site: Site<ReadableDisk>): StoredManifest | Diagnostic {
+  const bytes = site.disk.read(absolutePath(site, manifestPath));
   if (bytes === undefined) return { inputs: [], files: new Map(), bytes };
   const manifest = parseManifest(new TextDecoder().decode(bytes));
   if (typeof manifest === "string") return report(catalogue.invalidManifest, { path: manifestPath, reason: manifest });

@@ -1,6 +1,7 @@
 import type { DiskEntry, ResolvingDisk, Site } from "./disk.ts";
 import { attempt, DiskError } from "./disk-error.ts";
-import { foldersAbove, insideOf } from "./relative-path.ts";
+import { absolutePath, folderOf, foldersAbove } from "./relative-path.ts";
+import { baseOf, insideOf, spellingInScope } from "./scope.ts";
 
 /** The content at the path of a file. */
 export type Occupant =
@@ -10,8 +11,10 @@ export type Occupant =
   | { readonly kind: "blocked"; readonly path: string }
   /** A name that differs in letter case only, which some disks treat as equal. */
   | { readonly kind: "misspelt"; readonly path: string }
-  /** A link leads out of the host. */
+  /** A link leads out of the projects of the run. */
   | { readonly kind: "outside" }
+  /** A path in no project of the run; its content is not examined. */
+  | { readonly kind: "elsewhere"; readonly exists: boolean }
   | { readonly kind: "unreadable"; readonly code: string };
 
 /** The largest generated file; a larger file is foreign and is not read. */
@@ -23,8 +26,8 @@ interface Listing {
   readonly spellings: ReadonlyMap<string, string>;
 }
 
-function listing({ disk, root }: Site<ResolvingDisk>, folder: string): Listing {
-  const entries = disk.list(folder === "" ? root : `${root}/${folder}`);
+function listing(site: Site<ResolvingDisk>, folder: string): Listing {
+  const entries = site.disk.list(absolutePath(site, folder));
   return {
     entries: new Map(entries.map((entry) => [entry.name, entry])),
     spellings: new Map(entries.map(({ name }) => [name.toLowerCase(), name])),
@@ -47,17 +50,25 @@ function obstacleAt({ entries, spellings }: Listing, path: string, wanted: DiskE
   return spelling === undefined ? { kind: "nothing" } : { kind: "misspelt", path: above + spelling };
 }
 
-function survey({ disk, root }: Site<ResolvingDisk>, { list, isInside }: HostView, path: string): Occupant {
-  for (const step of [...foldersAbove(path), path]) {
-    const obstacle = obstacleAt(list(foldersAbove(step).at(-1) ?? ""), step, step === path ? "file" : "folder");
+/** Inspects a path that is not in scope as it is spelled. */
+function surveyElsewhere(site: Site<ResolvingDisk>, path: string): Occupant {
+  const spelling = spellingInScope(site, path);
+  if (spelling !== undefined) return { kind: "misspelt", path: spelling };
+  return { kind: "elsewhere", exists: site.disk.kind(absolutePath(site, path)) !== undefined };
+}
+
+function survey(site: Site<ResolvingDisk>, { list, isInside }: HostView, path: string): Occupant {
+  const base = baseOf(site, path);
+  if (base === undefined) return surveyElsewhere(site, path);
+  for (const step of [...foldersAbove(path, base), path]) {
+    const obstacle = obstacleAt(list(folderOf(step)), step, step === path ? "file" : "folder");
     if (obstacle?.kind === "nothing" && !isInside(path)) return { kind: "outside" };
     if (obstacle !== undefined) return obstacle;
   }
-  const folder = foldersAbove(path).at(-1) ?? "";
-  const isLink = list(folder).entries.get(path.slice(path.lastIndexOf("/") + 1))?.isLink;
+  const isLink = list(folderOf(path)).entries.get(path.slice(path.lastIndexOf("/") + 1))?.isLink;
   if (!isInside(path, isLink === true)) return { kind: "outside" };
   // Generated files can be larger than any input.
-  const bytes = disk.read(`${root}/${path}`, largestOutput);
+  const bytes = site.disk.read(absolutePath(site, path), largestOutput);
   return bytes === undefined ? { kind: "nothing" } : { kind: "file", bytes };
 }
 

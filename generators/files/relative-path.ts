@@ -1,4 +1,5 @@
-import type { ResolvingDisk, Site } from "./disk.ts";
+import { posix } from "node:path";
+import type { ReadableDisk, Site } from "./disk.ts";
 
 // Windows reads a colon as a drive or a stream, and a backslash as a separator.
 const foreign = /[\\:\u0000-\u001f\u007f]/;
@@ -8,31 +9,34 @@ export function isRelativePath(path: string): boolean {
   return !foreign.test(path) && path.split("/").every((segment) => !["", ".", ".."].includes(segment));
 }
 
-/** Lists the folders above a relative path, outermost first: `a` and `a/b` for `a/b/c`. */
-export function foldersAbove(path: string): readonly string[] {
+/** True for a plain path that may first lead upwards: `../Shop.Data/Post.g.cs`. */
+export function isSitePath(path: string): boolean {
+  return isRelativePath(path.replace(/^(\.\.\/)+/, ""));
+}
+
+// Windows ignores dots and spaces at the end of a name, and has short names such as `GIT~1`.
+const reserved = /(?:^|\/)(?:\.git|\.tenon|git~\d|tenon~\d)[. ]*(?:\/|$)/i;
+
+/** True if a segment names the folder of Git or of this tool, in any spelling. A run generates nothing there. */
+export function isReserved(path: string): boolean {
+  return reserved.test(path);
+}
+
+/** Returns the absolute path of a file or folder of a run. */
+export function absolutePath({ root }: Pick<Site<ReadableDisk>, "root">, path: string): string {
+  if (path === "") return root;
+  return path.startsWith("..") ? posix.join(root, path) : `${root}/${path}`;
+}
+
+/** Lists the folders above a relative path and below a base, outermost first: `a` and `a/b` for `a/b/c`. */
+export function foldersAbove(path: string, base = ""): readonly string[] {
   const folders: string[] = [];
-  for (let end = path.indexOf("/"); end >= 0; end = path.indexOf("/", end + 1)) folders.push(path.slice(0, end));
+  const start = base === "" ? 0 : base.length + 1;
+  for (let end = path.indexOf("/", start); end >= 0; end = path.indexOf("/", end + 1)) folders.push(path.slice(0, end));
   return folders;
 }
 
-function folderOf(path: string): string {
-  return foldersAbove(path).at(-1) ?? "";
-}
-
-/** Returns a test for paths that are inside the host after links are resolved. Resolves each folder once, and a known regular file not at all. */
-export function insideOf({ disk, root }: Site<ResolvingDisk>): (path: string, isLink?: boolean) => boolean {
-  const known = new Map<string, string | undefined>();
-  // Resolves the nearest existing ancestor of an absent folder.
-  const realFolder = (folder: string): string | undefined => {
-    if (known.has(folder)) return known.get(folder);
-    const own = disk.realPath(folder === "" ? root : `${root}/${folder}`);
-    const real = own === undefined && folder !== "" ? realFolder(folderOf(folder)) : own;
-    known.set(folder, real);
-    return real;
-  };
-  return (path, isLink = true) => {
-    const host = realFolder("") ?? root;
-    const real = (isLink ? disk.realPath(`${root}/${path}`) : undefined) ?? realFolder(folderOf(path)) ?? host;
-    return real === host || real.startsWith(host.endsWith("/") ? host : `${host}/`);
-  };
+/** Returns the folder of a path; empty for the folder of the run. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }

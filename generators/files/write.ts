@@ -8,9 +8,10 @@ import type { Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { commitToJournal, type Journal, stage } from "./journal.ts";
 import { isHeld, withLock } from "./lock.ts";
-import { manifestPath, transient } from "./own-folder.ts";
+import { manifestPath, ownFolder } from "./own-folder.ts";
 import { clearAway, settle } from "./recover.ts";
-import { foldersAbove, insideOf } from "./relative-path.ts";
+import { foldersAbove } from "./relative-path.ts";
+import { hasOwnFolder } from "./scope.ts";
 
 /** Applies the whole journal or nothing; returns the path of a file that the user touched in the meantime. */
 function move(site: Site, journal: Journal): string | undefined {
@@ -45,7 +46,7 @@ function makeRoot({ disk, root }: Site): void {
 
 function writeLocked(site: Site, changes: readonly Change[]): Diagnostic | undefined {
   makeRoot(site);
-  if (!insideOf(site)(transient.lock)) return report(catalogue.outsideHost, { path: transient.lock });
+  if (!hasOwnFolder(site)) return report(catalogue.outsideHost, { path: ownFolder });
   return withLock(site, () => {
     settle(site);
     try {

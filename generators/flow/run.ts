@@ -45,15 +45,16 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
 
   const rendered = render(tree.values(), target.renderer(request, system));
   const wiring = wire(site, request, plan.value.needs);
+  const scoped = { ...site, scope: [...(plan.value.scope ?? []), ...wiring.scope] };
   const { edit } = request;
   const options = { ...request, inputs: input.value.inputs, owns: target.owns };
-  const compared = compare(site, { tree, rendered, manifest: manifest.value, options });
+  const compared = compare(scoped, { tree, rendered, manifest: manifest.value, options });
   const unwritten = { ...planned, needs: wiring.needs };
   if (!compared.ok) return { ...unwritten, diagnostics: [...diagnostics, ...compared.diagnostics] };
   const changes = [...(configuration?.changes ?? []), ...wiring.changes, ...compared.value.changes];
 
   const found = compared.value.diagnostics;
-  const written = request.dryRun ? resultOf(changes, found) : writeWithInput(site, changes, edit);
+  const written = request.dryRun ? resultOf(changes, found) : writeWithInput(scoped, changes, edit);
   return {
     ...unwritten,
     diagnostics: [...diagnostics, ...written.diagnostics],

@@ -36,6 +36,8 @@ export interface TargetFile extends TreeFile {
 export interface Plan<File extends TargetFile> {
   readonly files: readonly File[];
   readonly needs: readonly HostNeed[];
+  /** The folders outside the root that the files may be in, such as `../Shop.Data`; none by default. */
+  readonly scope?: readonly string[];
 }
 
 /** One kind of output from one kind of input: the stages that differ between runs. Each stage returns its diagnostics. */

@@ -4,16 +4,21 @@ import type { HostNeed } from "../host/needs.ts";
 import { wireHost } from "../host/wire/wire-host.ts";
 import type { RunRequest } from "./request.ts";
 
-/** Returns the changes to the host's own files, if the run wires, and the needs that are left for the user. */
-export function wire(
-  { disk, root }: Site,
-  { wires }: RunRequest,
-  needs: readonly HostNeed[],
-): { readonly changes: readonly Change[]; readonly needs: readonly HostNeed[] } {
-  if (!wires) return { changes: [], needs };
+/** The edits of the host's own files, and the needs that are left for the user. */
+interface Wiring {
+  readonly changes: readonly Change[];
+  readonly needs: readonly HostNeed[];
+  /** The edited files outside the root. */
+  readonly scope: readonly string[];
+}
+
+/** Returns the changes to the host's own files, if the run wires. */
+export function wire({ disk, root }: Site, { wires }: RunRequest, needs: readonly HostNeed[]): Wiring {
+  if (!wires) return { changes: [], needs, scope: [] };
   const wired = wireHost(disk, root, needs);
   const changes = wired.edits.map(({ path, before, after, lines }): Change => {
     return { path, operation: "merge", reason: `gets ${lines.join(" and ")}`, before, after, diagnostic: undefined };
   });
-  return { changes, needs: wired.needs };
+  const scope = changes.map(({ path }) => path).filter((path) => path.startsWith("../"));
+  return { changes, needs: wired.needs, scope };
 }

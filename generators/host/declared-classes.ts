@@ -1,20 +1,19 @@
 import { fullNameOf, lastPartOf } from "../text/class-names.ts";
 import { grouped } from "../text/grouped.ts";
-import type { ClassDeclaration } from "./find-classes.ts";
 import type { DeclaredClass } from "./host.ts";
+import { hostClassOf, type LocatedClass } from "./located-class.ts";
 
-type Parts = readonly ClassDeclaration[];
+type Parts = readonly LocatedClass[];
 
 /** Merges the declarations of each class with those of its base classes. */
 export function declaredClasses(declarations: Parts): readonly DeclaredClass[] {
-  const classes = [...grouped(declarations, fullNameOf).values()];
+  const classes = [...grouped(declarations, (one) => `${one.project}:${fullNameOf(one)}`).values()];
   const byName = grouped(classes.flat(), ({ name }) => name);
   return classes.flatMap((parts) => {
     const [first] = parts;
     if (first === undefined) return [];
-    const isUsable = parts.every((part) => part.isUsable) && parts.some(({ isPublic }) => isPublic);
-    const { name, namespace } = first;
-    return [{ name, namespace, isUsable, properties: propertiesOf(parts, byName, new Set()) }];
+    const isUsable = parts.every(({ obstacle }) => obstacle === undefined) && parts.some(({ isPublic }) => isPublic);
+    return [{ ...hostClassOf(first, parts), isUsable, properties: propertiesOf(parts, byName, new Set()) }];
   });
 }
 

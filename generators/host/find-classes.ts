@@ -6,8 +6,8 @@ export interface ClassDeclaration {
   readonly namespace: string;
   /** The first base type, as written without type arguments. */
   readonly base: string | undefined;
-  /** True if code elsewhere in the project can instantiate the class: not abstract, generic, nested or file-local. */
-  readonly isUsable: boolean;
+  /** The reason why code elsewhere cannot instantiate the class, as the end of a sentence: `is abstract`. */
+  readonly obstacle: string | undefined;
   readonly isPublic: boolean;
   /** True for a record, whose parameters are also properties. */
   readonly isRecord: boolean;
@@ -36,6 +36,11 @@ interface State {
 const modifierWords: ReadonlySet<string | undefined> = new Set(
   "public internal partial sealed abstract file unsafe static new record".split(" "),
 );
+const obstacles = [
+  ["abstract", "is abstract"],
+  ["static", "is static"],
+  ["file", "is local to its file"],
+] as const;
 const accessorWords: ReadonlySet<string> = new Set(["get", "set", "init"]);
 
 /** Finds the class declarations in the tokens of a C# file. */
@@ -89,11 +94,10 @@ function beginsWithAccessor(tokens: readonly string[], at: number): boolean {
 
 function addClass(tokens: readonly string[], state: State, modifiers: readonly string[]): State {
   const { declaration, end } = readClass(tokens, state.at, state.scope);
-  const isHidden = ["abstract", "static", "file"].some((word) => modifiers.includes(word));
   const properties: string[] = [];
   const found = {
     ...declaration,
-    isUsable: declaration.isUsable && !isHidden,
+    obstacle: declaration.obstacle ?? obstacles.find(([word]) => modifiers.includes(word))?.[1],
     isPublic: modifiers.includes("public"),
     isRecord: modifiers.includes("record"),
     properties,
@@ -105,7 +109,7 @@ function readClass(
   tokens: readonly string[],
   at: number,
   scope: Scope,
-): { readonly declaration: Pick<ClassDeclaration, "name" | "namespace" | "base" | "isUsable">; readonly end: number } {
+): { readonly declaration: Pick<ClassDeclaration, "name" | "namespace" | "base" | "obstacle">; readonly end: number } {
   const isGeneric = tokens[at + 1] === "<";
   const afterParameters = isGeneric ? afterBrackets(tokens, at + 1) : at + 1;
   const afterConstructor = tokens[afterParameters] === "(" ? afterBrackets(tokens, afterParameters) : afterParameters;
@@ -115,7 +119,7 @@ function readClass(
       name: (tokens[at] ?? "").replace("@", ""),
       namespace: scope.namespace,
       base: base?.name,
-      isUsable: !(isGeneric || scope.isInType),
+      obstacle: scope.isInType ? "is nested in another type" : isGeneric ? "is generic" : undefined,
     },
     end: base?.end ?? afterConstructor,
   };

@@ -1,48 +1,109 @@
 import { fullNameOf, lastPartOf } from "../text/class-names.ts";
 import { grouped } from "../text/grouped.ts";
-import type { ClassDeclaration } from "./find-classes.ts";
-import type { HostClass } from "./host.ts";
+import type { Host, HostProject } from "./host.ts";
+import { libraryBaseFault } from "./library-base.ts";
+import { hostClassOf, type LocatedClass } from "./located-class.ts";
+import { projectReach, type Reach } from "./project-reach.ts";
 
-/** A class declaration and its file, relative to the project folder. */
-export interface LocatedClass extends ClassDeclaration {
-  readonly file: string;
+type Parts = readonly [LocatedClass, ...LocatedClass[]];
+
+/** The classes of a host by their short names, each with its parts. */
+interface Declarations {
+  readonly byName: ReadonlyMap<string, readonly Parts[]>;
+  readonly reach: Reach;
+  readonly efCoreProjects: ReadonlySet<string>;
 }
 
-/** Finds the instantiable classes that derive from a `DbContext`, directly or through another class, sorted by full name. */
-export function findDbContexts(classes: readonly LocatedClass[]): readonly HostClass[] {
-  const contexts = contextNames(classes);
-  const unusable = new Set(classes.filter(({ isUsable }) => !isUsable).map(fullNameOf));
-  const found = new Map<string, HostClass>();
-  for (const declaration of classes) {
-    const isCandidate = contexts.has(declaration.name) && !unusable.has(fullNameOf(declaration));
+/** Finds the instantiable classes that derive from a `DbContext` of EF Core, also through classes of other projects. Spec: host, DbContext. */
+export function findDbContexts(
+  classes: readonly LocatedClass[],
+  projects: readonly HostProject[],
+): Pick<Host, "dbContexts" | "rejectedContexts"> {
+  const groups = [...grouped(classes, (one) => `${one.project}:${fullNameOf(one)}`).values()].filter(isNotEmpty);
+  const reach = projectReach(projects);
+  const declarations = {
+    byName: grouped(groups, ([{ name }]) => name),
+    reach,
+    efCoreProjects: efCoreProjectsIn(projects, reach),
+  };
+  const tests = new Set(projects.filter(({ path, isTest }) => isTest && path !== "").map(({ path }) => path));
+  const judged = groups.filter(isCandidate(declarations)).map((parts) => {
+    const reason = faultOf(parts, declarations, []) ?? obstacleOf(parts, tests);
     // The part that names the base most often contains `OnModelCreating`.
-    if (isCandidate && (declaration.base !== undefined || !found.has(fullNameOf(declaration)))) {
-      found.set(fullNameOf(declaration), {
-        name: declaration.name,
-        namespace: declaration.namespace,
-        file: declaration.file,
-      });
-    }
-  }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, context]) => context);
+    return { reason, found: hostClassOf(parts.find(({ base }) => isClass(base)) ?? parts[0], parts) };
+  });
+  const sorted = judged.sort((a, b) => compareText(orderOf(a.found), orderOf(b.found)));
+  return {
+    dbContexts: sorted.flatMap(({ reason, found }) => (reason === undefined ? [found] : [])),
+    rejectedContexts: sorted.flatMap(({ reason, found }) => (reason === undefined ? [] : [{ ...found, reason }])),
+  };
 }
 
-function contextNames(classes: readonly ClassDeclaration[]): ReadonlySet<string> {
-  const declared = new Set(classes.map(({ name }) => name));
-  const names = new Set(
-    classes.filter(({ base }) => base !== undefined && isLibraryContext(base, declared)).map(({ name }) => name),
+function isNotEmpty(parts: readonly LocatedClass[]): parts is Parts {
+  return parts.length > 0;
+}
+
+const likeContext = /(?:Db|Mongo)\w*Context$/;
+
+// Heirs of a context may have any name, so every class with a base class is judged, but only these are worth a reason.
+function isCandidate(declarations: Declarations): (parts: Parts) => boolean {
+  return (parts) =>
+    parts.some(({ name, base }) => likeContext.test(name) || (isClass(base) && likeContext.test(base))) ||
+    faultOf(parts, declarations, []) === undefined;
+}
+
+/** Returns the reason why a class is no `DbContext` of EF Core; undefined if it is one. */
+function faultOf(parts: Parts, declarations: Declarations, heirs: readonly Parts[]): string | undefined {
+  const based = parts.filter(({ base }) => isClass(base));
+  const faults = based.map((part) => baseFault(part, declarations, [...heirs, parts]));
+  return faults.length === 0 ? "derives from no class" : faults.includes(undefined) ? undefined : faults[0];
+}
+
+function baseFault(part: LocatedClass, declarations: Declarations, heirs: readonly Parts[]): string | undefined {
+  const base = part.base ?? "";
+  const bases = base.startsWith("Microsoft.") ? [] : basesOf(part, declarations);
+  if (bases.length === 0) return libraryBaseFault(part, declarations.efCoreProjects.has(part.project));
+  const isContext = bases.some((one) => !heirs.includes(one) && faultOf(one, declarations, heirs) === undefined);
+  return isContext ? undefined : `derives from ${lastPartOf(base)}, which is no DbContext of EF Core`;
+}
+
+// The project's own class hides one of the same name elsewhere.
+function basesOf({ base, project }: LocatedClass, { byName, reach }: Declarations): readonly Parts[] {
+  const visible = (byName.get(lastPartOf(base ?? "")) ?? []).filter(([one]) => reach(project).has(one.project));
+  const own = visible.filter(([one]) => one.project === project);
+  return own.length > 0 ? own : visible;
+}
+
+function obstacleOf(parts: Parts, tests: ReadonlySet<string>): string | undefined {
+  const obstacle = parts.find((part) => part.obstacle !== undefined)?.obstacle;
+  return obstacle ?? (tests.has(parts[0].project) ? "is in a test project" : undefined);
+}
+
+function efCoreProjectsIn(projects: readonly HostProject[], reach: Reach): ReadonlySet<string> {
+  const direct = new Set(
+    projects
+      .filter(({ packages }) => [...packages.keys()].some((id) => /EntityFrameworkCore/i.test(id)))
+      .map(({ path }) => path),
   );
-  const heirs = grouped(classes, ({ base }) => lastPartOf(base ?? ""));
-  // A set that grows during iteration is iterated to its end.
-  for (const name of names) {
-    for (const heir of heirs.get(name) ?? []) names.add(heir.name);
-  }
-  return names;
+  return new Set(projects.map(({ path }) => path).filter((path) => [...reach(path)].some((one) => direct.has(one))));
 }
 
-// Libraries use the same suffix (`IdentityDbContext`, `TenantDbContext`); `IShopDbContext` is an interface.
-function isLibraryContext(base: string, declared: ReadonlySet<string>): boolean {
-  const name = lastPartOf(base);
-  const isContext = (name.endsWith("DbContext") && !/^I[A-Z]/.test(name)) || name === "IdentityUserContext";
-  return isContext && (base.startsWith("Microsoft.") || !declared.has(name));
+// `IShopDbContext` is an interface.
+function isClass(base: string | undefined): base is string {
+  return base !== undefined && !/^I[A-Z]/.test(lastPartOf(base));
+}
+
+function orderOf({
+  project,
+  ...found
+}: {
+  readonly project?: string;
+  readonly name: string;
+  readonly namespace: string;
+}): string {
+  return `${project === undefined ? 0 : 1} ${fullNameOf(found)} ${project ?? ""}`;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,3 +1,5 @@
+import type { PackageVersions } from "./package-versions.ts";
+
 export interface HostClass {
   readonly name: string;
   readonly namespace: string;
@@ -17,6 +19,13 @@ export interface DeclaredClass extends HostClass {
   readonly properties: readonly string[] | undefined;
 }
 
+/** A class that is named or derived like a `DbContext`, but cannot be used as one. */
+export interface RejectedContext extends HostClass {
+  readonly file: string;
+  /** The end of a sentence that begins with the class: `is abstract`. */
+  readonly reason: string;
+}
+
 /** The facts of one project of a host: of the web project, or of one that it refers to, directly or not. */
 export interface HostProject {
   /** The project folder, relative to that of the web project: empty for itself, else such as `../Shop.Data`. */
@@ -24,27 +33,36 @@ export interface HostProject {
   /** The name of the project file: `Shop.Data.csproj`. */
   readonly projectFile: string;
   readonly rootNamespace: string;
-  /** The highest target framework, such as `net10.0`. */
+  /** The highest target framework, such as `net10.0`; empty if it is unknown. */
   readonly targetFramework: string;
-  readonly packages: ReadonlySet<string>;
+  /** The packages that the project references itself. */
+  readonly packages: PackageVersions;
+  /** True if the project knows the types of ASP.NET Core. */
+  readonly isWeb: boolean;
+  readonly isTest: boolean;
   /** The projects that it refers to directly, by their paths. */
   readonly references: readonly string[];
 }
 
-/** The facts read from the host project, which is never built. Spec: host, Reading without a build. */
+/** The facts read from a host, which is never built: from the web project and all that it refers to. Spec: host, Reading without a build. */
 export interface Host {
-  /** The absolute project folder, with forward slashes. */
+  /** The absolute folder of the web project, with forward slashes. */
   readonly folder: string;
   readonly projectFile: string;
   readonly rootNamespace: string;
   /** The highest target framework, such as `net10.0`. */
   readonly targetFramework: string;
-  /** The web project, then every project that it refers to, directly or not. */
+  /** The web project, then every project that it refers to, directly or not, nearest first. */
   readonly projects: readonly HostProject[];
+  /** The contexts of all projects, those of the web project first. */
   readonly dbContexts: readonly HostClass[];
+  readonly rejectedContexts: readonly RejectedContext[];
   readonly classes: readonly DeclaredClass[];
   readonly registersAuthentication: boolean;
-  readonly packages: ReadonlySet<string>;
-  /** The relevant calls in the host's own code, such as `AddTenon`, `MapTenon`, `AddOpenApi` and `MapLendingEndpoints`. Spec: host, Host needs. */
+  /** The packages that any of the projects references, the nearest version of each. */
+  readonly packages: PackageVersions;
+  /** The nearest Directory.Packages.props, relative to the web project's folder. */
+  readonly centralPackages: string | undefined;
+  /** The relevant calls in the code of all projects, such as `AddTenon`, `MapTenon`, `AddOpenApi` and `MapLendingEndpoints`. Spec: host, Host needs. */
   readonly calls: ReadonlySet<string>;
 }

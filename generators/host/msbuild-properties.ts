@@ -1,13 +1,21 @@
+import { inFolder, parentOf } from "./paths.ts";
 import type { XmlElement } from "./xml.ts";
+
+/** Consecutive elements of one file of a project, in the order of evaluation. */
+export interface ProjectPart {
+  /** The absolute path of the file. */
+  readonly path: string;
+  readonly elements: readonly XmlElement[];
+}
 
 /** The unexpanded properties of a project by lower-case name. */
 export type MsbuildProperties = ReadonlyMap<string, string>;
 
-/** Reads the properties of project files, later files first. A conditional value counts only if nothing else sets the property. */
-export function readProperties(files: readonly XmlElement[]): MsbuildProperties {
+/** Reads the properties of project files, later ones first. A conditional value counts only if nothing else sets the property. */
+export function readProperties(parts: readonly ProjectPart[]): MsbuildProperties {
   const plain = new Map<string, string>();
   const conditional = new Map<string, string>();
-  for (const { name, text, isConditional } of files.flatMap(assignmentsOf)) {
+  for (const { name, text, isConditional } of parts.flatMap(assignmentsOf)) {
     if (!isConditional) {
       plain.set(name, text);
     } else if (!conditional.has(name)) {
@@ -17,9 +25,15 @@ export function readProperties(files: readonly XmlElement[]): MsbuildProperties 
   return new Map([...conditional, ...plain]);
 }
 
-/** Expands the properties in a value; undefined if it is empty. Unknown references stay as `$(…)`. */
+/** Expands the properties in a property; undefined if it is empty. Unknown references stay as `$(…)`. */
 export function expandProperty(properties: MsbuildProperties, name: string): string | undefined {
-  let value = properties.get(name.toLowerCase()) ?? "";
+  const value = expandText(properties, properties.get(name.toLowerCase()) ?? "").trim();
+  return value === "" ? undefined : value;
+}
+
+/** Expands the properties in a text. Unknown references stay as `$(…)`. */
+export function expandText(properties: MsbuildProperties, text: string): string {
+  let value = text;
   // Bounded, because properties can refer to each other in cycles and double at every step.
   for (let pass = 0; pass < 8 && value.includes("$(") && value.length < 1000; pass++) {
     value = value.replace(
@@ -32,7 +46,12 @@ export function expandProperty(properties: MsbuildProperties, name: string): str
       },
     );
   }
-  return value.trim() === "" ? undefined : value.trim();
+  return value;
+}
+
+/** Replaces the folder of the file that contains a text: `$(MSBuildThisFileDirectory)`, which ends with a slash. */
+export function withFileFolder(path: string, text: string): string {
+  return text.replace(/\$\(MSBuildThisFileDirectory\)/gi, () => inFolder(parentOf(path), ""));
 }
 
 // `$(Name)` and the one function that the SDK templates use: `$(Name.Replace(" ", "_"))`.
@@ -44,13 +63,13 @@ interface Assignment {
   readonly isConditional: boolean;
 }
 
-function assignmentsOf(file: XmlElement): readonly Assignment[] {
-  return file.children
+function assignmentsOf({ path, elements }: ProjectPart): readonly Assignment[] {
+  return elements
     .filter((group) => group.name === "PropertyGroup")
-    .flatMap((group) => group.children.map((property) => toAssignment(group, property)));
+    .flatMap((group) => group.children.map((property) => toAssignment(path, group, property)));
 }
 
-function toAssignment(group: XmlElement, property: XmlElement): Assignment {
+function toAssignment(path: string, group: XmlElement, property: XmlElement): Assignment {
   const isConditional = "Condition" in group.attributes || "Condition" in property.attributes;
-  return { name: property.name.toLowerCase(), text: property.text, isConditional };
+  return { name: property.name.toLowerCase(), text: withFileFolder(path, property.text), isConditional };
 }

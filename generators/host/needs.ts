@@ -32,7 +32,7 @@ export function needsOf(
   dbContext: Pick<HostClass, "name" | "namespace">,
   packages: readonly PackageNeed[] | undefined,
 ): readonly HostNeed[] {
-  const lacks = ({ providers }: PackageNeed) => ![...host.packages].some((id) => providers.test(id));
+  const lacks = ({ providers }: PackageNeed) => ![...host.packages.keys()].some((id) => providers.test(id));
   return [
     ...(packages ?? []).filter(lacks).map((one) => packageNeed(one, host.projectFile)),
     ...(host.calls.has("AddTenon") ? [] : [registration]),

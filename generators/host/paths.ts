@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { ReadableDisk } from "../files/disk.ts";
 
 export function nameOf(path: string): string {
@@ -12,6 +13,11 @@ export function parentOf(path: string): string {
 
 export function inFolder(folder: string, name: string): string {
   return folder.endsWith("/") ? folder + name : `${folder}/${name}`;
+}
+
+/** Returns the absolute form of a path in a project or solution file, which may have backslashes. */
+export function pathFromFolder(folder: string, written: string): string {
+  return posix.resolve(folder, written.trim().replaceAll("\\", "/"));
 }
 
 /** Lists a folder and every folder above it, nearest first. */

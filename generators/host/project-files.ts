@@ -3,47 +3,92 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { ReadableDisk } from "../files/disk.ts";
+import { importedPath } from "./imported-path.ts";
+import type { ProjectPart } from "./msbuild-properties.ts";
 import { nearestFile, parentOf } from "./paths.ts";
 import { readText } from "./read-text.ts";
 import { readXml, type XmlElement } from "./xml.ts";
 
-/** Reads the files of a project in MSBuild's order: Directory.Build.props from the outermost inwards, Directory.Packages.props, the project. */
-export function readProjectFiles(disk: ReadableDisk, project: string): Result<readonly XmlElement[]> {
-  const outermostFirst = [...propsPaths(disk, parentOf(project))].reverse();
-  const central = nearestFile(disk, parentOf(project), "Directory.Packages.props");
-  const readings = [...outermostFirst, ...(central === undefined ? [] : [central]), project].map((path) =>
-    readElement(disk, path),
-  );
-  return resultOf(
-    readings.flatMap(({ root }) => (root === undefined ? [] : [root])),
-    readings.flatMap(({ problem }) => (problem === undefined ? [] : [problem])),
-  );
+/** The files of one project, as parts in the order of evaluation. */
+export interface ProjectFiles {
+  readonly parts: readonly ProjectPart[];
+  /** The root element of the project file. */
+  readonly root: XmlElement;
+  /** The path of the nearest Directory.Packages.props. */
+  readonly central: string | undefined;
 }
 
-// MSBuild reads the nearest file only, unless that imports the next one above.
-function propsPaths(disk: ReadableDisk, folder: string): readonly string[] {
-  const path = nearestFile(disk, folder, "Directory.Build.props");
-  if (path === undefined) return [];
-  const { root } = readElement(disk, path);
-  const above = parentOf(parentOf(path));
-  const isLast = above === parentOf(path) || !root?.children.some(importsPropsAbove);
-  return isLast ? [path] : [path, ...propsPaths(disk, above)];
+/** The reading of one XML file. */
+type RootReading =
+  | { readonly ok: true; readonly root: XmlElement }
+  | { readonly ok: false; readonly problem: Diagnostic };
+
+/** Returns a reader of projects that parses each shared file once. */
+export function projectFilesReader(disk: ReadableDisk): (project: string) => Result<ProjectFiles> {
+  const known = new Map<string, RootReading>();
+  const read = (path: string): RootReading => {
+    const reading = known.get(path) ?? readRoot(disk, path);
+    known.set(path, reading);
+    return reading;
+  };
+  return (project) => readProjectFiles(disk, project, read);
 }
 
-function importsPropsAbove({ name, attributes }: XmlElement): boolean {
-  return name === "Import" && (attributes["Project"] ?? "").includes("Directory.Build.props");
+/** Reads the files of a project in MSBuild's order: Directory.Build.props, Directory.Packages.props, the project, each with its imports. */
+function readProjectFiles(
+  disk: ReadableDisk,
+  project: string,
+  read: (path: string) => RootReading,
+): Result<ProjectFiles> {
+  const folder = parentOf(project);
+  const central = nearestFile(disk, folder, "Directory.Packages.props");
+  const paths = [nearestFile(disk, folder, "Directory.Build.props"), central, project];
+  const reached: Reached = { disk, read, parts: [], problems: [], paths: new Set() };
+  for (const path of paths) {
+    if (path !== undefined) addFile(reached, path);
+  }
+  const own = read(project);
+  const empty = { name: "Project", attributes: {}, text: "", children: [] };
+  return resultOf({ parts: reached.parts, root: own.ok ? own.root : empty, central }, reached.problems);
 }
 
-interface ElementReading {
-  readonly root?: XmlElement;
-  readonly problem?: Diagnostic;
+/** The files reached so far; it grows while they are read. */
+interface Reached {
+  readonly disk: ReadableDisk;
+  readonly read: (path: string) => RootReading;
+  readonly parts: ProjectPart[];
+  readonly problems: Diagnostic[];
+  readonly paths: Set<string>;
 }
 
-function readElement(disk: ReadableDisk, path: string): ElementReading {
+// A file counts once, as in MSBuild, so imports in a cycle end.
+function addFile(reached: Reached, path: string): void {
+  if (reached.paths.has(path)) return;
+  reached.paths.add(path);
+  const reading = reached.read(path);
+  if (!reading.ok) {
+    reached.problems.push(reading.problem);
+    return;
+  }
+  let elements: XmlElement[] = [];
+  for (const element of reading.root.children) {
+    if (element.name !== "Import") {
+      elements.push(element);
+      continue;
+    }
+    reached.parts.push({ path, elements });
+    elements = [];
+    const imported = importedPath(reached.disk, { path, element, before: reached.parts });
+    if (imported !== undefined) addFile(reached, imported);
+  }
+  reached.parts.push({ path, elements });
+}
+
+function readRoot(disk: ReadableDisk, path: string): RootReading {
   const text = readText(disk, path);
   const reading =
     text === undefined ? { ok: false as const, reason: "it is not a text file of at most 4 MiB" } : readXml(text);
-  if (reading.ok && reading.root.name === "Project") return { root: reading.root };
+  if (reading.ok && reading.root.name === "Project") return reading;
   const reason = reading.ok ? `its root is <${reading.root.name}>, not <Project>` : reading.reason;
-  return { problem: report(catalogue.invalidProjectFile, { project: path, reason }) };
+  return { ok: false, problem: report(catalogue.invalidProjectFile, { project: path, reason }) };
 }

@@ -2,32 +2,94 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import { expandProperty, type MsbuildProperties, readProperties } from "./msbuild-properties.ts";
-import { nameOf } from "./paths.ts";
+import { isTestProject } from "./is-test-project.ts";
+import { expandProperty, type MsbuildProperties, type ProjectPart, readProperties } from "./msbuild-properties.ts";
+import { type PackageVersions, packagesOf } from "./package-versions.ts";
+import { nameOf, parentOf, pathFromFolder } from "./paths.ts";
+import type { ProjectFiles } from "./project-files.ts";
+import { itemsOf } from "./project-items.ts";
 import type { XmlElement } from "./xml.ts";
 
-/** The facts in the project files. */
-interface ProjectFacts {
+/** The facts in the files of one project. */
+export interface ProjectFacts {
   readonly rootNamespace: string;
   readonly targetFramework: string;
-  readonly packages: ReadonlySet<string>;
+  readonly packages: PackageVersions;
+  /** True if the project knows the types of ASP.NET Core. */
+  readonly isWeb: boolean;
+  readonly isTest: boolean;
+  /** The absolute paths of the project files that it refers to. */
+  readonly references: readonly string[];
 }
 
-/** Interprets the project files; the last file wins. Spec: host, Project file. */
-export function readProject(project: string, files: readonly XmlElement[]): Result<ProjectFacts> {
-  const name = nameOf(project).replace(/\.csproj$/i, "");
-  const properties = new Map([["assemblyname", name], ...readProperties(files), ["msbuildprojectname", name]]);
-  const rootNamespace = expandProperty(properties, "RootNamespace") ?? name;
-  const framework = frameworkOf(properties);
-  const facts = {
-    rootNamespace: toNamespace(rootNamespace),
-    targetFramework: framework.value,
-    packages: new Set(files.flatMap(packagesOf)),
-  };
-  return resultOf(facts, [
+/** Interprets the files of the web project; the last file wins. Spec: host, Project file. */
+export function readProject(project: string, files: ProjectFiles): Result<ProjectFacts> {
+  const properties = propertiesOf(project, files);
+  const rootNamespace = expandProperty(properties, "RootNamespace") ?? baseNameOf(project);
+  return resultOf(projectFacts(project, files), [
     ...unreadable(project, "RootNamespace", rootNamespace),
-    ...frameworkProblems(project, framework),
+    ...frameworkProblems(project, frameworkOf(properties)),
   ]);
+}
+
+/** Interprets the files of any project, with defaults for unreadable facts. */
+export function projectFacts(project: string, files: ProjectFiles): ProjectFacts {
+  const { parts } = files;
+  const properties = propertiesOf(project, files);
+  const packages = packagesOf(parts, properties);
+  const name = baseNameOf(project);
+  return {
+    rootNamespace: toNamespace(expandProperty(properties, "RootNamespace") ?? name),
+    targetFramework: frameworkOf(properties).value,
+    packages,
+    isWeb: isWebProject(files, properties),
+    isTest: isTestProject(name, packages.keys(), expandProperty(properties, "IsTestProject")),
+    references: referencesOf(project, parts, properties),
+  };
+}
+
+function baseNameOf(project: string): string {
+  return nameOf(project).replace(/\.csproj$/i, "");
+}
+
+function propertiesOf(project: string, { parts }: ProjectFiles): MsbuildProperties {
+  const name = baseNameOf(project);
+  return new Map([
+    ["assemblyname", name],
+    ...readProperties(parts),
+    ["msbuildprojectname", name],
+    ["msbuildprojectdirectory", parentOf(project)],
+  ]);
+}
+
+function referencesOf(
+  project: string,
+  parts: readonly ProjectPart[],
+  properties: MsbuildProperties,
+): readonly string[] {
+  const items = itemsOf(parts, properties, ["ProjectReference"]).filter(
+    ({ metadata }) => metadata["ReferenceOutputAssembly"]?.toLowerCase() !== "false" && "Include" in metadata,
+  );
+  // A relative path counts from the project that refers, even if an imported file has the item.
+  const folder = parentOf(project);
+  return [...new Set(items.map(({ name }) => pathFromFolder(folder, name)))];
+}
+
+function isWebProject({ parts, root }: ProjectFiles, properties: MsbuildProperties): boolean {
+  return (
+    usesWebSdk(root) ||
+    itemsOf(parts, properties, ["FrameworkReference"]).some(({ name }) => name === "Microsoft.AspNetCore.App")
+  );
+}
+
+// `<Project Sdk="…/1.0">`, `<Sdk Name="…" />` and `<Import Sdk="…" />` name an SDK.
+function usesWebSdk({ attributes, children }: XmlElement): boolean {
+  const named = children.flatMap((child) =>
+    child.name === "Sdk" ? [child.attributes["Name"] ?? ""] : [child.attributes["Sdk"] ?? ""],
+  );
+  return [...(attributes["Sdk"] ?? "").split(";"), ...named].some((sdk) =>
+    /^Microsoft\.NET\.Sdk\.Web(?:\/|$)/i.test(sdk.trim()),
+  );
 }
 
 interface Framework {
@@ -67,16 +129,6 @@ function frameworkProblems(project: string, { property, value }: Framework): rea
 function unreadable(project: string, property: string, value: string): readonly Diagnostic[] {
   const hint = `Write the value of ${property} out in the project file.`;
   return value.includes("$(") ? [report(catalogue.unreadableProperty, { project, property, value }, { hint })] : [];
-}
-
-function packagesOf(file: XmlElement): readonly string[] {
-  return file.children
-    .filter((group) => group.name === "ItemGroup")
-    .flatMap((group) => group.children)
-    .filter((item) => item.name === "PackageReference" || item.name === "GlobalPackageReference")
-    .flatMap((item) => (item.attributes["Include"] ?? "").split(";"))
-    .map((id) => id.trim())
-    .filter((id) => id !== "");
 }
 
 /** Converts a project name to a namespace as the SDK templates do: invalid characters become `_`. */

@@ -8,8 +8,10 @@ export const host: Host = {
   targetFramework: "net10.0",
   projects: [],
   dbContexts: [{ name: "ShopContext", namespace: "Shop.Storage" }],
+  rejectedContexts: [],
   classes: [],
   registersAuthentication: true,
-  packages: new Set(),
+  packages: new Map(),
+  centralPackages: undefined,
   calls: new Set(),
 };

@@ -6,7 +6,8 @@ import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 import { type Fault, faultyDisk, Killed } from "./faulty-disk.ts";
 import { graft, operations, plan, type Texts } from "./graft.ts";
 
-const root = "/host";
+const root = "/src/repo/Host";
+const scope = ["../Data", "../../Central.props"];
 
 const trees = fc.dictionary(
   fc.constantFrom(
@@ -16,6 +17,9 @@ const trees = fc.dictionary(
     "Tenon/Posts/Post.g.cs",
     "Tenon/Posts/Nested/Deep.g.cs",
     "Top.g.cs",
+    "../Data/Tenon/Authors/Mapping.g.cs",
+    "../Data/Query.g.cs",
+    "../../Central.props",
   ),
   fc.constantFrom("one\n", "two\n", "three\n", ""),
 );
@@ -34,8 +38,12 @@ const cases: fc.Arbitrary<Case> = fc.record({
 
 /** Creates a host with the first tree beside a file of the user's. */
 function started(first: Texts): MemoryDisk {
-  const disk = memoryDisk({ [`${root}/Host.csproj`]: "<Project />", [`${root}/Program.cs`]: "app.Run();" });
-  expect(graft({ disk, root }, first)).toEqual([]);
+  const disk = memoryDisk({
+    [`${root}/Host.csproj`]: "<Project />",
+    [`${root}/Program.cs`]: "app.Run();",
+    "/src/repo/Data/Data.csproj": "<Project />",
+  });
+  expect(graft({ disk, root, scope }, first)).toEqual([]);
   return disk;
 }
 
@@ -45,7 +53,7 @@ function state(disk: MemoryDisk): { readonly files: Texts; readonly folders: rea
 
 function afterOf({ first, second, options }: Case): ReturnType<typeof state> {
   const disk = started(first);
-  expect(graft({ disk, root }, second, options)).toEqual([]);
+  expect(graft({ disk, root, scope }, second, options)).toEqual([]);
   return state(disk);
 }
 
@@ -60,7 +68,7 @@ function sweep(
     const faulty = faultyDisk(disk, { at, kind });
     let outcome: readonly string[] | "killed" = "killed";
     try {
-      outcome = graft({ disk: faulty, root }, given.second, given.options);
+      outcome = graft({ disk: faulty, root, scope }, given.second, given.options);
     } catch (error) {
       if (!(error instanceof Killed)) throw error;
     }
@@ -73,9 +81,9 @@ test("a second run finds everything unchanged and does not write", () => {
   fc.assert(
     fc.property(cases, ({ first, second, options }) => {
       const disk = started(first);
-      graft({ disk, root }, second, options);
+      graft({ disk, root, scope }, second, options);
       const before = state(disk);
-      const again = plan({ disk, root }, second, options);
+      const again = plan({ disk, root, scope }, second, options);
       expect(operations(again).filter((line) => !/^(unchanged|keep|orphan) /.test(line))).toEqual([]);
       const writer = faultyDisk(disk, { at: Number.POSITIVE_INFINITY, kind: "fail" });
       const refusing = {
@@ -87,7 +95,7 @@ test("a second run finds everything unchanged and does not write", () => {
         removeFolder: refuse,
         removeTree: refuse,
       };
-      expect(graft({ disk: refusing, root }, second, options)).toEqual([]);
+      expect(graft({ disk: refusing, root, scope }, second, options)).toEqual([]);
       expect(state(disk)).toEqual(before);
     }),
     { numRuns: 200 },
@@ -106,7 +114,7 @@ test("a failure at any operation leaves every file as it was, or comes too late 
       sweep(given, "fail", (disk, outcome) => {
         expect(["", "TEN0506", "TEN0507"]).toContain(outcome.toString());
         if (outcome.length > 0) expect(state(disk)).toEqual(before);
-        expect(graft({ disk, root }, given.second, given.options)).toEqual([]);
+        expect(graft({ disk, root, scope }, given.second, given.options)).toEqual([]);
         expect(state(disk)).toEqual(after);
       });
     }),
@@ -119,7 +127,7 @@ test("a disk that refuses every write from any operation on is put right by the 
     fc.property(cases, (given) => {
       const after = afterOf(given);
       sweep(given, "fail-on", (disk) => {
-        expect(graft({ disk, root }, given.second, given.options)).toEqual([]);
+        expect(graft({ disk, root, scope }, given.second, given.options)).toEqual([]);
         expect(state(disk)).toEqual(after);
       });
     }),
@@ -133,7 +141,7 @@ for (const kind of ["kill", "kill-within"] as const) {
       fc.property(cases, (given) => {
         const after = afterOf(given);
         sweep(given, kind, (disk) => {
-          expect(graft({ disk, root }, given.second, given.options)).toEqual([]);
+          expect(graft({ disk, root, scope }, given.second, given.options)).toEqual([]);
           expect(state(disk)).toEqual(after);
         });
       }),
@@ -157,8 +165,8 @@ for (const kind of ["kill", "kill-within"] as const) {
 
 test("a second kill, at any operation of the recovery, changes nothing about that", () => {
   const given: Case = {
-    first: { "Tenon/A.g.cs": "one\n", "Tenon/Old/B.g.cs": "one\n" },
-    second: { "Tenon/A.g.cs": "two\n", "Tenon/New/C.g.cs": "one\n" },
+    first: { "Tenon/A.g.cs": "one\n", "Tenon/Old/B.g.cs": "one\n", "../Data/Old/D.g.cs": "one\n" },
+    second: { "Tenon/A.g.cs": "two\n", "Tenon/New/C.g.cs": "one\n", "../Data/New/D.g.cs": "one\n" },
     options: { prune: true },
   };
   const ends = [state(started(given.first)), afterOf(given)];

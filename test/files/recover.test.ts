@@ -18,7 +18,8 @@ function died(texts: Texts, journal: string): MemoryDisk {
 }
 
 const contents = {
-  version: 3,
+  version: 4,
+  scope: [],
   folders: ["Tenon"],
   steps: [
     { path: "A.g.cs", before: hashOf("a\n"), size: 2 },
@@ -85,17 +86,13 @@ test("a folder that was put in the place of a file does not stop the rest", () =
 });
 
 for (const [name, text] of Object.entries({
-  "cut off": '{"version":3,"folders":[],"st',
+  "cut off": '{"version":4,"folders":[],"st',
   "cut off in the bytes of the files": journal.slice(0, -1),
   "with more than the files": `${journal}C`,
   "of another version": journalOf({ ...contents, version: 1 }),
   "with a file of no size": journalOf({
     ...contents,
     steps: [...contents.steps, { path: "C", before: null, size: -1 }],
-  }),
-  "leading out of the host": journalOf({
-    ...contents,
-    steps: contents.steps.map((step, index) => (index === 0 ? { ...step, path: "../A.g.cs" } : step)),
   }),
   "with a folder out of the host": journalOf({ ...contents, folders: ["/etc"] }),
 })) {
@@ -105,6 +102,13 @@ for (const [name, text] of Object.entries({
     expect(disk.snapshot()).toEqual({ "/A.g.cs": "a\n", "/host/A.g.cs": "a\n" });
   });
 }
+
+test("a journal writes nothing outside its scope", () => {
+  const steps = contents.steps.map((step, index) => (index === 0 ? { ...step, path: "../A.g.cs" } : step));
+  const disk = died({ "/host/A.g.cs": "a\n", "/A.g.cs": "a\n" }, journalOf({ ...contents, steps }));
+  expect(recover({ disk, root })).toEqual([]);
+  expect(disk.snapshot()).toEqual({ "/A.g.cs": "a\n", "/host/A.g.cs": "a\n", "/host/Tenon/B.g.cs": "B\n" });
+});
 
 const cutOff = { "/host/A.g.cs": "", "/host/Tenon/B.g.cs": "\0\0" };
 

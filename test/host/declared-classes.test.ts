@@ -6,7 +6,10 @@ import { tokensOf } from "../../generators/host/tokens.ts";
 
 /** Returns the class Book as the texts declare it. */
 function book(...texts: readonly string[]) {
-  const declarations = texts.flatMap((text) => findClasses(tokensOf(blankSource(text))));
+  const located = { file: "Book.cs", project: "", persistence: undefined };
+  const declarations = texts
+    .flatMap((text) => findClasses(tokensOf(blankSource(text))))
+    .map((declaration) => ({ ...declaration, ...located }));
   return declaredClasses(declarations).find(({ name }) => name === "Book");
 }
 

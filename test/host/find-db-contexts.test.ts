@@ -3,13 +3,30 @@ import { expect, test } from "vitest";
 import { blankSource } from "../../generators/host/blank-source.ts";
 import { findClasses } from "../../generators/host/find-classes.ts";
 import { findDbContexts } from "../../generators/host/find-db-contexts.ts";
+import type { HostProject } from "../../generators/host/host.ts";
+import { type LocatedClass, persistenceIn } from "../../generators/host/located-class.ts";
 import { tokensOf } from "../../generators/host/tokens.ts";
 
+const web: HostProject = {
+  path: "",
+  projectFile: "Shop.csproj",
+  rootNamespace: "Shop",
+  targetFramework: "net10.0",
+  packages: new Map([["Microsoft.EntityFrameworkCore", "10.0.0"]]),
+  isWeb: true,
+  isTest: false,
+  references: [],
+};
+
+function classesIn(text: string, file: string, project = ""): readonly LocatedClass[] {
+  const tokens = tokensOf(blankSource(text));
+  const persistence = persistenceIn(tokens);
+  return findClasses(tokens).map((declaration) => ({ ...declaration, file, project, persistence }));
+}
+
 function contextsIn(...texts: readonly string[]): readonly string[] {
-  const classes = texts.flatMap((text, index) =>
-    findClasses(tokensOf(blankSource(text))).map((declaration) => ({ ...declaration, file: `${index}.cs` })),
-  );
-  return findDbContexts(classes).map(({ name, namespace }) => `${namespace}/${name}`);
+  const classes = texts.flatMap((text, index) => classesIn(text, `${index}.cs`));
+  return findDbContexts(classes, [web]).dbContexts.map(({ name, namespace }) => `${namespace}/${name}`);
 }
 
 const shapes = [
@@ -84,9 +101,11 @@ test("parts of a partial class count as one", () => {
 
 test("a context is in the file that names its base", () => {
   const classes = ["class Db : DbContext { }", "partial class Db { }"].flatMap((text, index) =>
-    findClasses(tokensOf(text)).map((declaration) => ({ ...declaration, file: `${index}.cs` })),
+    classesIn(text, `${index}.cs`),
   );
-  expect(findDbContexts(classes)).toEqual([{ name: "Db", namespace: "", file: "0.cs" }]);
+  expect(findDbContexts(classes, [web]).dbContexts).toEqual([
+    { name: "Db", namespace: "", file: "0.cs", isPublic: false },
+  ]);
 });
 
 const words = [
@@ -112,8 +131,10 @@ const words = [
 test("any order of words is read, and only names that stand in it are found", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { maxLength: 80 }), (tokens) => {
-      const classes = findClasses(tokens).map((declaration) => ({ ...declaration, file: "0.cs" }));
-      expect(findDbContexts(classes).every(({ name }) => tokens.includes(name))).toBe(true);
+      const located = { file: "0.cs", project: "", persistence: undefined };
+      const classes = findClasses(tokens).map((declaration) => ({ ...declaration, ...located }));
+      const { dbContexts, rejectedContexts } = findDbContexts(classes, [web]);
+      expect([...dbContexts, ...rejectedContexts].every(({ name }) => tokens.includes(name))).toBe(true);
     }),
   );
 });

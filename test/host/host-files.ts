@@ -17,3 +17,29 @@ export function csproj(
     "",
   ].join("\n");
 }
+
+/** Returns the project file of a class library with the given lines in its items. */
+export function libraryProject(...items: readonly string[]): string {
+  return [
+    '<Project Sdk="Microsoft.NET.Sdk">',
+    "  <PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup>",
+    "  <ItemGroup>",
+    ...items,
+    "  </ItemGroup>",
+    "</Project>",
+    "",
+  ].join("\n");
+}
+
+/** Returns the project file of a web project that refers to others, with the given lines in its items. */
+export function webProject(...items: readonly string[]): string {
+  return libraryProject(...items).replace("Microsoft.NET.Sdk", "Microsoft.NET.Sdk.Web");
+}
+
+export function reference(path: string): string {
+  return `    <ProjectReference Include="${path}" />`;
+}
+
+export function packageReference(id: string, version = "1.0.0"): string {
+  return `    <PackageReference Include="${id}" Version="${version}" />`;
+}

@@ -10,9 +10,11 @@ const bare: Host = {
   targetFramework: "net10.0",
   projects: [],
   dbContexts: [{ name: "ShopDb", namespace: "Shop.Data", file: "Data/ShopDb.cs" }],
+  rejectedContexts: [],
   classes: [],
   registersAuthentication: false,
-  packages: new Set(),
+  packages: new Map(),
+  centralPackages: undefined,
   calls: new Set(),
 };
 
@@ -24,22 +26,22 @@ const MODEL = "modelBuilder.ApplyTenon();";
 
 const rows = [
   ["everything at first", {}, [PACKAGE, SERVICES, ENDPOINTS, MODEL]],
-  ["no package when it is there", { packages: new Set(["fluentvalidation"]) }, [SERVICES, ENDPOINTS, MODEL]],
+  ["no package when it is there", { packages: new Map([["fluentvalidation", "1.0.0"]]) }, [SERVICES, ENDPOINTS, MODEL]],
   [
     "no package when one of its family brings it",
-    { packages: new Set(["FluentValidation.AspNetCore"]) },
+    { packages: new Map([["FluentValidation.AspNetCore", "1.0.0"]]) },
     [SERVICES, ENDPOINTS, MODEL],
   ],
-  ["no package with FastEndpoints", { packages: new Set(["FastEndpoints"]) }, [SERVICES, ENDPOINTS, MODEL]],
+  ["no package with FastEndpoints", { packages: new Map([["FastEndpoints", "1.0.0"]]) }, [SERVICES, ENDPOINTS, MODEL]],
   [
     "a package of a similar name does not do",
-    { packages: new Set(["FluentValidations"]) },
+    { packages: new Map([["FluentValidations", "1.0.0"]]) },
     [PACKAGE, SERVICES, ENDPOINTS, MODEL],
   ],
   ["only what is missing", { calls: new Set(["AddTenon", "ApplyTenon"]) }, [PACKAGE, ENDPOINTS]],
   [
     "nothing in the end",
-    { packages: new Set(["FluentValidation"]), calls: new Set(["AddTenon", "MapTenon", "ApplyTenon"]) },
+    { packages: new Map([["FluentValidation", "1.0.0"]]), calls: new Set(["AddTenon", "MapTenon", "ApplyTenon"]) },
     [],
   ],
 ] as const satisfies readonly (readonly [string, Partial<Host>, readonly string[]])[];
@@ -55,7 +57,7 @@ test("health endpoints alone need neither packages nor a mapping", () => {
 test("a need says where its line goes", () => {
   expect(
     needsOf(
-      { ...bare, calls: new Set(["AddTenon", "MapTenon"]), packages: new Set(["FluentValidation"]) },
+      { ...bare, calls: new Set(["AddTenon", "MapTenon"]), packages: new Map([["FluentValidation", "1.0.0"]]) },
       chosen,
       minimalPackages,
     ),

@@ -20,6 +20,11 @@ test("everything that is read of a host", () => {
       "var b = WebApplication.CreateBuilder(args); b.Services.AddAuthentication(); b.Services.AddTenon();",
     "/w/Data/Db.cs": "namespace My_Shop.Data; class Db : DbContext { }",
   });
+  const db = { name: "Db", namespace: "My_Shop.Data", file: "Data/Db.cs", isPublic: false };
+  const packages = new Map([
+    ["Serilog", "1.0.0"],
+    ["FastEndpoints", "1.0.0"],
+  ]);
   expect(result).toEqual({
     ok: true,
     diagnostics: [],
@@ -28,10 +33,24 @@ test("everything that is read of a host", () => {
       projectFile: "My-Shop.csproj",
       rootNamespace: "My_Shop",
       targetFramework: "net10.0",
-      dbContexts: [{ name: "Db", namespace: "My_Shop.Data", file: "Data/Db.cs" }],
-      classes: [{ name: "Db", namespace: "My_Shop.Data", isUsable: false, properties: undefined }],
+      projects: [
+        {
+          path: "",
+          projectFile: "My-Shop.csproj",
+          rootNamespace: "My_Shop",
+          targetFramework: "net10.0",
+          packages,
+          isWeb: true,
+          isTest: false,
+          references: [],
+        },
+      ],
+      dbContexts: [db],
+      rejectedContexts: [],
+      classes: [{ ...db, isUsable: false, properties: undefined }],
       registersAuthentication: true,
-      packages: new Set(["Serilog", "FastEndpoints"]),
+      packages,
+      centralPackages: undefined,
       calls: new Set(["AddTenon"]),
     },
   });
@@ -124,7 +143,14 @@ test("properties above the project count, the nearest file first, and the projec
       '<Project><ItemGroup><GlobalPackageReference Include="Everywhere" Version="1.0.0" /></ItemGroup></Project>',
   };
   expect(read({ ...files, "/w/src/A/A.csproj": csproj({}) }, "/w/src/A")).toMatchObject({
-    value: { rootNamespace: "Near", targetFramework: "net10.0", packages: new Set(["Shared", "Everywhere"]) },
+    value: {
+      rootNamespace: "Near",
+      targetFramework: "net10.0",
+      packages: new Map([
+        ["Shared", "1.0.0"],
+        ["Everywhere", "1.0.0"],
+      ]),
+    },
   });
   expect(read({ ...files, "/w/src/A/A.csproj": csproj({ RootNamespace: "Own" }) }, "/w/src/A")).toMatchObject({
     value: { rootNamespace: "Own" },

@@ -1,0 +1,11 @@
+const testPackage =
+  /^(?:Microsoft\.NET\.Test\.Sdk|xunit(?:\.v3)?|NUnit|MSTest(?:\.TestFramework)?|TUnit|BenchmarkDotNet|SharpFuzz)$/i;
+
+const testPart =
+  /^(?:.*(?:Unit|Integration|Functional|Acceptance|Architecture|EndToEnd|E2E))?(?:Tests?|Specs?|Benchmarks?|Fuzz(?:ing)?)$/i;
+
+/** True for a test, benchmark or fuzz project, by its packages, a part of its name, or `IsTestProject`. */
+export function isTestProject(name: string, packages: Iterable<string>, stated: string | undefined): boolean {
+  if (stated !== undefined) return stated.toLowerCase() === "true";
+  return name.split(/[.\-_ ]/).some((part) => testPart.test(part)) || [...packages].some((id) => testPackage.test(id));
+}

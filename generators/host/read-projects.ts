@@ -1,0 +1,88 @@
+import { posix } from "node:path";
+import { type Result, resultOf } from "../diagnostics/result.ts";
+import type { ReadableDisk } from "../files/disk.ts";
+import type { Host, HostProject } from "./host.ts";
+import type { PackageVersions } from "./package-versions.ts";
+import { nameOf, parentOf } from "./paths.ts";
+import { projectFilesReader } from "./project-files.ts";
+import { type ProjectFacts, projectFacts, readProject } from "./read-project.ts";
+
+/** The facts that stand in project files, without those of the sources. */
+export type ProjectGraph = Pick<
+  Host,
+  "folder" | "projectFile" | "rootNamespace" | "targetFramework" | "projects" | "packages" | "centralPackages"
+>;
+
+const MOST_PROJECTS = 5000;
+
+/** Reads a web project and every project that it refers to, nearest first. Only the web project must be in order. */
+export function readProjects(disk: ReadableDisk, projectFile: string): Result<ProjectGraph> {
+  const read = projectFilesReader(disk);
+  const files = read(projectFile);
+  if (!files.ok) return files;
+  const web = readProject(projectFile, files.value);
+  if (!web.ok) return web;
+  const folder = parentOf(projectFile);
+  const facts = withReferences(new Map([[projectFile, web.value]]), disk, read);
+  const projects = [...facts].map(([path, one]) => toProject(folder, path, one, facts));
+  const { rootNamespace, targetFramework } = web.value;
+  const { central } = files.value;
+  return resultOf(
+    {
+      folder,
+      projectFile: nameOf(projectFile),
+      rootNamespace,
+      targetFramework,
+      projects,
+      packages: packagesIn(projects),
+      centralPackages: central === undefined ? undefined : posix.relative(folder, central),
+    },
+    [...files.diagnostics, ...web.diagnostics],
+  );
+}
+
+// A map that grows during iteration is iterated to its end.
+function withReferences(
+  facts: Map<string, ProjectFacts>,
+  disk: ReadableDisk,
+  read: ReturnType<typeof projectFilesReader>,
+): ReadonlyMap<string, ProjectFacts> {
+  for (const { references } of facts.values()) {
+    const fresh = references.filter((path) => !facts.has(path) && isReadable(disk, path));
+    for (const path of fresh.slice(0, MOST_PROJECTS - facts.size)) {
+      const files = read(path);
+      facts.set(path, projectFacts(path, files.ok ? files.value : noFiles));
+    }
+  }
+  return facts;
+}
+
+const noFiles = { parts: [], root: { name: "Project", attributes: {}, text: "", children: [] }, central: undefined };
+
+// Projects of other languages have no C# source.
+function isReadable(disk: ReadableDisk, path: string): boolean {
+  return /\.csproj$/i.test(path) && disk.kind(path) === "file";
+}
+
+function toProject(
+  folder: string,
+  path: string,
+  { references, ...facts }: ProjectFacts,
+  known: ReadonlyMap<string, ProjectFacts>,
+): HostProject {
+  const paths = references.filter((one) => known.has(one)).map((one) => posix.relative(folder, parentOf(one)));
+  return {
+    path: posix.relative(folder, parentOf(path)),
+    projectFile: nameOf(path),
+    ...facts,
+    references: [...new Set(paths)],
+  };
+}
+
+function packagesIn(projects: readonly HostProject[]): PackageVersions {
+  const packages = new Map<string, string | undefined>();
+  for (const [id, version] of projects.flatMap((project) => [...project.packages])) {
+    packages.set(id, packages.get(id) ?? version);
+  }
+  return packages;
+}
