@@ -43,7 +43,7 @@ export default {
     only("files", ["diagnostics/", "text/"]),
     only("host", ["diagnostics/", "text/", "files/disk"]),
     only("entity", ["diagnostics/", "text/", "source/", "http/", "host/host\\.ts"]),
-    only("config", ["diagnostics/", "text/", "source/", "entity/", "files/(disk|relative-path)"]),
+    only("config", ["diagnostics/", "text/", "source/", "entity/", "files/(disk|own-folder)"]),
     only("source", ["diagnostics/", "text/"]),
     only("model", ["diagnostics/", "text/", "source/", "http/"]),
     only("render", ["files/disk\\.ts", "diagnostics/", "text/"]),

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { withText } from "../config/edit-config.ts";
 import { pointedHost } from "../config/pointed-host.ts";
-import { type ConfigFile, configPath, readConfig } from "../config/read-config.ts";
+import { type ConfigFile, readConfig } from "../config/read-config.ts";
 import { pathInRepository } from "../config/repository.ts";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -10,6 +10,7 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import { locatedText } from "../entity/yaml-node.ts";
 import type { Change } from "../files/change.ts";
 import { attempt } from "../files/disk-error.ts";
+import { configPath } from "../files/own-folder.ts";
 import { nothingDone, type Outcome } from "../flow/outcome.ts";
 import type { GraftRequest, RunRequest } from "../flow/request.ts";
 import { locateHost } from "../host/locate-host.ts";

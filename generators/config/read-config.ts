@@ -8,10 +8,8 @@ import { readEntityFile } from "../entity/read-entity-file.ts";
 import type { YamlMap } from "../entity/yaml-node.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { attempt, DiskError, refusal } from "../files/disk-error.ts";
+import { configPath } from "../files/own-folder.ts";
 import { configKeys } from "./config-keys.ts";
-
-/** The configuration of a host, relative to its folder. */
-export const configPath = ".tenon/config.yaml";
 
 /** A configuration as it is on the disk. */
 export interface ConfigFile {

@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import type { ReadableDisk, ResolvingDisk } from "../files/disk.ts";
-import { insideOf, isRelativePath } from "../files/relative-path.ts";
 
 /** Returns the nearest folder above that git knows, else the nearest with a solution file, else the folder itself. */
 export function repositoryOf(disk: ReadableDisk, folder: string): string {
@@ -18,9 +17,13 @@ export function pathInRepository(disk: ResolvingDisk, folder: string, path: stri
   if (/^[/~]|[\\:\u0000-\u001f\u007f]/.test(path)) return undefined;
   const repository = repositoryOf(disk, folder);
   const absolute = posix.join(folder, path).replace(/(?<=.)\/$/, "");
-  const inside = posix.relative(repository, absolute);
-  if (inside === "") return absolute;
-  return isRelativePath(inside) && insideOf({ disk, root: repository })(inside) ? absolute : undefined;
+  const real = [absolute, ...ancestorsOf(absolute)].map((one) => disk.realPath(one)).find((one) => one !== undefined);
+  const isInside = isBelow(absolute, repository) && isBelow(real ?? absolute, disk.realPath(repository) ?? repository);
+  return isInside ? absolute : undefined;
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
 }
 
 function ancestorsOf(folder: string): readonly string[] {
