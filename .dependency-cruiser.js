@@ -44,6 +44,7 @@ export default {
     only("host", ["diagnostics/", "text/", "files/disk"]),
     only("entity", ["diagnostics/", "text/", "source/", "http/", "host/host\\.ts"]),
     only("config", ["diagnostics/", "text/", "source/", "entity/", "files/(disk|own-folder)"]),
+    only("init", ["diagnostics/", "text/", "source/", "entity/", "host/", "files/disk"]),
     only("source", ["diagnostics/", "text/"]),
     only("model", ["diagnostics/", "text/", "source/", "http/"]),
     only("render", ["files/disk\\.ts", "diagnostics/", "text/"]),

@@ -1,5 +1,6 @@
 import { manifestPath } from "../files/own-folder.ts";
 import type { GraftRequest } from "../flow/request.ts";
+import { starterName } from "../init/starter-file.ts";
 import { entityCsharp } from "../targets/entity-csharp.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
 import { hostSettings } from "./host-settings.ts";
@@ -21,9 +22,11 @@ export function graftEntities(request: GraftRequest, values: GraftValues, contex
   if (!settings.ok) return reportOutcome(settings.outcome, job, context);
   const { root, templates } = settings.value;
   const isFirst = context.disk.kind(`${root}/${manifestPath}`) === undefined;
-  if (isFirst && request.files.length === 0 && !request.isHealthOnly)
-    return usageError("No entity file was named.", "Name one: tenon graft shop.yaml --host ../MyShop");
-  return runAndReport({ ...job, request: { ...request, ...settings.value.request }, templates }, context);
+  const isUnnamed = isFirst && request.files.length === 0 && !request.isHealthOnly;
+  const files = isUnnamed ? [`${root}/${starterName}`] : request.files;
+  if (isUnnamed && files.some((path) => context.disk.kind(path) === undefined))
+    return usageError("No entity file was named.", "Name one, or write a first one: tenon init --host ../MyShop");
+  return runAndReport({ ...job, request: { ...request, ...settings.value.request, files }, templates }, context);
 }
 
 /** `tenon health`: grafts the health endpoints alone, for a host without entities. */

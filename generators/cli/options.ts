@@ -114,6 +114,13 @@ export const docsOptions = { out, ...runOptions } satisfies Options;
 
 export const fmtOptions = { check: runOptions.check, quiet: runOptions.quiet } satisfies Options;
 
+export const initOptions = {
+  host,
+  database: text("NAME", "sqlite or postgres, for a host without a DbContext (default: sqlite)"),
+  from: text("NAME", "describe the classes that this DbContext of the host has"),
+  gitattributes: flag("mark generated files as such in .gitattributes, so that reviews fold them"),
+} satisfies Options;
+
 export const doctorOptions = { host } satisfies Options;
 
 export type RunValues = Values<typeof runOptions>;

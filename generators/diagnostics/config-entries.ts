@@ -1,6 +1,6 @@
 import type { WrittenEntries } from "./catalogue-entry.ts";
 
-/** The diagnostics of the configuration of a host. */
+/** The diagnostics of the configuration of a host and of its first entity file. */
 export const configEntries = {
   pathOutsideRepository: {
     code: "TEN0430",
@@ -14,5 +14,10 @@ export const configEntries = {
     code: "TEN0432",
     severity: "warning",
     message: "The templates in `{path}` hold for this run only, because they are outside the repository.",
+  },
+  startedAlready: {
+    code: "TEN0433",
+    exitCode: 3,
+    message: "`{path}` exists already.",
   },
 } as const satisfies WrittenEntries;
