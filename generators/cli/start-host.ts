@@ -5,12 +5,14 @@ import { report } from "../diagnostics/report.ts";
 import type { Change } from "../files/change.ts";
 import type { InputEdit } from "../files/write-with-input.ts";
 import { writeWithInput } from "../files/write-with-input.ts";
-import type { Host } from "../host/host.ts";
+import type { Host, HostClass } from "../host/host.ts";
 import { readHost } from "../host/read-host.ts";
+import { existingFile } from "../init/existing-file.ts";
 import { withGeneratedMark } from "../init/git-attributes.ts";
 import { type Database, databases, type Start, starterFile, starterName } from "../init/starter-file.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
+import { listOf, quoted } from "../text/quoted.ts";
 import { type CommandContext, type CommandResult, usageError } from "./command.ts";
 import type { Invocation, initOptions, Values } from "./options.ts";
 import { reportFailure } from "./report-failure.ts";
@@ -32,14 +34,40 @@ export function startHost(
   if (!/\.ya?ml$/i.test(path)) return usageError(`'${file}' is no name of an entity file.`, "tenon init shop.yaml");
   const database = databaseFor(host, values);
   if (typeof database === "object") return database;
-  const [first, ...more] = host.dbContexts;
+  const chosen = contextFor(host, values);
+  if (chosen !== undefined && "exitCode" in chosen) return chosen;
+  const schema = nearSchema(posix.dirname(path), context.packageFolder);
   const start: Start = {
-    schema: nearSchema(posix.dirname(path), context.packageFolder),
+    schema,
     database,
-    dbContext: first === undefined || more.length === 0 ? undefined : fullNameOf(first),
+    dbContext: statedContext(host, chosen),
     isGuarded: host.registersAuthentication,
   };
-  return writeStart({ host, path, text: starterFile(host, start) }, values, context);
+  if (chosen === undefined) return writeStart({ host, path, text: starterFile(host, start) }, values, context);
+  const { text, count, left } = existingFile(context.disk, host, chosen, start);
+  if (count > 0) return writeStart({ host, path, text, left }, values, context);
+  const reasons = left.length === 0 ? "It has no set of a class in the source of the host." : left.join("; ");
+  const hint = "tenon init, without --from, writes an example.";
+  return usageError(`No class of ${chosen.name} can be described. ${reasons}`, hint);
+}
+
+/** Returns the full name of the context, which the file of a host with several has to state. */
+function statedContext({ dbContexts: [first, ...others] }: Host, chosen: HostClass | undefined): string | undefined {
+  return first === undefined || others.length === 0 ? undefined : fullNameOf(chosen ?? first);
+}
+
+/** Finds the context whose classes the file describes; undefined without `--from`. */
+function contextFor({ dbContexts }: Host, { from }: InitValues): HostClass | undefined | CommandResult {
+  if (from === undefined) return undefined;
+  const found = dbContexts.filter((one) => one.name === from || fullNameOf(one) === from);
+  if (found.length === 1) return found[0];
+  const names = dbContexts.flatMap((one) => [one.name, fullNameOf(one)]);
+  const near = didYouMean(from, names);
+  const hint =
+    near === undefined
+      ? `It has ${names.length === 0 ? "none" : listOf(dbContexts.map(fullNameOf))}.`
+      : `tenon init --from ${near}`;
+  return usageError(`The host has ${found.length === 0 ? "no" : "more than one"} DbContext ${quoted(from)}.`, hint);
 }
 
 /** Reads the host that the options name. */
@@ -71,10 +99,16 @@ interface NewFile {
   /** Absolute. */
   readonly path: string;
   readonly text: string;
+  /** The classes that the file leaves out, each with the reason. */
+  readonly left?: readonly string[];
 }
 
 /** Writes a first entity file, replacing nothing, and names the next command. */
-function writeStart({ host, path, text }: NewFile, values: InitValues, context: CommandContext): CommandResult {
+function writeStart(
+  { host, path, text, left = [] }: NewFile,
+  values: InitValues,
+  context: CommandContext,
+): CommandResult {
   const { folder, disk } = context;
   const shown = posix.relative(folder, path);
   if (disk.kind(path) !== undefined)
@@ -85,7 +119,12 @@ function writeStart({ host, path, text }: NewFile, values: InitValues, context: 
   if (!written.ok) return reportFailure(written.diagnostics, context, host);
   const lines = changes.map(({ operation, path: changed }) => `  ${operation.padEnd(9)} ${changed}\n`).join("");
   const next = `npx tenon graft${graftArguments(host, path, context)} --wire`;
-  return { exitCode: 0, output: `  create    ${shown}\n${lines}\nEdit the file, then run:\n  ${next}\n`, messages: "" };
+  const missing = left.length === 0 ? "" : `\nLeft out:\n${left.map((one) => `  ${one}\n`).join("")}`;
+  return {
+    exitCode: 0,
+    output: `  create    ${shown}\n${lines}${missing}\nEdit the file, then run:\n  ${next}\n`,
+    messages: "",
+  };
 }
 
 function attributeChanges({ folder }: Host, { disk }: CommandContext): readonly Change[] {

@@ -48,7 +48,7 @@ const MOST_FILES = 20_000;
 const MOST_FOLDERS = 20_000;
 
 /** Lists the C# files of a project folder without generated files and nested projects. Bounded, because links can form cycles. */
-function listSources(disk: ReadableDisk, folder: string): readonly string[] {
+export function listSources(disk: ReadableDisk, folder: string): readonly string[] {
   const sources: string[] = [];
   const folders = [folder];
   for (const [index, current] of folders.entries()) {
