@@ -20,8 +20,8 @@ const { output } = await build({
     // CommonJS starts about a tenth faster than ES modules, on Node 20 and on Node 24.
     format: "cjs",
     exports: "named",
-    // Names stay for stack traces.
-    minify: { mangle: false, compress: true, codegen: true },
+    // Node reads every byte at each start. The names of functions and classes stay for stack traces.
+    minify: { mangle: { keepNames: { function: true, class: true } }, compress: true, codegen: true },
     chunkFileNames: "[name].js",
   },
 });

@@ -1,5 +1,6 @@
 import type { CommandResult } from "../generators/cli/command.ts";
 import { commands } from "../generators/cli/commands.ts";
+import type { buildOptions, graftOrModelOptions, Values } from "../generators/cli/options.ts";
 import { readCommandLine, runCommandLine } from "../generators/cli/run-command-line.ts";
 import { createContext } from "../generators/terminal/create-context.ts";
 import { type MemoryDisk, memoryDisk } from "./memory-disk.ts";
@@ -15,11 +16,19 @@ export const smallHost: Readonly<Record<string, string>> = {
 const real = createContext("/repo");
 const templates = real.templates();
 
+/** The options that decide which code of a command is loaded. */
+type Deciding = Pick<Values<typeof graftOrModelOptions & typeof buildOptions>, "model" | "target">;
+
+const keyOf = (name: string, { model, target }: Deciding) =>
+  [name, model !== undefined, target?.toLowerCase() === "openapi"].join();
+
 /** The code of every command, loaded in advance, so that tests need not wait for it. */
 const actions = new Map(
   await Promise.all(
     commands.flatMap(({ name, load }) =>
-      [{}, { model: [] }].map(async (values) => [`${name} ${"model" in values}`, await load(values)] as const),
+      [{}, { model: [] }, { target: "openapi" }].map(
+        async (values) => [keyOf(name, values), await load(values)] as const,
+      ),
     ),
   ),
 );
@@ -30,7 +39,7 @@ export function run(disk: MemoryDisk, ...args: readonly string[]): CommandResult
   const call = readCommandLine(args, context);
   if ("exitCode" in call) return call;
   const { command, invocation } = call;
-  const action = actions.get(`${command.name} ${"model" in invocation.values}`);
+  const action = actions.get(keyOf(command.name, invocation.values));
   if (action === undefined) throw new Error(`The command ${command.name} is not loaded.`);
   return action.run(invocation, context);
 }

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
 import type { DiskEntry, ResolvingDisk, WritableDisk } from "../generators/files/disk.ts";
 import { DiskError } from "../generators/files/disk-error.ts";
 
@@ -78,8 +79,13 @@ export function memoryDisk(texts: Readonly<Record<string, string>> = {}): Memory
   const reading = readingOf(contents);
   return {
     ...reading,
-    owner: { pid: 1, machine: "memory" },
+    owner: { pid: 1, machine: "memory", run: "0" },
     isRunning: () => false,
+    pause: () => undefined,
+    seal: (content) =>
+      createHash("sha256")
+        .update(Buffer.concat([content].flat()))
+        .digest("hex"),
     create: (path, content) => reading.kind(path) === undefined && put(contents, path, Buffer.concat([content].flat())),
     link: (path, name) => put(contents, name, fileIn(contents, path)),
     rename: (from, to) => {

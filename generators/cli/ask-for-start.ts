@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { Host } from "../host/host.ts";
-import { readHost } from "../host/read-host.ts";
+import { readWebHost } from "../host/read-web-host.ts";
 import { databases, starterName } from "../init/starter-file.ts";
 import type { Ask } from "../prompts/ask.ts";
 import { chooseHost } from "../prompts/choose.ts";
@@ -31,7 +31,7 @@ export async function askForStart(
 }
 
 async function askHost(ask: Ask, values: Values<typeof initOptions>, context: CommandContext) {
-  const isNamed = values.host !== undefined || readHost(context.disk, context.folder).ok;
+  const isNamed = values.host !== undefined || readWebHost(context.disk, context.folder).ok;
   return isNamed ? hostFor(values, context) : chooseHost(ask, context);
 }
 

@@ -124,7 +124,10 @@ export const commands: readonly CommandRow[] = [
       "C# and documents can share a folder: neither run touches the files of the other.",
       ...conflict,
     ],
-    load: async () => (await import("./build-command.ts")).buildCommand,
+    load: async ({ target }) =>
+      target?.trim().toLowerCase() === "openapi"
+        ? (await import("./build-openapi-command.ts")).buildOpenapiCommand
+        : (await import("./build-command.ts")).buildCommand,
   }),
   command({
     name: "docs",

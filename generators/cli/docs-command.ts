@@ -13,7 +13,7 @@ export const docsCommand: CommandAction<typeof docsOptions> = {
     const { folder } = context;
     const request = {
       models: positionals.map((path) => pathFrom(folder, path)),
-      destination: { kind: "folder", folder: pathFrom(folder, out) } as const,
+      folder: pathFrom(folder, out),
       ...runRequestOf(values),
     };
     return runAndReport({ command: "docs", values, target: modelPage, request }, context);

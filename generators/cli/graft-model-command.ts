@@ -1,4 +1,4 @@
-import { modelCsharp } from "../targets/model-csharp.ts";
+import { modelInHost } from "../targets/model-in-host.ts";
 import { type CommandAction, usageError } from "./command.ts";
 import { hostSettings } from "./host-settings.ts";
 import type { graftOrModelOptions } from "./options.ts";
@@ -16,14 +16,12 @@ export const graftModelCommand: CommandAction<typeof graftOrModelOptions> = {
       );
     const layers = values.layers === undefined ? undefined : readLayers(values.layers);
     if (layers !== undefined && "exitCode" in layers) return layers;
-    const { host, ...request } = graftRequestOf(values, [], context.folder);
     const models = (values.model ?? []).map((path) => pathFrom(context.folder, path));
-    const job = { command: "graft", values, target: modelCsharp };
+    const { host, ...request } = { ...graftRequestOf(values, [], context.folder), models, layers };
+    const job = { command: "graft", values, target: modelInHost };
     const settings = hostSettings(host, values, context);
     if (!settings.ok) return reportOutcome(settings.outcome, job, context);
-    const { host: project, ...options } = settings.value.request;
-    const destination = { kind: "host", host: project } as const;
-    const asked = { ...request, ...options, models, layers, destination };
-    return runAndReport({ ...job, request: asked, templates: settings.value.templates }, context);
+    const configured = { ...request, ...settings.value.request };
+    return runAndReport({ ...job, request: configured, templates: settings.value.templates }, context);
   },
 };

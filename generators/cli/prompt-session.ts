@@ -5,7 +5,7 @@ import type { Result } from "../diagnostics/result.ts";
 import type { GraftRequest } from "../flow/request.ts";
 import { run } from "../flow/run.ts";
 import type { Host } from "../host/host.ts";
-import { readHost } from "../host/read-host.ts";
+import { readWebHost } from "../host/read-web-host.ts";
 import type { Ask } from "../prompts/ask.ts";
 import type { Decision, Preview } from "../prompts/compose.ts";
 import { fileWith, reasonFor } from "../prompts/draft.ts";
@@ -31,7 +31,7 @@ export interface Session {
 export function siteFor(values: GraftValues, { folder, disk }: CommandContext): Result<GraftedHost> {
   const path = pointedHost(disk, pathFrom(folder, values.host ?? "."));
   if (!path.ok) return path;
-  const host = readHost(disk, path.value);
+  const host = readWebHost(disk, path.value);
   return host.ok ? readGraftedHost(disk, host.value) : host;
 }
 

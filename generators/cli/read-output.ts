@@ -30,33 +30,19 @@ export function readLayers(list: string): ReadonlySet<Layer> | CommandResult {
   );
 }
 
-/** The output of a build: C# in layers, or OpenAPI documents in a format. */
-type BuildOutput =
-  | { readonly target: "csharp"; readonly layers: ReadonlySet<Layer> }
-  | { readonly target: "openapi"; readonly format: DocumentFormat };
+/** Reads the options of a build that writes C#. */
+export function readCsharpOutput(values: Values<typeof buildOptions>): ReadonlySet<Layer> | CommandResult {
+  const { target = "csharp", layers = "", "openapi-format": format } = values;
+  if (target.trim().toLowerCase() !== "csharp")
+    return usageError(`There is no target '${target}'.`, "The targets are csharp and openapi.");
+  return format === undefined ? readLayers(layers) : usageError("C# has no OpenAPI format.", "Add --target openapi.");
+}
 
-/** Reads the options that decide the output of a build. */
-export function readOutput({
-  target = "csharp",
-  layers: list,
-  "openapi-format": form,
-}: Values<typeof buildOptions>): BuildOutput | CommandResult {
-  const layers = readLayers(list ?? "");
-  if ("exitCode" in layers) return layers;
-  switch (target.trim().toLowerCase()) {
-    case "csharp":
-      return form === undefined
-        ? { target: "csharp", layers }
-        : usageError("C# has no OpenAPI format.", "Add --target openapi.");
-    case "openapi": {
-      if (list !== undefined)
-        return usageError("An OpenAPI document has no layers.", "Run it once with --layers and once with --target.");
-      const format = readFormat(form);
-      return typeof format === "string" ? { target: "openapi", format } : format;
-    }
-    default:
-      return usageError(`There is no target '${target}'.`, "The targets are csharp and openapi.");
-  }
+/** Reads the options of a build that writes OpenAPI documents. */
+export function readDocumentOutput(values: Values<typeof buildOptions>): DocumentFormat | CommandResult {
+  return values.layers === undefined
+    ? readFormat(values["openapi-format"])
+    : usageError("An OpenAPI document has no layers.", "Run it once with --layers and once with --target.");
 }
 
 /** Reads the format of an OpenAPI document. */

@@ -16,6 +16,8 @@ interface Report<Meaning> {
   /** The name of the command in the JSON report. */
   readonly command: string;
   readonly values: Pick<GraftValues, "check" | "dry-run" | "json" | "quiet">;
+  /** True if the run inserts the lines that the host needs. */
+  readonly wires?: boolean | undefined;
   /** Replaces the usual text of the report. */
   readonly text?: (outcome: Outcome<Meaning>, ending: Ending) => Omit<CommandResult, "exitCode">;
 }
@@ -35,24 +37,26 @@ export function runAndReport<Request extends RunRequest, Input extends Source, M
   context: CommandContext,
 ): CommandResult {
   const system = templates === undefined ? context : { ...context, templates };
-  return reportOutcome(run(target, request, system), report, context);
+  return reportOutcome(run(target, request, system), { ...report, wires: request.wires }, context);
 }
 
 /** Reports an outcome as text or JSON. Spec: command-line, Exit codes. */
 export function reportOutcome<Meaning>(
   found: Outcome<Meaning>,
-  { command, values, text = graftText }: Report<Meaning>,
+  { command, values, wires, text = graftText }: Report<Meaning>,
   { folder, paint }: CommandContext,
 ): CommandResult {
   const outcome = withShownPaths(found, folder);
-  const exitCode = exitCodeFor(outcome, values);
-  const isDry = (values["dry-run"] || values.check) ?? false;
+  const { check: isCheck = false, quiet: isQuiet = false } = values;
+  const failure = exitCodeOf(outcome.diagnostics);
+  const exitCode = failure === 0 ? exitCodeFor(outcome, isCheck, wires ?? false) : failure;
   if (values.json) return { exitCode, output: graftJson(outcome, { command, exitCode }), messages: "" };
-  return { exitCode, ...text(outcome, { dryRun: isDry, exitCode, paint, isQuiet: values.quiet ?? false }) };
+  const dryRun = isCheck || (values["dry-run"] ?? false);
+  return { exitCode, ...text(outcome, { dryRun, exitCode, hasFailed: failure !== 0, paint, isQuiet }) };
 }
 
-/** Returns 4 for a check that found changes. */
-function exitCodeFor({ diagnostics, changes }: Outcome, { check }: Pick<GraftValues, "check">): number {
-  const failure = exitCodeOf(diagnostics);
-  return failure === 0 && check && changes.some(isWriting) ? 4 : failure;
+/** Returns 4 for a check that found something missing, and 3 for a wiring that left lines to the user. */
+function exitCodeFor({ changes, needs }: Outcome, isCheck: boolean, wires: boolean): number {
+  if (isCheck) return needs.length > 0 || changes.some(isWriting) ? 4 : 0;
+  return wires && needs.length > 0 ? 3 : 0;
 }

@@ -6,7 +6,8 @@ import type { Change } from "../files/change.ts";
 import type { InputEdit } from "../files/write-with-input.ts";
 import { writeWithInput } from "../files/write-with-input.ts";
 import type { Host, HostClass } from "../host/host.ts";
-import { readHost } from "../host/read-host.ts";
+import { locateHost } from "../host/locate-host.ts";
+import { readWebHost } from "../host/read-web-host.ts";
 import { existingFile } from "../init/existing-file.ts";
 import { withGeneratedMark } from "../init/git-attributes.ts";
 import { type Database, databases, type Start, starterFile, starterName } from "../init/starter-file.ts";
@@ -41,7 +42,7 @@ export function startHost(
     schema,
     database,
     dbContext: statedContext(host, chosen),
-    isGuarded: host.registersAuthentication,
+    isGuarded: host.authentication !== "absent",
   };
   if (chosen === undefined) return writeStart({ host, path, text: starterFile(host, start) }, values, context);
   const { text, count, left } = existingFile(context.disk, host, chosen, start);
@@ -75,7 +76,7 @@ export function hostFor(values: Pick<InitValues, "host">, context: CommandContex
   const path = pathFrom(context.folder, values.host ?? ".");
   const pointed = pointedHost(context.disk, path);
   if (!pointed.ok) return reportFailure(pointed.diagnostics, context, { folder: path });
-  const host = readHost(context.disk, pointed.value);
+  const host = readWebHost(context.disk, pointed.value);
   return host.ok ? host.value : reportFailure(host.diagnostics, context, undefined);
 }
 
@@ -140,7 +141,7 @@ function attributeChanges({ folder }: Host, { disk }: CommandContext): readonly 
 function graftArguments(host: Host, path: string, { folder, disk }: CommandContext): string {
   const shown = (to: string) => posix.relative(folder, to).replace(/^.*\s.*$/, '"$&"');
   const file = path === posix.join(host.folder, starterName) ? "" : ` ${shown(path)}`;
-  const found = readHost(disk, folder);
-  const isHere = found.ok && found.value.folder === host.folder && found.value.projectFile === host.projectFile;
-  return isHere ? file : `${file} --host ${shown(posix.join(host.folder, host.projectFile))}`;
+  const project = posix.join(host.folder, host.projectFile);
+  const found = locateHost(disk, folder);
+  return found.ok && found.value.projectFile === project ? file : `${file} --host ${shown(project)}`;
 }

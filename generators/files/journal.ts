@@ -36,25 +36,33 @@ interface Contents extends Omit<Journal, "steps"> {
 const version = 4;
 const lineEnd = "\n".charCodeAt(0);
 
-/** Serialises a journal in pieces, which saves a second copy of every file in memory. */
-function journalPieces({ scope, folders, steps }: Journal): readonly Uint8Array[] {
+/** Serialises a journal in pieces, which saves a second copy of every file in memory. The first line is the seal of the root and of all that follows. */
+function journalPieces(site: Site, { scope, folders, steps }: Journal): readonly Uint8Array[] {
   const listed = steps.map(({ path, before, after }): ListedStep => ({ path, before, size: after?.length ?? null }));
   const line = `${JSON.stringify({ version, scope, folders, steps: listed })}\n`;
-  return [Buffer.from(line), ...steps.flatMap(({ after }) => after ?? [])];
+  const pieces = [Buffer.from(line), ...steps.flatMap(({ after }) => after ?? [])];
+  return [Buffer.from(`${sealOf(site, pieces)}\n`), ...pieces];
 }
 
-/** Parses a journal; undefined for bytes that this tool did not write. */
-export function parseJournal(bytes: Uint8Array): Journal | undefined {
-  const start = bytes.indexOf(lineEnd) + 1;
-  const contents = contentsIn(new TextDecoder().decode(bytes.subarray(0, start)));
+function sealOf({ disk, root }: Site, pieces: readonly Uint8Array[]): string {
+  return disk.seal([Buffer.from(`${JSON.stringify(root)}\n`), ...pieces]);
+}
+
+/** Parses a journal; undefined for bytes that this user did not write on this machine for this folder. */
+export function parseJournal(site: Site, bytes: Uint8Array): Journal | undefined {
+  const sealEnd = bytes.indexOf(lineEnd);
+  const body = bytes.subarray(sealEnd + 1);
+  if (new TextDecoder().decode(bytes.subarray(0, Math.max(sealEnd, 0))) !== sealOf(site, [body])) return undefined;
+  const start = body.indexOf(lineEnd) + 1;
+  const contents = contentsIn(new TextDecoder().decode(body.subarray(0, start)));
   if (contents === undefined) return undefined;
   let end = start;
   const steps = contents.steps.map(({ path, before, size }): Step => {
     const from = end;
     end += size ?? 0;
-    return { path, before, after: size === null ? null : bytes.subarray(from, end) };
+    return { path, before, after: size === null ? null : body.subarray(from, end) };
   });
-  return end === bytes.length ? { ...contents, steps } : undefined;
+  return end === body.length ? { ...contents, steps } : undefined;
 }
 
 function contentsIn(line: string): Contents | undefined {
@@ -91,8 +99,8 @@ function isListedStep(value: unknown): value is ListedStep {
 }
 
 /** Returns the path of a step's backup. */
-export function kept(site: Site, index: number): string {
-  return absolutePath(site, `${transient.staging}/${index}.before`);
+export function kept(index: number): string {
+  return `${transient.staging}/${index}.before`;
 }
 
 /** Returns the path where a file is written before its atomic rename. */
@@ -112,10 +120,13 @@ export function stage(site: Site, changes: readonly Change[]): Journal {
   const { disk, scope = [] } = site;
   disk.makeFolder(absolutePath(site, transient.staging));
   for (const [index, { path, before }] of changes.entries()) {
-    const [place, waiting] = [absolutePath(site, path), kept(site, index)];
+    if (before === undefined) continue;
+    const waiting = absolutePath(site, kept(index));
+    // A link has no backup of its own: the file that it leads to is replaced.
+    const place = disk.realPath(absolutePath(site, path)) ?? absolutePath(site, path);
     // A hard link keeps the file itself with its times and permissions, and costs no write.
-    const isKept = before === undefined || (disk.kind(place) === "file" && disk.link(place, waiting));
-    // Staging was empty at the start, so an existing entry means that another run took our lock as stale.
+    const isKept = disk.kind(place) === "file" && disk.link(place, waiting);
+    // Staging was empty at the start, so an existing entry comes from a process that ignores the lock.
     if (!(isKept || disk.create(waiting, before, { like: place, lasts: true }))) throw new DiskError(waiting, "EEXIST");
   }
   const steps = changes.map(({ path, before, after }) => ({
@@ -131,7 +142,7 @@ export function commitToJournal(site: Site, journal: Journal): void {
   const { disk } = site;
   const staging = absolutePath(site, transient.staging);
   // The journal holds every byte of every file, so only the journal must be flushed.
-  disk.create(`${staging}/journal`, journalPieces(journal), { lasts: true });
+  disk.create(`${staging}/journal`, journalPieces(site, journal), { lasts: true });
   disk.sync(staging);
   disk.rename(`${staging}/journal`, absolutePath(site, transient.forward));
   disk.sync(absolutePath(site, ownFolder));

@@ -1,9 +1,11 @@
 import { Buffer } from "node:buffer";
+import { randomBytes } from "node:crypto";
 import fs, { type Stats } from "node:fs";
 import { hostname } from "node:os";
 import { kill, pid } from "node:process";
 import type { CreateOptions, DiskEntry, FileContent, LockOwner, WritableDisk } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
+import { nodeDiskSeal } from "./node-disk-seal.ts";
 
 const tenMegabytes = 10 * 1024 * 1024;
 const absence = new Set(["ENOENT", "ENOTDIR"]);
@@ -147,8 +149,10 @@ function sync(folder: string): void {
   );
 }
 
+const machine = hostname().replaceAll(/[^\w.-]/g, "_");
+
 function isRunning(owner: LockOwner): boolean {
-  if (owner.machine !== hostname()) return true;
+  if (owner.machine !== machine) return true;
   try {
     kill(owner.pid, 0);
     return true;
@@ -157,15 +161,17 @@ function isRunning(owner: LockOwner): boolean {
   }
 }
 
-/** Creates the disk of this machine, the only user of `node:fs`. Synchronous, which is faster for small files. */
+/** Creates the disk of this machine, the only user of `node:fs` besides its seal. Synchronous, which is faster for small files. */
 export function nodeDisk(): WritableDisk {
   return {
     read,
     kind,
     list,
     realPath,
-    owner: { pid, machine: hostname() },
+    owner: { pid, machine, run: randomBytes(8).toString("hex") },
     isRunning,
+    pause: (milliseconds) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds),
+    seal: nodeDiskSeal(),
     create,
     link,
     rename: (from, to) => attempt(to, () => fs.renameSync(from, to)),

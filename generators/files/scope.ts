@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { ReadableDisk, ResolvingDisk, Site } from "./disk.ts";
-import { isOwnFile, ownFolder } from "./own-folder.ts";
+import { isOwnFile } from "./own-folder.ts";
 import { absolutePath, folderOf, isRelativePath, isReserved, isSitePath } from "./relative-path.ts";
 
 /**
@@ -83,8 +83,8 @@ function isPlainBelow(folder: string, path: string): boolean {
   return path === folder || (path.startsWith(asPrefix(folder)) && !isReserved(path.slice(folder.length)));
 }
 
-/** True if the folder of this tool is absent or a folder of the root itself, and no link to another one. */
-export function hasOwnFolder({ disk, root }: Site<ResolvingDisk>): boolean {
-  const real = disk.realPath(`${root}/${ownFolder}`);
-  return real === undefined || real === `${asPrefix(disk.realPath(root) ?? root)}${ownFolder}`;
+/** True if a path below the root is absent or has no link in it. */
+export function isUnlinkedOrAbsent({ disk, root }: Site<ResolvingDisk>, path: string): boolean {
+  const real = disk.realPath(`${root}/${path}`);
+  return real === undefined || real === asPrefix(disk.realPath(root) ?? root) + path;
 }

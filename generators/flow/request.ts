@@ -52,21 +52,27 @@ export interface EntityDocumentRequest extends EntityRequest {
 /** The options of a run that reads models: files and folders; those that the manifest records are read as well. */
 export interface ModelRequest extends RunRequest {
   readonly models: readonly string[];
-  readonly destination: Destination;
 }
 
-/** Models to C#. */
-export interface BuildRequest extends ModelRequest {
-  /** Undefined for the layers that the destination has already. */
-  readonly layers: ReadonlySet<Layer> | undefined;
+/** Models to files in a folder. */
+export interface ModelFolderRequest extends ModelRequest {
+  readonly folder: string;
 }
 
-/** Models to OpenAPI documents. */
-export interface ModelDocumentRequest extends ModelRequest {
+/** Models to C# in a folder. */
+export interface BuildRequest extends ModelFolderRequest {
+  readonly layers: ReadonlySet<Layer>;
+}
+
+/** Models to OpenAPI documents in a folder. */
+export interface ModelDocumentRequest extends ModelFolderRequest {
   readonly format: DocumentFormat;
 }
 
-/** The folder that output goes to, or the folder or project file of a host. */
-export type Destination =
-  | { readonly kind: "folder"; readonly folder: string }
-  | { readonly kind: "host"; readonly host: string };
+/** Models to C# in a host. */
+export interface ModelGraftRequest extends ModelRequest {
+  /** The folder or project file of the host. */
+  readonly host: string;
+  /** Undefined for the layers that the host has already. */
+  readonly layers: ReadonlySet<Layer> | undefined;
+}

@@ -44,7 +44,7 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   const tree = fileTree(plan.value.files);
 
   const rendered = render(tree.values(), target.renderer(request, system));
-  const wiring = wire(site, request, plan.value.needs);
+  const wiring = wire(site, request, { needs: plan.value.needs, edit: target.wire });
   const scoped = { ...site, scope: [...(plan.value.scope ?? []), ...wiring.scope] };
   const { edit } = request;
   const options = { ...request, inputs: input.value.inputs, owns: target.owns };

@@ -3,6 +3,7 @@ import type { ReadableDisk, Site } from "../files/disk.ts";
 import type { TreeFile } from "../files/file-tree.ts";
 import type { ManifestEntry, StoredManifest } from "../files/manifest.ts";
 import type { HostNeed } from "../host/needs.ts";
+import type { wireHost } from "../host/wire/wire-host.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import type { RunRequest } from "./request.ts";
 import type { System } from "./system.ts";
@@ -50,4 +51,6 @@ export interface Target<Request extends RunRequest, Input extends Source, Meanin
   readonly renderer: (request: Request, system: System) => (file: File) => Result<string>;
   /** True if a recorded file belongs to this target: only such a file can become its orphan. */
   readonly owns: (recorded: Pick<ManifestEntry, "generator" | "input">) => boolean;
+  /** Makes the edits that meet needs; absent for targets without a host. */
+  readonly wire?: typeof wireHost;
 }

@@ -1,7 +1,7 @@
 import type { Change } from "../files/change.ts";
 import type { Site } from "../files/disk.ts";
 import type { HostNeed } from "../host/needs.ts";
-import { wireHost } from "../host/wire/wire-host.ts";
+import type { wireHost } from "../host/wire/wire-host.ts";
 import type { RunRequest } from "./request.ts";
 
 /** The edits of the host's own files, and the needs that are left for the user. */
@@ -13,12 +13,15 @@ interface Wiring {
 }
 
 /** Returns the changes to the host's own files, if the run wires. */
-export function wire({ disk, root }: Site, { wires }: RunRequest, needs: readonly HostNeed[]): Wiring {
-  if (!wires) return { changes: [], needs, scope: [] };
-  const wired = wireHost(disk, root, needs);
+export function wire(
+  { disk, root }: Site,
+  { wires }: Pick<RunRequest, "wires">,
+  { needs, edit }: { readonly needs: readonly HostNeed[]; readonly edit: typeof wireHost | undefined },
+): Wiring {
+  if (!wires || edit === undefined) return { changes: [], needs, scope: [] };
+  const wired = edit(disk, root, needs);
   const changes = wired.edits.map(({ path, before, after, lines }): Change => {
     return { path, operation: "merge", reason: `gets ${lines.join(" and ")}`, before, after, diagnostic: undefined };
   });
-  const scope = changes.map(({ path }) => path).filter((path) => path.startsWith("../"));
-  return { changes, needs: wired.needs, scope };
+  return { changes, needs: wired.needs, scope: wired.scope };
 }

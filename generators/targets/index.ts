@@ -4,7 +4,10 @@ import { modelCsharp } from "./model-csharp.ts";
 import { modelOpenapi } from "./model-openapi.ts";
 import { modelPage } from "./model-page.ts";
 
-/** The targets by name. A command imports the one that it runs, so that it loads no other. */
+/**
+ * The targets by the files that they own; `modelInHost` owns those of `modelCsharp`.
+ * A command imports the target that it runs, so that it loads no other.
+ */
 export const targets = {
   "entity-csharp": entityCsharp,
   "entity-openapi": entityOpenapi,

@@ -1,27 +1,30 @@
-import { resultOf } from "../diagnostics/result.ts";
+import { type Result, resultOf } from "../diagnostics/result.ts";
 import { modelNames } from "../emit/csharp/model/model-names.ts";
 import { documentGenerator, pageGenerator } from "../emit/generator-names.ts";
-import { type ModelFile, planModel } from "../emit/plan-model.ts";
+import { type ModelFile, type ModelTarget, planModel } from "../emit/plan-model.ts";
 import type { BuildRequest } from "../flow/request.ts";
-import type { Target } from "../flow/target.ts";
+import type { Plan, Source, Target } from "../flow/target.ts";
 import { checkApi, checks } from "../model/check/index.ts";
 import type { Model } from "../model/ir.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
 import { modelGenerators } from "./model-generators.ts";
-import { modelNeeds } from "./model-needs.ts";
-import { type ModelSource, modelStages } from "./model-source.ts";
-import { recordedFolder, recordedLayers } from "./recorded-choices.ts";
+import { modelStages } from "./model-stages.ts";
 
-/** The layers of a model, as C# in a folder or a host. */
-export const modelCsharp: Target<BuildRequest, ModelSource, Model, ModelFile> = {
+/** The layers of a model, as C# in a folder. */
+export const modelCsharp: Target<BuildRequest, Source, Model, ModelFile> = {
   ...modelStages,
-  plan: (model, { inputs: [input = ""], host }, { request, manifest }) => {
-    const layers = request.layers ?? recordedLayers(manifest);
-    const folder = host === undefined ? "" : recordedFolder(manifest);
-    const files = planModel(model, modelGenerators, { layers, folder, input });
-    const needs = host === undefined ? [] : modelNeeds(host, model, layers);
-    return resultOf({ files, needs }, [...(layers.has("api") ? checkApi(model) : []), ...checks.emitted(files)]);
-  },
+  plan: (model, { inputs: [input = ""] }, { request: { layers } }) =>
+    planLayers(model, { layers, folder: "", input, needs: [] }),
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
   owns: ({ generator, input }) => input !== undefined && generator !== documentGenerator && generator !== pageGenerator,
 };
+
+/** Plans the files of layers, and checks what only these layers demand of a model. */
+export function planLayers(
+  model: Model,
+  { needs, ...target }: ModelTarget & Pick<Plan<ModelFile>, "needs">,
+): Result<Plan<ModelFile>> {
+  const files = planModel(model, modelGenerators, target);
+  const found = [...(target.layers.has("api") ? checkApi(model) : []), ...checks.emitted(files)];
+  return resultOf({ files, needs }, found);
+}

@@ -3,13 +3,13 @@ import { documentGenerator } from "../emit/generator-names.ts";
 import { printDocument } from "../emit/openapi/print-document.ts";
 import { type PlannedDocument, planDocuments } from "../emit/plan-documents.ts";
 import type { ModelDocumentRequest } from "../flow/request.ts";
-import type { Target } from "../flow/target.ts";
+import type { Source, Target } from "../flow/target.ts";
 import { checkDocument } from "../model/check/index.ts";
 import type { Model } from "../model/ir.ts";
-import { type ModelSource, modelStages } from "./model-source.ts";
+import { modelStages } from "./model-stages.ts";
 
 /** The operations of a model, as one OpenAPI document for each context. */
-export const modelOpenapi: Target<ModelDocumentRequest, ModelSource, Model, PlannedDocument> = {
+export const modelOpenapi: Target<ModelDocumentRequest, Source, Model, PlannedDocument> = {
   ...modelStages,
   plan: (model, { inputs: [input = ""] }, { request: { format } }) =>
     resultOf({ files: planDocuments(model, { input, format }), needs: [] }, checkDocument(model)),

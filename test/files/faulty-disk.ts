@@ -52,6 +52,8 @@ export function faultyDisk(disk: WritableDisk, { at, kind }: Fault, die: () => u
   return {
     owner: disk.owner,
     isRunning: disk.isRunning,
+    seal: disk.seal,
+    pause: disk.pause,
     count: () => count,
     read: guarded("read", disk.read),
     kind: guarded("kind", disk.kind),

@@ -4,20 +4,28 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { execPath, getuid } from "node:process";
+import { tmpdir } from "node:os";
+import { env, execPath, getuid } from "node:process";
 import { buildSync } from "esbuild";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { nodeDisk } from "../../generators/files/node-disk.ts";
 import { recover } from "../../generators/files/recover.ts";
 import { graft, operations, plan } from "./graft.ts";
 import { versionTree } from "./graft-child.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
+
+// A killed child and this process share one key.
+const state = mkdtempSync(`${tmpdir()}/tenon-state-`);
+env["XDG_STATE_HOME"] = state;
+afterAll(() => rmSync(state, { recursive: true }));
 
 const disk = nodeDisk();
 const nobody = 65534;
@@ -75,7 +83,7 @@ test("a first run, a second and a third without a difference: the second changes
 
 test("a file of ours that is larger than an input may be is compared, replaced and removed as any other", () => {
   const root = temporaryFolder();
-  const large = "x".repeat(11 * 1024 * 1024);
+  const large = `{"openapi":"3.1.0"}${"x".repeat(11 * 1024 * 1024)}`;
   expect(graft({ disk, root }, { "openapi.json": large })).toEqual([]);
   expect(operations(plan({ disk, root }, { "openapi.json": large }))).toEqual(["unchanged openapi.json"]);
   expect(graft({ disk, root }, { "openapi.json": `${large}y` })).toEqual([]);

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { DiskError } from "../../generators/files/disk-error.ts";
 import { bytesHash } from "../../generators/files/plain-text.ts";
 import { recover } from "../../generators/files/recover.ts";
+import { write } from "../../generators/files/write.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
-import { graft, type Texts } from "./graft.ts";
+import { graft, plan, type Texts } from "./graft.ts";
 
 const root = "/host";
 const hashOf = (text: string): string => bytesHash(new TextEncoder().encode(text));
@@ -27,8 +28,11 @@ const contents = {
   ],
 };
 
-/** Returns a journal: its operations on the first line, then the bytes of the files. */
-const journalOf = (line: object): string => `${JSON.stringify(line)}\nA\nB\n`;
+/** Returns a journal with a seal for a folder: its operations on a line, then the bytes of the files. */
+function journalOf(line: object, folder = root): string {
+  const text = `${JSON.stringify(line)}\nA\nB\n`;
+  return `${memoryDisk().seal(new TextEncoder().encode(`${JSON.stringify(folder)}\n${text}`))}\n${text}`;
+}
 const journal = journalOf(contents);
 
 test("a complete journal is rolled forward", () => {
@@ -85,7 +89,19 @@ test("a folder that was put in the place of a file does not stop the rest", () =
   expect(disk.snapshot()).toEqual({ "/host/A.g.cs/x": "mine\n", "/host/Tenon/B.g.cs": "B\n" });
 });
 
+const stolen = {
+  scope: [".."],
+  folders: ["../.git/hooks"],
+  steps: [
+    { path: "../.git/hooks/post-checkout", before: null, size: 2 },
+    { path: "../Top.cs", before: null, size: 2 },
+  ],
+};
+
 for (const [name, text] of Object.entries({
+  "without a seal": journal.slice(journal.indexOf("\n") + 1),
+  "with the seal of another user": `${"0".repeat(64)}${journal.slice(64)}`,
+  "with the seal of another folder": journalOf(contents, "/other"),
   "cut off": '{"version":4,"folders":[],"st',
   "cut off in the bytes of the files": journal.slice(0, -1),
   "with more than the files": `${journal}C`,
@@ -95,13 +111,35 @@ for (const [name, text] of Object.entries({
     steps: [...contents.steps, { path: "C", before: null, size: -1 }],
   }),
   "with a folder out of the host": journalOf({ ...contents, folders: ["/etc"] }),
+  "with a hook of Git": journalOf({ ...contents, ...stolen }),
+  empty: "",
 })) {
-  test(`a journal ${name} is thrown away with what was staged`, () => {
-    const disk = died({ "/host/A.g.cs": "a\n", "/A.g.cs": "a\n" }, text);
-    expect(recover({ disk, root })).toEqual([]);
-    expect(disk.snapshot()).toEqual({ "/A.g.cs": "a\n", "/host/A.g.cs": "a\n" });
-  });
+  for (const file of ["journal", "journal-back"]) {
+    test(`a ${file} ${name} is reported, and nothing is changed`, () => {
+      const disk = memoryDisk({
+        "/.git/config": "",
+        "/host/A.g.cs": "a\n",
+        "/host/.tenon/staging/0.before": "a\n",
+        [`/host/.tenon/${file}`]: text,
+      });
+      const before = [disk.snapshot(), disk.folders()];
+      const found = recover({ disk, root });
+      expect(found).toMatchObject([{ code: "TEN0516", exitCode: 5 }]);
+      expect(found[0]?.message).toContain("/host/.tenon");
+      expect(graft({ disk, root }, { "A.g.cs": "b\n" })).toEqual(["TEN0516"]);
+      const { changes } = plan({ disk, root }, { "C.g.cs": "c\n" });
+      expect(write({ disk, root }, changes)).toMatchObject({ ok: false, diagnostics: [{ code: "TEN0516" }] });
+      expect([disk.snapshot(), disk.folders()]).toEqual(before);
+    });
+  }
 }
+
+test("a backup that is not the file of the time before is not moved back", () => {
+  const texts = { "/host/.tenon/staging/0.before": "evil\n", "/host/A.g.cs": "A\n", "/host/Tenon/B.g.cs": "B\n" };
+  const disk = memoryDisk({ ...texts, "/host/.tenon/journal-back": journal });
+  expect(recover({ disk, root })).toEqual([]);
+  expect(disk.snapshot()).toEqual({ "/host/A.g.cs": "A\n" });
+});
 
 test("a journal writes nothing outside its scope", () => {
   const steps = contents.steps.map((step, index) => (index === 0 ? { ...step, path: "../A.g.cs" } : step));
@@ -125,7 +163,7 @@ test("files that a power cut took do not hinder the way back", () => {
   };
   expect(
     recover({
-      disk: { ...disk, create: (path, ...rest) => (path.endsWith("lock") ? disk.create(path, ...rest) : create()) },
+      disk: { ...disk, create: (path, ...rest) => (path.includes("/lock-") ? disk.create(path, ...rest) : create()) },
       root,
     }),
   ).toEqual([]);
@@ -137,28 +175,6 @@ test("a draft that a killed run left is no hindrance", () => {
   expect(recover({ disk, root })).toEqual([]);
   expect(disk.snapshot()).toEqual({ "/host/A.g.cs": "A\n", "/host/Tenon/B.g.cs": "B\n" });
 });
-
-test("the lock of a process that is at work is respected", () => {
-  const lock = `${JSON.stringify({ pid: 42, machine: "memory" })}\n`;
-  const disk = memoryDisk({ "/host/.tenon/lock": lock });
-  const before = disk.snapshot();
-  const busy = { ...disk, isRunning: ({ pid }: { readonly pid: number }) => pid === 42 };
-  expect(recover({ disk: busy, root }).map(({ message }) => message)).toEqual([expect.stringContaining("42")]);
-  expect(graft({ disk: busy, root }, { "A.g.cs": "a\n" })).toEqual(["TEN0505"]);
-  expect(disk.snapshot()).toEqual(before);
-});
-
-for (const [name, lock] of Object.entries({
-  dead: `${JSON.stringify({ pid: 42, machine: "memory" })}\n`,
-  empty: "",
-  damaged: "{",
-})) {
-  test(`a lock that is ${name} is taken over`, () => {
-    const disk = memoryDisk({ "/host/.tenon/lock": lock });
-    expect(graft({ disk, root }, { "A.g.cs": "a\n" })).toEqual([]);
-    expect(Object.keys(disk.snapshot())).toEqual(["/host/.tenon/manifest.json", "/host/A.g.cs"]);
-  });
-}
 
 test("a host without leftovers is only read", () => {
   const disk = memoryDisk({ "/host/.tenon/manifest.json": "{}" });

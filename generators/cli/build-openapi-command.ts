@@ -1,0 +1,17 @@
+import { modelOpenapi } from "../targets/model-openapi.ts";
+import type { CommandAction } from "./command.ts";
+import type { buildOptions } from "./options.ts";
+import { readBuild } from "./read-build.ts";
+import { readDocumentOutput } from "./read-output.ts";
+import { runAndReport } from "./run-and-report.ts";
+
+/** `tenon build --target openapi`: checks models and writes their OpenAPI documents. */
+export const buildOpenapiCommand: CommandAction<typeof buildOptions> = {
+  run: (invocation, context) => {
+    const build = readBuild(invocation, context);
+    if ("exitCode" in build) return build;
+    const format = readDocumentOutput(invocation.values);
+    if (typeof format !== "string") return format;
+    return runAndReport({ ...build, target: modelOpenapi, request: { ...build.request, format } }, context);
+  },
+};

@@ -1,0 +1,43 @@
+import { formatDiagnostics } from "../diagnostics/format.ts";
+import type { Outcome } from "../flow/outcome.ts";
+import type { Model } from "../model/ir.ts";
+import { type CommandContext, type CommandResult, usageError } from "./command.ts";
+import { type Ending, graftText } from "./graft-text.ts";
+import type { buildOptions, Invocation } from "./options.ts";
+import { pathFrom, runRequestOf } from "./requests.ts";
+import { routesTable } from "./routes-table.ts";
+
+/** Reads the parts of a build that do not depend on its output. */
+export function readBuild({ values, positionals }: Invocation<typeof buildOptions>, { folder }: CommandContext) {
+  const { out, print } = values;
+  if (positionals.length === 0) return usageError("No model was named.", "tenon build lending.model --out ../Library");
+  if (print !== undefined && print !== "routes")
+    return usageError(`'${print}' cannot be printed.`, "tenon build lending.model --print routes");
+  const request = {
+    models: positionals.map((path) => pathFrom(folder, path)),
+    folder: pathFrom(folder, out ?? "."),
+    isPlanOnly: out === undefined,
+    ...runRequestOf(values),
+  };
+  const usual = out === undefined ? checkText : graftText;
+  return { command: "build", values, request, text: print === undefined ? usual : routesOr(usual) };
+}
+
+type Text = (outcome: Outcome<Model>, ending: Ending) => Omit<CommandResult, "exitCode">;
+
+/** Prints the routes of a correct model, and the usual text otherwise. */
+function routesOr(usual: Text): Text {
+  return (outcome, ending) => {
+    const { meaning: model, diagnostics, texts } = outcome;
+    if (model === undefined || ending.exitCode !== 0) return usual(outcome, ending);
+    return { output: routesTable(model), messages: formatDiagnostics(diagnostics, texts, ending.paint) };
+  };
+}
+
+function checkText({ diagnostics, texts }: Outcome, { exitCode, paint, isQuiet }: Ending) {
+  const files = texts.size === 1 ? "1 model file" : `${texts.size} model files`;
+  return {
+    output: exitCode === 0 && !isQuiet ? `${files}, no errors. Name a folder with --out to write the files.\n` : "",
+    messages: formatDiagnostics(diagnostics, texts, paint),
+  };
+}

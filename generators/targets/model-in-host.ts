@@ -1,0 +1,42 @@
+import { modelNames } from "../emit/csharp/model/model-names.ts";
+import type { ModelFile } from "../emit/plan-model.ts";
+import { readModelFiles } from "../flow/read-model-files.ts";
+import type { ModelGraftRequest } from "../flow/request.ts";
+import type { Source, Target } from "../flow/target.ts";
+import type { Host } from "../host/host.ts";
+import { locateHost } from "../host/locate-host.ts";
+import { readHost } from "../host/read-host.ts";
+import { webFaults } from "../host/read-web-host.ts";
+import { wireHost } from "../host/wire/wire-host.ts";
+import type { Model } from "../model/ir.ts";
+import { validateModel } from "../model/validate.ts";
+import { csharpRenderer } from "./csharp-renderer.ts";
+import { modelCsharp, planLayers } from "./model-csharp.ts";
+import { modelNeeds } from "./model-needs.ts";
+import { recordedFolder, recordedLayers } from "./recorded-choices.ts";
+
+interface ModelFiles extends Source {
+  readonly host: Host;
+}
+
+/** The files of `modelCsharp` in a host, with the lines that it needs for them. */
+export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile> = {
+  locate: ({ host }, disk) => locateHost(disk, host),
+  read: ({ site, request, projectFile = request.host, manifest }) => {
+    const host = readHost(site.disk, projectFile);
+    if (!host.ok) return host;
+    const source = readModelFiles(site, request, manifest.inputs);
+    return source.ok ? { ...source, value: { ...source.value, host: host.value } } : source;
+  },
+  understand: ({ files }) => validateModel(files),
+  plan: (model, { inputs: [input = ""], host }, { site, request, manifest }) => {
+    const layers = request.layers ?? recordedLayers(manifest);
+    const needs = modelNeeds(host, model, layers);
+    const planned = planLayers(model, { layers, folder: recordedFolder(manifest), input, needs });
+    const refused = layers.has("api") ? webFaults(site.disk, `${host.folder}/${host.projectFile}`) : [];
+    return refused.length > 0 ? { ok: false, diagnostics: [...refused, ...planned.diagnostics] } : planned;
+  },
+  renderer: (request, system) => csharpRenderer(modelNames, request, system),
+  owns: modelCsharp.owns,
+  wire: wireHost,
+};
