@@ -55,7 +55,7 @@ export default {
       "text/",
       "render/",
     ]),
-    only("flow", ["diagnostics/", "text/", "source/", "files/", "host/", "model/", "emit/", "render/"]),
+    only("flow", ["config/", "diagnostics/", "text/", "source/", "files/", "host/", "model/", "emit/", "render/"]),
     only("targets", [
       "diagnostics/",
       "text/",

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { withText } from "../config/edit-config.ts";
 import { pointedHost } from "../config/pointed-host.ts";
-import { type ConfigFile, readConfig } from "../config/read-config.ts";
+import { type ConfigFile, defaultsOf, readConfig } from "../config/read-config.ts";
 import { pathInRepository } from "../config/repository.ts";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -12,7 +12,7 @@ import type { Change } from "../files/change.ts";
 import { attempt } from "../files/disk-error.ts";
 import { configPath } from "../files/own-folder.ts";
 import { nothingDone, type Outcome } from "../flow/outcome.ts";
-import type { GraftRequest, RunRequest } from "../flow/request.ts";
+import type { Configuration, GraftRequest } from "../flow/request.ts";
 import { locateHost } from "../host/locate-host.ts";
 import { type TemplateSet, withOwnTemplates } from "../render/own-templates.ts";
 import type { Templates } from "../render/templates.ts";
@@ -50,7 +50,10 @@ export function hostSettings(
   if (!config.ok) return stopped(config.diagnostics, root, context);
   const templates = templatesOf(config.value, root, values, context);
   if (!templates.ok) return stopped(templates.diagnostics, root, context);
-  const configuration = recorded(config.value, root, values, context);
+  const configuration = {
+    defaults: defaultsOf(config.value),
+    ...recorded(config.value, root, values, context),
+  };
   const request = { host: projectFile, ownTemplates: templates.value.own, configuration };
   return { ok: true, value: { root, request, templates: templates.value.all } };
 }
@@ -94,14 +97,14 @@ function recorded(
   root: string,
   { templates }: Pick<GraftValues, "templates">,
   { folder, disk }: CommandContext,
-): NonNullable<RunRequest["configuration"]> {
-  if (templates === undefined) return { changes: [], diagnostics: [] };
+): Pick<Configuration, "changes" | "diagnostics"> {
+  const none = { changes: [], diagnostics: [] };
+  if (templates === undefined) return none;
   const wanted = templates === "" ? undefined : posix.relative(root, pathFrom(folder, templates)) || ".";
-  if (wanted !== undefined && pathInRepository(disk, root, wanted) === undefined) {
-    return { changes: [], diagnostics: [report(catalogue.templatesNotRecorded, { path: templates })] };
-  }
-  if (wanted === locatedText(config.root, "templates")?.value) return { changes: [], diagnostics: [] };
-  return { changes: [change(config, wanted)], diagnostics: [] };
+  if (wanted !== undefined && pathInRepository(disk, root, wanted) === undefined)
+    return { ...none, diagnostics: [report(catalogue.templatesNotRecorded, { path: templates })] };
+  const isRecorded = wanted === locatedText(config.root, "templates")?.value;
+  return isRecorded ? none : { ...none, changes: [change(config, wanted)] };
 }
 
 function change(config: ConfigFile, templates: string | undefined): Change {

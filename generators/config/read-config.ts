@@ -3,9 +3,11 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import { checkAgainst } from "../entity/check-schema.ts";
+import type { HostDefaults } from "../entity/declaration.ts";
+import { accessOf } from "../entity/declare.ts";
 import { entityFileKeys } from "../entity/entity-file-keys.ts";
 import { readEntityFile } from "../entity/read-entity-file.ts";
-import type { YamlMap } from "../entity/yaml-node.ts";
+import { locatedText, valueAt, type YamlMap } from "../entity/yaml-node.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { attempt, DiskError, refusal } from "../files/disk-error.ts";
 import { configPath } from "../files/own-folder.ts";
@@ -42,6 +44,11 @@ function isOfEmptyFile({ code }: { readonly code: string }): boolean {
 
 function found(value: ConfigFile): Result<ConfigFile> {
   return { ok: true, value, diagnostics: [] };
+}
+
+/** Returns the defaults that a configuration states for entity files. */
+export function defaultsOf({ root }: ConfigFile): HostDefaults {
+  return { access: accessOf(valueAt(root, "access")), health: locatedText(root, "health") };
 }
 
 function keysAt([section, operation]: readonly string[]): readonly string[] {

@@ -15,7 +15,7 @@ export function isHealthRoute(path: string): boolean {
 const defaultFolder = "Tenon";
 
 /** Decides the target: the folder of the files, and the DbContext that they name or the host's only one. Spec: entity-file, Target. */
-export function targetOf({ files }: Declared, host: Host): Result<Target> {
+export function targetOf({ files, defaults }: Declared, host: Host): Result<Target> {
   const folder = statedIn(files, "folder")?.value ?? defaultFolder;
   const stated = statedIn(files, "dbContext");
   const dbContext =
@@ -29,7 +29,7 @@ export function targetOf({ files }: Declared, host: Host): Result<Target> {
       namespace,
       dbContext: dbContext.value,
       library: libraryIn(files),
-      health: healthIn(files, host),
+      health: healthIn([...files, ...(defaults === undefined ? [] : [defaults])], host),
       hasOpenApi: host.packages.has("Microsoft.AspNetCore.OpenApi") || host.calls.has("AddOpenApi"),
     },
     diagnostics: [],
@@ -43,7 +43,7 @@ function libraryIn(files: readonly FileDecl[]): LibraryId {
 }
 
 /** Returns who maps the health endpoints: as stated, else the host if it maps one of the two itself. */
-function healthIn(files: readonly FileDecl[], { routes }: Host): Target["health"] {
+function healthIn(files: readonly Pick<FileDecl, "health">[], { routes }: Host): Target["health"] {
   const stated = files.map(({ health }) => health?.value).find((value) => value !== undefined);
   if (stated !== undefined) return stated === "host" ? "host" : "tenon";
   return routes.some(({ path }) => isHealthRoute(path)) ? "host" : "tenon";

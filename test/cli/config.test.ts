@@ -149,3 +149,29 @@ test("a model takes the recorded templates, too", () => {
     "/repo/house/entity/entity.mustache",
   ]);
 });
+
+const open = "entity:\n  Author:\n    properties:\n      Id: { type: Guid, isKey: true }\n";
+
+test("access holds for files that do not say it, and not for others", () => {
+  const disk = repository({ "/repo/entities.yaml": open, [config]: "access: { policy: staff }\n" });
+  run(disk, "graft", "entities.yaml", "--host", "host");
+  const endpoint = "/repo/host/Tenon/Authors/CreateAuthorEndpoint.g.cs";
+  expect(textAt(disk, endpoint)).toContain('"staff"');
+  const stated = repository({ [config]: "access: { policy: staff }\n" });
+  run(stated, "graft", "entities.yaml", "--host", "host");
+  expect(textAt(stated, endpoint)).not.toContain("staff");
+  expect(
+    run(repository({ "/repo/entities.yaml": open }), "graft", "entities.yaml", "--host", "host").messages,
+  ).toContain("TEN0337");
+});
+
+test("health says whose endpoints are mapped, and the entity file wins", () => {
+  const mapped = (files: Readonly<Record<string, string>>) => {
+    const disk = repository(files);
+    run(disk, "graft", "entities.yaml", "--host", "host");
+    return textAt(disk, "/repo/host/Tenon/HealthEndpoint.g.cs") !== undefined;
+  };
+  expect(mapped({})).toBe(true);
+  expect(mapped({ [config]: "health: host\n" })).toBe(false);
+  expect(mapped({ [config]: "health: host\n", "/repo/entities.yaml": `health: tenon\n${entities}` })).toBe(true);
+});
