@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { pointedHost } from "../config/pointed-host.ts";
 import { readManifest } from "../files/manifest.ts";
 import type { Host } from "../host/host.ts";
 import { needsOf, wishesOf } from "../host/needs.ts";
@@ -15,7 +16,10 @@ export const doctorCommand: CommandAction<typeof doctorOptions> = {
   run: ({ values, positionals }, context) => {
     const { folder, disk } = context;
     if (positionals.length > 0) return usageError("doctor takes no file.", "tenon doctor --host ../MyShop");
-    const host = readWebHost(disk, pathFrom(folder, values.host ?? "."));
+    const path = pathFrom(folder, values.host ?? ".");
+    const pointed = pointedHost(disk, path);
+    if (!pointed.ok) return reportFailure(pointed.diagnostics, context, { folder: path });
+    const host = readWebHost(disk, pointed.value);
     if (!host.ok) return reportFailure(host.diagnostics, context, undefined);
     const manifest = readManifest({ disk, root: host.value.folder });
     if (!manifest.ok) return reportFailure(manifest.diagnostics, context, host.value);
