@@ -63,6 +63,25 @@ test("a context in the web project keeps everything there", () => {
   ]);
 });
 
+test.each([
+  ["no package of EF Core in sight", [], true],
+  ["EF Core with a database", ["Microsoft.EntityFrameworkCore", "Npgsql.EntityFrameworkCore.PostgreSQL"], true],
+  ["Identity, which brings the relational part", ["Microsoft.AspNetCore.Identity.EntityFrameworkCore"], true],
+  ["the provider in memory alone", ["Microsoft.EntityFrameworkCore.InMemory"], false],
+  ["EF Core alone, the database being chosen above", ["Microsoft.EntityFrameworkCore"], false],
+] as const)("relational mappings: %s", (_name, packages, want) => {
+  const known: Readonly<Record<string, readonly string[]>> = {
+    "": ["Microsoft.EntityFrameworkCore.Sqlite"],
+    "../src/Data": packages,
+  };
+  const projects = solution.projects.map((one) => ({
+    ...one,
+    packages: new Map((known[one.path] ?? []).map((id) => [id, undefined])),
+  }));
+  const result = targetOf(declaredFrom([author]), { ...solution, projects });
+  expect(result.ok && result.value.isRelational).toBe(want);
+});
+
 test("a project without a root namespace has the folder alone", () => {
   const projects = solution.projects.map((one) => ({ ...one, rootNamespace: "" }));
   expect(placed("", { ...solution, projects })[0]).toBe("../src/Data/Api/V1 Api.V1");
