@@ -32,6 +32,7 @@ export function declare(
   readonly enums: readonly EnumDecl[];
 } {
   const target = valueAt(root, "target");
+  const projects = valueAt(target, "projects");
   const defaults = valueAt(root, "defaults");
   const file: FileDecl = {
     path,
@@ -40,6 +41,12 @@ export function declare(
       folder: locatedText(target, "folder"),
       dbContext: locatedText(target, "dbContext"),
       library: locatedText(target, "library"),
+      projects: {
+        entity: locatedText(projects, "entity"),
+        contracts: locatedText(projects, "contracts"),
+        data: locatedText(projects, "data"),
+        api: locatedText(projects, "api"),
+      },
     },
     defaults: { ...pagingOf(defaults), access: withFallback(accessOf(valueAt(defaults, "access")), fallback?.access) },
     health: locatedText(root, "health"),
