@@ -37,6 +37,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Entity file", "description": "The entities whose endpoints are added to a .NET host.", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "title": "Version", "description": "The version of this file format. Only 1 exists.", "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "title": "Health endpoints", "description": "Who maps /health and /ready: tenon, or the host itself. Without it, the host if it maps one of the two.", "enum": ["tenon", "host"] }, "enums": { "title": "Enums", "description": "The enums by name, each with its members. A property can have any of them as its type.", "type": "object", "additionalProperties": { "title": "Enum", "description": "The members, in Pascal case. They are stored and go over the wire by their names.", "type": "array", "minItems": 1, "items": { "title": "Member", "type": "string" } } }, "entity": { "title": "Entities", "description": "The entities by name. A name is a C# class name, such as OrderLine.", "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "title": "Target", "description": "Where the code goes in the host, and what it stands on.", "type": "object", "additionalProperties": false, "properties": { "folder": { "title": "Folder", "description": "The folder in the host project, such as Api/Generated. Without it: Tenon.", "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "title": "DbContext", "description": "The DbContext that stores the rows. Needed where the host has several.", "type": "string", "minLength": 1, "maxLength": 500 }, "library": { "title": "Endpoint library", "description": "What the endpoints are built on.", "type": "string", "enum": ["minimal"] }, "projects": { "$ref": "#/$defs/projects" } } }, "projects": { "title": "Projects", "description": "The projects that the parts of the code go to, relative to the folder of the web project. Without them: the project of the DbContext, and the web project for the endpoints.", "type": "object", "additionalProperties": false, "properties": { "entity": { "title": "Project of the classes", "description": "The folder or file of the project for classes and enums, such as ../Shop.Domain.", "$ref": "#/$defs/project" }, "contracts": { "title": "Project of the contracts", "description": "The project for requests, responses and service interfaces.", "$ref": "#/$defs/project" }, "data": { "title": "Project of the data", "description": "The project for mappings and services: that of the DbContext.", "$ref": "#/$defs/project" }, "api": { "title": "Project of the endpoints", "description": "The project for endpoints and validators: the web project, written as a dot.", "$ref": "#/$defs/project" } } }, "project": { "type": "string", "minLength": 1, "maxLength": 200 }, "defaults": { "title": "Defaults", "description": "What holds for every entity of this file that says nothing else.", "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" } } }, "entity": { "title": "Entity", "description": "One entity: its endpoints, its properties and what belongs to it.", "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "title": "Model", "description": "Whether the class of the rows and its mapping are generated, or exist in the host. Without it: generated.", "type": "string", "enum": ["generated", "existing"] }, "clrType": { "title": "Class", "description": "With model: existing, the host's class, with its namespace where it needs one. Without it: the class of the entity's name.", "type": "string", "minLength": 1, "maxLength": 500 }, "plural": { "title": "Plural", "description": "The plural in Pascal case, where the one that is found reads badly.", "type": "string" }, "route": { "title": "Route", "description": "The route segment, such as order-lines. Without it: made of the plural.", "type": "string" }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "description": { "$ref": "#/$defs/description" }, "properties": { "title": "Properties", "description": "The properties by name. Exactly one has isKey: true.", "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "title": "Relationships", "description": "The lists of other entities that belong to one of these, by name.", "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "property": { "title": "Property", "description": "One property and what its values must satisfy.", "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "title": "Type", "description": "A type of .NET, in any letter case, or an enum declared under enums. A ? after it makes the property optional.", "type": "string", "examples": ["Guid", "string", "bool", "byte", "short", "int", "long", "float", "double", "decimal", "DateTime", "DateTimeOffset", "DateOnly", "TimeOnly", "TimeSpan", "byte[]"] }, "isKey": { "title": "Key", "description": "Whether this property identifies a row.", "type": "boolean" }, "required": { "title": "Required", "description": "Whether a request must give a value. Without it: yes.", "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/length" }, "min": { "title": "Smallest value", "description": "The smallest number that is accepted.", "type": "number" }, "max": { "title": "Largest value", "description": "The largest number that is accepted.", "type": "number" }, "pattern": { "title": "Pattern", "description": "A .NET regular expression that a text must match.", "type": "string", "minLength": 1, "maxLength": 1e3 }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "title": "Relationship", "description": "A list of another entity, the child, that belongs to one of this entity, the parent.", "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "title": "Child", "description": "The name of the entity in the list.", "type": "string" }, "type": { "title": "Type", "description": "OneToMany is the only one.", "type": "string", "enum": ["OneToMany"] }, "foreignKey": { "title": "Foreign key", "description": "The property of the child that holds the parent's key. Without it: the parent's name and Id.", "type": "string" }, "route": { "title": "Route", "description": "The last segment of the nested route. Without it: the child's route.", "type": "string" }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "title": "Length", "description": "A number of characters.", "type": "integer", "minimum": 0, "maximum": 2147483647 }, "pageSize": { "title": "Page size", "description": "The items on a page when the request does not say. Without it: 10.", "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "title": "Largest page size", "description": "The most items that a request can ask for. Without it: 100.", "type": "integer", "minimum": 1, "maximum": 1e4 }, "description": { "title": "Description", "description": "One line for the readers of the code.", "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "title": "Access", "description": "Who may call the endpoints: one rule for all, or a rule for each operation.", "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "title": "Access by operation", "description": "A rule for each operation; default holds for those that are not named.", "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" } } }, "rule": { "title": "Access rule", "description": "anonymous, authenticated, or the name of a policy of the host.", "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "policy": { "title": "Policy", "description": "A policy that the host registers.", "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "title": "Name of the policy", "description": "The name as the host registers it.", "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
 var func0 = Object.prototype.hasOwnProperty;
 var schema32 = { "title": "Target", "description": "Where the code goes in the host, and what it stands on.", "type": "object", "additionalProperties": false, "properties": { "folder": { "title": "Folder", "description": "The folder in the host project, such as Api/Generated. Without it: Tenon.", "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "title": "DbContext", "description": "The DbContext that stores the rows. Needed where the host has several.", "type": "string", "minLength": 1, "maxLength": 500 }, "library": { "title": "Endpoint library", "description": "What the endpoints are built on.", "type": "string", "enum": ["minimal"] }, "projects": { "$ref": "#/$defs/projects" } } };
 var func64 = require_ucs2length().default;
@@ -1420,7 +1421,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === "version" || key0 === "target" || key0 === "defaults" || key0 === "enums" || key0 === "entity")) {
+      if (!(key0 === "version" || key0 === "target" || key0 === "defaults" || key0 === "health" || key0 === "enums" || key0 === "entity")) {
         const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err1];
@@ -1463,87 +1464,99 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         errors = vErrors.length;
       }
     }
+    if (data.health !== void 0 && func0.call(data, "health")) {
+      let data3 = data.health;
+      if (!(data3 === "tenon" || data3 === "host")) {
+        const err4 = { instancePath: instancePath + "/health", schemaPath: "#/properties/health/enum", keyword: "enum", params: { allowedValues: schema31.properties.health.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
     if (data.enums !== void 0 && func0.call(data, "enums")) {
-      let data3 = data.enums;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-        for (const key1 of Object.keys(data3)) {
-          let data4 = data3[key1];
-          if (Array.isArray(data4)) {
-            if (data4.length < 1) {
-              const err4 = { instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/enums/additionalProperties/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+      let data4 = data.enums;
+      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+        for (const key1 of Object.keys(data4)) {
+          let data5 = data4[key1];
+          if (Array.isArray(data5)) {
+            if (data5.length < 1) {
+              const err5 = { instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/enums/additionalProperties/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
               if (vErrors === null) {
-                vErrors = [err4];
+                vErrors = [err5];
               } else {
-                vErrors.push(err4);
+                vErrors.push(err5);
               }
               errors++;
             }
-            const len0 = data4.length;
+            const len0 = data5.length;
             for (let i0 = 0; i0 < len0; i0++) {
-              if (typeof data4[i0] !== "string") {
-                const err5 = { instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/properties/enums/additionalProperties/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              if (typeof data5[i0] !== "string") {
+                const err6 = { instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/properties/enums/additionalProperties/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
-                  vErrors = [err5];
+                  vErrors = [err6];
                 } else {
-                  vErrors.push(err5);
+                  vErrors.push(err6);
                 }
                 errors++;
               }
             }
           } else {
-            const err6 = { instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/enums/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            const err7 = { instancePath: instancePath + "/enums/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/enums/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             if (vErrors === null) {
-              vErrors = [err6];
+              vErrors = [err7];
             } else {
-              vErrors.push(err6);
+              vErrors.push(err7);
             }
             errors++;
           }
         }
       } else {
-        const err7 = { instancePath: instancePath + "/enums", schemaPath: "#/properties/enums/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err8 = { instancePath: instancePath + "/enums", schemaPath: "#/properties/enums/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err8];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err8);
         }
         errors++;
       }
     }
     if (data.entity !== void 0 && func0.call(data, "entity")) {
-      let data6 = data.entity;
-      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-        if (Object.keys(data6).length < 1) {
-          const err8 = { instancePath: instancePath + "/entity", schemaPath: "#/properties/entity/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+      let data7 = data.entity;
+      if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+        if (Object.keys(data7).length < 1) {
+          const err9 = { instancePath: instancePath + "/entity", schemaPath: "#/properties/entity/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
           if (vErrors === null) {
-            vErrors = [err8];
+            vErrors = [err9];
           } else {
-            vErrors.push(err8);
+            vErrors.push(err9);
           }
           errors++;
         }
-        for (const key2 of Object.keys(data6)) {
-          if (!validate39(data6[key2], { instancePath: instancePath + "/entity/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data6, parentDataProperty: key2, rootData, dynamicAnchors })) {
+        for (const key2 of Object.keys(data7)) {
+          if (!validate39(data7[key2], { instancePath: instancePath + "/entity/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data7, parentDataProperty: key2, rootData, dynamicAnchors })) {
             vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/entity", schemaPath: "#/properties/entity/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err10 = { instancePath: instancePath + "/entity", schemaPath: "#/properties/entity/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err9];
+          vErrors = [err10];
         } else {
-          vErrors.push(err9);
+          vErrors.push(err10);
         }
         errors++;
       }
     }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err10];
+      vErrors = [err11];
     } else {
-      vErrors.push(err10);
+      vErrors.push(err11);
     }
     errors++;
   }

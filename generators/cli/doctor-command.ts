@@ -1,8 +1,9 @@
 import { posix } from "node:path";
+import { pointedHost } from "../config/pointed-host.ts";
 import { readManifest } from "../files/manifest.ts";
 import type { Host } from "../host/host.ts";
 import { needsOf, wishesOf } from "../host/needs.ts";
-import { readHost } from "../host/read-host.ts";
+import { readWebHost } from "../host/read-web-host.ts";
 import { minimalPackages } from "../targets/libraries/minimal-packages.ts";
 import { type CommandAction, usageError } from "./command.ts";
 import { needLines } from "./graft-text.ts";
@@ -15,7 +16,10 @@ export const doctorCommand: CommandAction<typeof doctorOptions> = {
   run: ({ values, positionals }, context) => {
     const { folder, disk } = context;
     if (positionals.length > 0) return usageError("doctor takes no file.", "tenon doctor --host ../MyShop");
-    const host = readHost(disk, pathFrom(folder, values.host ?? "."));
+    const path = pathFrom(folder, values.host ?? ".");
+    const pointed = pointedHost(disk, path);
+    if (!pointed.ok) return reportFailure(pointed.diagnostics, context, { folder: path });
+    const host = readWebHost(disk, pointed.value);
     if (!host.ok) return reportFailure(host.diagnostics, context, undefined);
     const manifest = readManifest({ disk, root: host.value.folder });
     if (!manifest.ok) return reportFailure(manifest.diagnostics, context, host.value);
@@ -27,12 +31,12 @@ export const doctorCommand: CommandAction<typeof doctorOptions> = {
 };
 
 function factLines(host: Host, inputs: readonly string[]): readonly string[] {
-  const { projectFile, targetFramework, rootNamespace, dbContexts, registersAuthentication, calls } = host;
+  const { projectFile, targetFramework, rootNamespace, dbContexts, authentication, calls } = host;
   const contexts = dbContexts.map(({ name, file }) => (file === undefined ? name : `${name} in ${file}`));
   const facts: readonly (readonly [string, string])[] = [
     ["project", `${projectFile}, ${targetFramework}, namespace ${rootNamespace}`],
     ["DbContext", contexts.length === 0 ? "none that was found" : contexts.join(", ")],
-    ["authentication", registersAuthentication ? "registered" : "none that was found"],
+    ["authentication", authentication === "absent" ? "none that was found" : authentication],
     ["OpenAPI", calls.has("AddOpenApi") ? "AddOpenApi" : "none that was found"],
     ["grafted from", inputs.length === 0 ? "nothing yet" : inputs.join(", ")],
   ];

@@ -1,14 +1,17 @@
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Paint } from "../diagnostics/paint.ts";
 import type { Change, FileOperation } from "../files/change.ts";
+import { manifestPath } from "../files/own-folder.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { HostNeed } from "../host/needs.ts";
 import type { CommandResult } from "./command.ts";
 
-/** The exit code of a run, and the style of its report. */
+/** The end of a run, and the style of its report. */
 export interface Ending {
   readonly dryRun: boolean;
   readonly exitCode: number;
+  /** True if an error stopped the run before it wrote. */
+  readonly hasFailed: boolean;
   readonly paint: Paint;
   /** True if only warnings and errors are printed. */
   readonly isQuiet: boolean;
@@ -33,18 +36,18 @@ const counted: readonly (readonly [FileOperation, string])[] = [
 /** Reports a run as text: files by operation, then the needs of the host. Diagnostics go to standard error. */
 export function graftText(
   outcome: Outcome,
-  { dryRun, exitCode, paint, isQuiet }: Ending,
+  { dryRun, hasFailed, paint, isQuiet }: Ending,
 ): Omit<CommandResult, "exitCode"> {
   const shown = outcome.diagnostics.slice(0, mostShown);
   const more = outcome.diagnostics.length - shown.length;
   const messages =
     formatDiagnostics(shown, outcome.texts, paint) + (more > 0 ? `and ${more} more; --json lists them all.\n` : "");
-  if (![0, 4].includes(exitCode)) {
+  if (hasFailed) {
     const verdict = "Nothing was written.\n";
     return { output: "", messages: messages + verdict };
   }
   if (isQuiet) return { output: "", messages };
-  const files = outcome.changes.filter(({ path }) => !path.startsWith(".tenon/"));
+  const files = outcome.changes.filter(({ path }) => path !== manifestPath);
   const sections = [
     fileLines(files, dryRun),
     [summaryOf(files, dryRun)],
@@ -62,7 +65,7 @@ export function graftText(
 
 /** Lists the planned changes by operation, for a user who has not decided yet. */
 export function planText(changes: readonly Change[]): string {
-  const files = changes.filter(({ path }) => !path.startsWith(".tenon/"));
+  const files = changes.filter(({ path }) => path !== manifestPath);
   const count = (operation: FileOperation) => files.filter((file) => file.operation === operation).length;
   const todo = counted.flatMap(([operation]) => (count(operation) > 0 ? [`${count(operation)} ${operation}`] : []));
   return [...fileLines(files, false), "", `Nothing is written yet: ${todo.join(", ")}.`, ""].join("\n");
@@ -103,12 +106,16 @@ export function needLines(title: string, needs: readonly HostNeed[]): readonly s
   const width = Math.max(...needs.map(({ file }) => file.length));
   return [
     title,
-    ...needs.flatMap(({ file, line, place }) => [
+    ...needs.flatMap(({ file, line, place, reason }) => [
       `  ${file.padEnd(width)}  ${line}`,
       `  ${"".padEnd(width)}  ${place}`,
+      ...(reason === undefined ? [] : [`  ${"".padEnd(width)}  not inserted: ${reason}`]),
     ]),
+    ...(needs.some(({ reason, group }) => reason !== undefined && group !== undefined) ? [togetherOnly] : []),
   ];
 }
+
+const togetherOnly = "Lines that are of use together only are inserted together or not at all.";
 
 function schemaLines(changesSchema: boolean): readonly string[] {
   return changesSchema

@@ -45,7 +45,7 @@ function texts(value: string, help: string) {
 /** The options of every command that writes files. */
 export const runOptions = {
   "dry-run": flag("list every change, write nothing"),
-  check: flag("write nothing, and exit with 4 if a file would change"),
+  check: flag("write nothing, and exit with 4 if a file would change or the host lacks a line"),
   restore: flag("bring back generated files that were deleted"),
   prune: flag("delete files that are no longer produced, unless they were edited"),
   forget: texts("PATH", "leave out an input of an earlier run, named as in .tenon/manifest.json"),
@@ -63,7 +63,7 @@ const openapiFormat = text("yaml|json", "the format of the OpenAPI document (def
 export const graftOptions = {
   host,
   wire: flag("add the lines that the host needs to its own files where their position is clear"),
-  templates: text("PATH", "folder of templates that replace Tenon's of the same name"),
+  templates: text("PATH", "folder of templates that replace Tenon's of the same name, in later runs, too"),
   ...runOptions,
 } satisfies Options;
 
@@ -113,6 +113,12 @@ export const buildOptions = {
 export const docsOptions = { out, ...runOptions } satisfies Options;
 
 export const fmtOptions = { check: runOptions.check, quiet: runOptions.quiet } satisfies Options;
+
+export const initOptions = {
+  host,
+  from: text("NAME", "describe the classes that this DbContext of the host has"),
+  gitattributes: flag("mark generated files as such in .gitattributes, so that reviews fold them"),
+} satisfies Options;
 
 export const doctorOptions = { host } satisfies Options;
 

@@ -154,6 +154,8 @@ export interface Target {
   /** The context that stores the rows; absent for a host without one, which gets the health endpoints alone. */
   readonly dbContext?: StoringContext;
   readonly library: LibraryId;
+  /** The side that maps `/health` and `/ready`. */
+  readonly health: "tenon" | "host";
   /** False if the project of the mappings has EF Core without its relational part, as with the provider in memory. */
   readonly isRelational: boolean;
   /** True if the host references Microsoft.AspNetCore.OpenApi, which generates its documents. */

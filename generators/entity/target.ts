@@ -12,11 +12,16 @@ import { placeParts, type StatedProjects } from "./place-parts.ts";
 import type { Part } from "./placement.ts";
 import { isRelational } from "./relational.ts";
 
+/** True for a route that the generated health endpoints have, too. */
+export function isHealthRoute(path: string): boolean {
+  return /^\/(?:health|ready)\/?$/i.test(path);
+}
+
 const defaultFolder = "Tenon";
 
 /** Decides the target: the places of the files, and the DbContext that the entity files name or the host's only one. Spec: entity-file, Target. */
 export function targetOf(declared: Declared, host: Host): Result<Target> {
-  const { files, entities } = declared;
+  const { files, entities, defaults } = declared;
   const folder = statedIn(files, ({ folder }) => folder)?.value ?? defaultFolder;
   const dbContext = contextOf(declared, host);
   if (!dbContext.ok) return dbContext;
@@ -28,6 +33,7 @@ export function targetOf(declared: Declared, host: Host): Result<Target> {
   const facts = {
     placement,
     library: libraryIn(files),
+    health: healthIn([...files, ...(defaults === undefined ? [] : [defaults])], host),
     isRelational: isRelational(host, placement.data.project),
     hasOpenApi: host.packages.has("Microsoft.AspNetCore.OpenApi") || host.calls.has("AddOpenApi"),
   };
@@ -57,6 +63,13 @@ function contextOf({ files }: Declared, host: Host): Result<HostClass | undefine
 function libraryIn(files: readonly FileDecl[]): LibraryId {
   const stated = statedIn(files, ({ library }) => library)?.value;
   return libraryIds.find((id) => id === stated) ?? libraryIds[0];
+}
+
+/** Returns who maps the health endpoints: as stated, else the host if it maps one of the two itself. */
+function healthIn(files: readonly Pick<FileDecl, "health">[], { routes }: Host): Target["health"] {
+  const stated = files.map(({ health }) => health?.value).find((value) => value !== undefined);
+  if (stated !== undefined) return stated === "host" ? "host" : "tenon";
+  return routes.some(({ path }) => isHealthRoute(path)) ? "host" : "tenon";
 }
 
 function statedIn(

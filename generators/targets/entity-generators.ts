@@ -16,7 +16,7 @@ import type { Entity, Graft, PropertyType } from "../entity/entity.ts";
 import type { Part } from "../entity/placement.ts";
 import { requestProperties } from "../entity/wire-properties.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
-import { entityShared, shared } from "./shared-generators.ts";
+import { entityShared, mapsHealth, shared } from "./shared-generators.ts";
 
 /** The files that decide on the tables of generated classes. */
 const ofGenerated = { when: isGenerated, shapesSchema: () => true } as const;
@@ -94,7 +94,7 @@ const foundations: readonly Generator[] = [
     ...shared("EnumNameConverter", "entity", "shared/enum-name-converter"),
     when: ({ enums }: Graft) => enums.length > 0,
   },
-  shared("HealthResponse", "api", "shared/health-response"),
+  { ...shared("HealthResponse", "api", "shared/health-response"), when: mapsHealth },
   entityShared("IReference", "data", "shared/reference"),
   entityShared("ListQuery", "api", "shared/list-query"),
   { ...shared("NumberRules", "api", "shared/number-rules"), when: has("float", "double") },
@@ -112,10 +112,10 @@ const foundations: readonly Generator[] = [
   },
   entityShared("WriteOutcome", "contracts", "shared/write-outcome"),
   entityShared("WriteResult", "contracts", "shared/write-result"),
-  shared("IReadinessProbe", "contracts", "shared/readiness-probe"),
+  { ...shared("IReadinessProbe", "contracts", "shared/readiness-probe"), when: mapsHealth },
   {
     ...shared("DatabaseProbe", "data", "shared/database-probe"),
-    when: hasContext,
+    when: (graft: Graft) => hasContext(graft) && mapsHealth(graft),
     wiring: (): readonly WiringKind[] => ["probe"],
     view: databaseProbeView,
   },

@@ -41,14 +41,14 @@ test.each([
   ["one", "entity: ../src/Domain", [domain, data, data, web]],
   ["a project file", "entity: ../src/Domain/Shop.Domain.csproj", [domain, data, data, web]],
   ["a backslash, and a slash at the end", "entity: '..\\src\\Domain\\', api: ./", [domain, data, data, web]],
-  ["no project of the host", "entity: ../Domain", ["TEN0361 1:47"]],
-  ["a library for the endpoints", "api: ../src/Data", ["TEN0362 1:44"]],
-  ["contracts that do not see the classes", "entity: ../src/Contracts, contracts: ../src/Domain", ["TEN0363 1:76"]],
-  ["data above the context, which could not map the entities", "data: .", ["TEN0363 1:45"]],
+  ["no project of the host", "entity: ../Domain", ["TEN0371 1:47"]],
+  ["a library for the endpoints", "api: ../src/Data", ["TEN0372 1:44"]],
+  ["contracts that do not see the classes", "entity: ../src/Contracts, contracts: ../src/Domain", ["TEN0373 1:76"]],
+  ["data above the context, which could not map the entities", "data: .", ["TEN0373 1:45"]],
   [
     "data below the context",
     "data: ../src/Contracts, contracts: ../src/Domain, entity: ../src/Domain",
-    ["TEN0363 1:45"],
+    ["TEN0373 1:45"],
   ],
 ] as const)("projects stated: %s", (_name, projects, want) => {
   expect(placed(projects)).toEqual(want);
@@ -119,6 +119,7 @@ function project(path: string, name: string, references: readonly string[]): Hos
     packages: new Map(),
     isWeb: path === "",
     isTest: false,
+    olderFrameworks: [],
     references,
   };
 }

@@ -43,6 +43,7 @@ test("the target: folder, namespace and the DbContext by its qualified name", ()
     isRelational: true,
     dbContext: { name: "ShopContext", namespace: "Shop.Storage" },
     library: "minimal",
+    health: "tenon",
     hasOpenApi: false,
   });
 });

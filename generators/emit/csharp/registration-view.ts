@@ -53,6 +53,7 @@ export function registrationView(wired: readonly WiredType[], { target }: Entity
     })),
     asksForAuthorization: of(wired, "securedEndpoint").length > 0,
     describesSchemas: of(wired, "schemaConvention").length > 0,
+    mapsHealth: of(wired, "healthEndpoint").length > 0,
     healthEndpoints: types(wired, "healthEndpoint"),
     hasEndpoints: of(wired, "endpoint").length > 0,
     endpoints: types(wired, "endpoint"),

@@ -13,12 +13,26 @@ export const targetDiffers: Check = (declared) => [
   ...parts.flatMap((part) => differing(declared, `projects.${part}`, ({ projects }) => projects[part])),
 ];
 
+/** Checks that all files of a run that say who maps the health endpoints say the same. Spec: entity-file, Health endpoints. */
+export const healthDiffers: Check = ({ files }) =>
+  differingValues(
+    "health",
+    files.map(({ health }) => health),
+  );
+
 function differing(
   { files }: Declared,
   key: string,
   statedIn: (target: FileDecl["target"]) => Located<string> | undefined,
 ) {
-  const [first, ...others] = files.flatMap(({ target }) => statedIn(target) ?? []);
+  return differingValues(
+    key,
+    files.map(({ target }) => statedIn(target)),
+  );
+}
+
+function differingValues(key: string, written: readonly (Located<string> | undefined)[]) {
+  const [first, ...others] = written.filter((value) => value !== undefined);
   if (first === undefined) return [];
   return others
     .filter(({ value }) => value !== first.value)

@@ -16,7 +16,7 @@ import type { ModelGenerator } from "../../emit/model-generator.ts";
 import { apiRuntimeGenerators } from "../../emit/model-runtime.ts";
 import type { EndpointName, Entity, EntityOperation, Graft } from "../../entity/entity.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
-import { entityShared, shared } from "../shared-generators.ts";
+import { entityShared, mapsHealth, shared } from "../shared-generators.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { minimalPackages } from "./minimal-packages.ts";
 
@@ -64,12 +64,14 @@ const entityGenerators: readonly Generator[] = [
   },
   {
     ...shared("HealthEndpoint", "api", `${templates.entity}/health-endpoint`),
+    when: mapsHealth,
     folder: "",
     wiring: (): readonly WiringKind[] => ["healthEndpoint"],
     view: healthEndpointView(words),
   },
   {
     ...shared("ReadyEndpoint", "api", `${templates.entity}/ready-endpoint`),
+    when: mapsHealth,
     folder: "",
     wiring: (): readonly WiringKind[] => ["healthEndpoint"],
     view: readyEndpointView(words),
