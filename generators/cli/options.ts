@@ -114,7 +114,7 @@ export const docsOptions = { out, ...runOptions } satisfies Options;
 
 export const fmtOptions = { check: runOptions.check, quiet: runOptions.quiet } satisfies Options;
 
-export const doctorOptions = { host } satisfies Options;
+export const doctorOptions = { host, json: runOptions.json } satisfies Options;
 
 export type RunValues = Values<typeof runOptions>;
 export type GraftValues = Values<typeof graftOptions>;

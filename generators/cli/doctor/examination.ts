@@ -1,0 +1,32 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { HostNeed } from "../../host/needs.ts";
+import type { HostFacts } from "./host-facts.ts";
+import type { PartPlaces } from "./part-places.ts";
+import type { PlannedGraft } from "./plan-graft.ts";
+
+/** Everything that the page shows. All paths count from the current folder. */
+export interface Examination {
+  readonly facts: HostFacts;
+  readonly plan: Pick<PlannedGraft, "kind" | "changes">;
+  /** The diagnostics of the host and of the planned graft, each with its line. */
+  readonly diagnostics: readonly PlacedDiagnostic[];
+  /** The full names of the contexts that the planned graft uses. */
+  readonly usedContexts: readonly string[];
+  readonly places: readonly PartPlaces[];
+  readonly needs: readonly DoctorNeed[];
+  readonly wishes: readonly HostNeed[];
+  readonly inputs: readonly string[];
+  /** The option that names the host, such as ` --host ../MyShop`; empty in its folder. */
+  readonly hostOption: string;
+}
+
+export interface PlacedDiagnostic extends Pick<Diagnostic, "code" | "severity" | "message" | "hint"> {
+  readonly place: string | undefined;
+}
+
+/** A missing line; `isWired` if `tenon graft --wire` inserts it. */
+export interface DoctorNeed extends Pick<HostNeed, "file" | "line" | "place"> {
+  readonly isWired: boolean;
+  /** The reason why it is not inserted, if it is known. */
+  readonly reason: string | undefined;
+}

@@ -1,0 +1,60 @@
+import { posix } from "node:path";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { StoredManifest } from "../../files/manifest.ts";
+import type { Host } from "../../host/host.ts";
+import { type HostNeed, wishesOf } from "../../host/needs.ts";
+import { wireHost } from "../../host/wire/wire-host.ts";
+import { fullNameOf } from "../../text/class-names.ts";
+import { lineStartsOf, positionIn } from "../../text/position.ts";
+import type { CommandContext } from "../command.ts";
+import type { DoctorNeed, Examination, PlacedDiagnostic } from "./examination.ts";
+import { hostFacts } from "./host-facts.ts";
+import { partPlaces } from "./part-places.ts";
+import { type PlannedGraft, planGraft } from "./plan-graft.ts";
+
+/** Examines a host that was read: its facts, and what a graft would do. Writes nothing. */
+export function examine(
+  { value: host, diagnostics: ofHost }: { readonly value: Host; readonly diagnostics: readonly Diagnostic[] },
+  manifest: StoredManifest,
+  context: CommandContext,
+): Examination {
+  const shown = (path: string) => posix.relative(context.folder, posix.join(host.folder, path)) || ".";
+  const facts = hostFacts(host, context.disk, shown);
+  const plan = planGraft(host, manifest, context);
+  const needs = doctorNeeds(plan.needs, wireHost(context.disk, host.folder, plan.needs).needs);
+  const withShownFile = <Need extends { readonly file: string }>(need: Need) => ({ ...need, file: shown(need.file) });
+  const hostPath = posix.relative(context.folder, host.folder);
+  return {
+    facts,
+    plan,
+    diagnostics: [...ofHost, ...plan.diagnostics].map((one) => placed(one, plan.texts, shown)),
+    usedContexts: [...new Set(plan.grafts.map(({ target }) => fullNameOf(target.dbContext)))],
+    places: plan.grafts.flatMap((graft) => partPlaces(graft, shown)),
+    needs: needs.map(withShownFile),
+    wishes: wishesOf(host).map(withShownFile),
+    inputs: manifest.inputs.map(shown),
+    hostOption: hostPath === "" ? "" : ` --host ${/\s/.test(hostPath) ? `"${hostPath}"` : hostPath}`,
+  };
+}
+
+function doctorNeeds(
+  needs: readonly HostNeed[],
+  left: readonly (HostNeed & { readonly reason?: string })[],
+): readonly DoctorNeed[] {
+  return needs.map(({ file, line, place }) => {
+    const unwired = left.find((one) => one.file === file && one.line === line);
+    return { file, line, place, isWired: unwired === undefined, reason: unwired?.reason };
+  });
+}
+
+/** Shows a diagnostic with its place. */
+export function placed(
+  { code, severity, message, hint, span }: Diagnostic,
+  texts: PlannedGraft["texts"],
+  shown: (path: string) => string,
+): PlacedDiagnostic {
+  const text = span && texts.get(span.path);
+  const position = span && text !== undefined ? positionIn(lineStartsOf(text), span.start) : undefined;
+  const place = span && [shown(span.path), ...(position ? [position.line, position.column] : [])].join(":");
+  return { code, severity, message, hint, place };
+}

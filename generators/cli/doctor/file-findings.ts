@@ -1,0 +1,43 @@
+import { isWriting } from "../../files/change.ts";
+import type { Examination, PlacedDiagnostic } from "./examination.ts";
+import type { Finding } from "./finding.ts";
+
+/** Returns the recorded inputs, and the outcome of the planned graft. */
+export function fileFindings(examination: Examination): readonly Finding[] {
+  const { inputs, diagnostics } = examination;
+  const isFailure = diagnostics.some(({ severity }) => severity === "error");
+  return [
+    ...inputs.map((input): Finding => ({ mark: "good", subject: "input", text: input })),
+    ...(inputs.length === 0 ? [noInputs(examination)] : []),
+    ...diagnostics.map(diagnosticFinding),
+    ...(isFailure ? [] : [outcome(examination)]),
+  ];
+}
+
+function noInputs({ plan, hostOption }: Examination): Finding {
+  if (plan.kind === "health")
+    return { mark: "fact", subject: "input", text: "none: the host has the health endpoints alone" };
+  const notes = [`Begin with an entity file: tenon graft shop.yaml${hostOption}`];
+  return { mark: "fact", subject: "input", text: "nothing was grafted yet", notes };
+}
+
+function diagnosticFinding({ code, severity, message, hint, place }: PlacedDiagnostic): Finding {
+  const notes = [...(place === undefined ? [] : [place]), ...(hint === undefined ? [] : [hint])];
+  return { mark: severity === "error" ? "bad" : "advice", subject: code, text: message, notes };
+}
+
+function outcome({ plan, hostOption }: Examination): Finding {
+  const subject = "graft";
+  if (plan.kind === "imagined")
+    return { mark: "good", subject, text: "a first entity would be grafted without a mistake" };
+  const count = plan.changes.filter((change) => isWriting(change) && !change.path.startsWith(".tenon/")).length;
+  if (count === 0) return { mark: "good", subject, text: "succeeds, and every file is as it should be" };
+  const command = plan.kind === "health" ? "health" : "graft";
+  const notes = [`Run tenon ${command}${hostOption}`];
+  return {
+    mark: "advice",
+    subject,
+    text: `succeeds, and would change ${count === 1 ? "1 file" : `${count} files`}`,
+    notes,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Examination } from "./examination.ts";
+import type { Finding } from "./finding.ts";
+import type { HostFacts, ProjectFact } from "./host-facts.ts";
+
+/** Returns the projects of a host, and the packages that generated code depends on. */
+export function hostFindings({ facts }: Examination): readonly Finding[] {
+  const [web, ...others] = facts.projects;
+  return [
+    ...(web === undefined ? [] : [webProject(web)]),
+    ...others.map(otherProject),
+    ...packageFindings(facts),
+    ...(facts.centralPackages === undefined
+      ? []
+      : [{ mark: "fact", subject: "versions", text: `are central, in ${facts.centralPackages}` } as const]),
+    openApi(facts),
+  ];
+}
+
+function webProject(project: ProjectFact): Finding {
+  const subject = "project";
+  if (project.isWeb) return { mark: "good", subject, text: projectText(project) };
+  const notes = [
+    "It is no web project: neither its SDK is Microsoft.NET.Sdk.Web, nor does it refer to Microsoft.AspNetCore.App.",
+    "Endpoints do not compile in it. Name the web project with --host.",
+  ];
+  return { mark: "bad", subject, text: projectText(project), notes };
+}
+
+function otherProject(project: ProjectFact): Finding {
+  const isTest = project.isTest ? ["It is a test project, so its contexts do not count."] : [];
+  return { mark: "fact", subject: "refers to", text: projectText(project), notes: isTest };
+}
+
+function projectText({ file, targetFramework, rootNamespace }: ProjectFact): string {
+  const framework = targetFramework === "" ? [] : [targetFramework];
+  return [file, ...framework, `namespace ${rootNamespace}`].join(", ");
+}
+
+/** The packages whose versions matter to generated code. */
+const relevantPackage =
+  /^(?:FluentValidation(?:\..+)?|FastEndpoints|Microsoft\.AspNetCore\.OpenApi|Microsoft\.EntityFrameworkCore(?:\.(?!Analyzers|Design|Tools|Tasks).+)?|.+\.EntityFrameworkCore(?:\.\w+)?)$/i;
+
+/** Returns the relevant packages by id, each with the version that the nearest project gets. */
+export function relevantPackages({ projects }: HostFacts): ReadonlyMap<string, string | undefined> {
+  const all = projects.toReversed().flatMap(({ packages }) => [...packages]);
+  const found = new Map(all.filter(([id]) => relevantPackage.test(id)));
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function packageFindings(facts: HostFacts): readonly Finding[] {
+  return [...relevantPackages(facts)].map(([id, version]) => {
+    const users = facts.projects.filter(({ packages }) => packages.has(id)).map(({ file }) => file);
+    const text = version === undefined ? id : `${id} ${version}`;
+    return { mark: "fact", subject: "package", text: `${text}, of ${users.join(", ")}` };
+  });
+}
+
+function openApi({ hasOpenApi }: HostFacts): Finding {
+  const text = hasOpenApi ? "AddOpenApi is called" : "AddOpenApi is not called, so the host has no document of its own";
+  return { mark: "fact", subject: "OpenAPI", text };
+}

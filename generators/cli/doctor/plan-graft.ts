@@ -1,0 +1,109 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Graft } from "../../entity/entity.ts";
+import type { Change } from "../../files/change.ts";
+import type { StoredManifest } from "../../files/manifest.ts";
+import type { Outcome } from "../../flow/outcome.ts";
+import { readEntityFiles } from "../../flow/read-entity-files.ts";
+import { isModelInput } from "../../flow/read-model-files.ts";
+import { run } from "../../flow/run.ts";
+import type { System } from "../../flow/system.ts";
+import type { Host } from "../../host/host.ts";
+import type { HostNeed } from "../../host/needs.ts";
+import { entityCsharp } from "../../targets/entity-csharp.ts";
+import { modelInHost } from "../../targets/model-in-host.ts";
+import { imaginedFile } from "./imagined-file.ts";
+
+/** A graft that was decided, and not written. */
+export interface PlannedGraft {
+  /** The recorded inputs, the health endpoints of a host that has only these, or an imagined first entity. */
+  readonly kind: "recorded" | "health" | "imagined";
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: ReadonlyMap<string, string>;
+  readonly changes: readonly Change[];
+  readonly needs: readonly HostNeed[];
+  /** The understood entities; several if any of several contexts could store an imagined one. */
+  readonly grafts: readonly Graft[];
+}
+
+/** Plans the recorded inputs of a host; without any, an entity that stands for the first one. Spec: host, Doctor. */
+export function planGraft(host: Host, { inputs, files }: StoredManifest, system: System): PlannedGraft {
+  if (inputs.length === 0)
+    return files.size > 0 ? planned("health", [healthGraft(host, system)]) : firstGraft(host, system);
+  const entities = inputs.every(isModelInput) ? [] : [recordedGraft(host, system)];
+  const models = inputs.some(isModelInput) ? [recordedModels(host, system)] : [];
+  return planned("recorded", entities, models);
+}
+
+/** Imagines the first graft: with the context that Tenon chooses, else with each of them in turn. */
+function firstGraft(host: Host, system: System): PlannedGraft {
+  const chosen = imaginedGraft(host, system, undefined);
+  const isChosen = chosen.meaning !== undefined || host.dbContexts.length === 1;
+  const [first, ...others] = isChosen
+    ? [chosen]
+    : host.dbContexts.map((context) => imaginedGraft(host, system, context));
+  const { diagnostics, ...plan } = planned("imagined", [first ?? healthGraft(host, system), ...others]);
+  return { ...plan, diagnostics: diagnostics.filter(isOfHost).map((one) => ({ ...one, span: undefined })) };
+}
+
+// A lack of contexts has a row of its own, and warnings are about what the imagined file leaves open.
+function isOfHost({ code, severity }: Diagnostic): boolean {
+  return severity === "error" && code !== catalogue.noDbContext.code;
+}
+
+function planned(kind: PlannedGraft["kind"], entities: readonly Outcome<Graft>[], models: readonly Outcome[] = []) {
+  const outcomes = [...entities, ...models];
+  const [{ needs: first } = { needs: [] }, ...rest] = entities;
+  // Contexts to choose from have all needs in common but the mapping.
+  const common = first.filter((need) => rest.every(({ needs }) => needs.some((one) => isSame(one, need))));
+  const ofModels = models.flatMap(({ needs }) => needs).filter((need) => !common.some((one) => isSame(one, need)));
+  return {
+    kind,
+    diagnostics: distinct(outcomes.flatMap(({ diagnostics }) => diagnostics)),
+    texts: new Map(outcomes.flatMap(({ texts }) => [...texts])),
+    changes: [...entities.slice(0, 1), ...models].flatMap(({ changes }) => changes),
+    needs: [...common, ...ofModels],
+    grafts: entities.flatMap(({ meaning }) => meaning ?? []),
+  };
+}
+
+function isSame(one: HostNeed, other: HostNeed): boolean {
+  return one.file === other.file && one.line === other.line;
+}
+
+function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const keyOf = ({ code, message, span }: Diagnostic) => [code, message, span?.path, span?.start].join("\n");
+  return [...new Map(diagnostics.map((one) => [keyOf(one), one])).values()];
+}
+
+function recordedGraft(host: Host, system: System): Outcome<Graft> {
+  const request = requestFor(host);
+  const target: typeof entityCsharp = {
+    ...entityCsharp,
+    // The host is read already.
+    read: ({ site, manifest }) => {
+      const source = readEntityFiles(site, request, manifest.inputs);
+      return source.ok ? { ...source, value: { ...source.value, host } } : source;
+    },
+  };
+  return run(target, request, system);
+}
+
+function imaginedGraft(host: Host, system: System, context: Host["dbContexts"][number] | undefined): Outcome<Graft> {
+  const source = { host, files: [imaginedFile(context)], inputs: [] };
+  const read = () => ({ ok: true, value: source, diagnostics: [] }) as const;
+  return run({ ...entityCsharp, read }, requestFor(host), system);
+}
+
+function healthGraft(host: Host, system: System): Outcome<Graft> {
+  const read = () => ({ ok: true, value: { host, files: [], inputs: [] }, diagnostics: [] }) as const;
+  return run({ ...entityCsharp, read }, { ...requestFor(host), isHealthOnly: true }, system);
+}
+
+function recordedModels(host: Host, system: System): Outcome {
+  return run(modelInHost, { ...requestFor(host), models: [], layers: undefined }, system);
+}
+
+function requestFor({ folder, projectFile }: Host) {
+  return { host: `${folder}/${projectFile}`, files: [], forget: [], dryRun: true, restore: false, prune: false };
+}
