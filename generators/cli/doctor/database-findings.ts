@@ -44,8 +44,8 @@ function reasonOf(context: ContextFact, usable: readonly ContextFact[], examinat
 
 function choice(usable: readonly ContextFact[]): Finding {
   const lines = usable.map((context) => `target: { dbContext: ${nameOf(context, usable)} }`);
-  const notes = ["Write one of these lines in the entity file:", ...lines];
-  return { mark: "bad", subject: "DbContext", text: `${usable.length} classes could store the rows`, notes };
+  const notes = ["Write one of these lines in the entity file:"];
+  return { mark: "bad", subject: "DbContext", text: `${usable.length} classes could store the rows`, notes, lines };
 }
 
 /** Returns the short name, or the full one if two contexts share it. */

@@ -34,7 +34,14 @@ export function doctorJson(
     },
     graft: { kind: plan.kind, inputs, places, needs },
     findings: groups.flatMap(({ key, findings }) =>
-      findings.map(({ mark, subject, text, notes = [] }) => ({ group: key, mark, subject, text, notes })),
+      findings.map(({ mark, subject, text, notes = [], lines = [] }) => ({
+        group: key,
+        mark,
+        subject,
+        text,
+        notes,
+        lines,
+      })),
     ),
   });
 }

@@ -18,12 +18,13 @@ export function doctorText(groups: readonly FindingGroup[], screen: Screen): str
 
 function groupLines(findings: readonly Finding[], screen: Screen): readonly string[] {
   const width = Math.max(0, ...findings.map(({ subject }) => visible(subject).length));
-  return findings.flatMap(({ mark, subject, text, notes = [] }, at) => {
+  return findings.flatMap(({ mark, subject, text, notes = [], lines = [] }, at) => {
     const label = findings[at - 1]?.subject === subject ? "" : visible(subject);
     const indent = " ".repeat(width + 6);
     return [
       `  ${signOf(mark, screen)} ${label.padEnd(width)}  ${visible(text)}`,
       ...notes.map((note) => `${indent}${visible(note)}`),
+      ...lines.map((line) => `${indent}  ${screen.paint.label(visible(line))}`),
     ];
   });
 }
@@ -38,9 +39,8 @@ function signOf(mark: Mark, { paint, isUnicode }: Screen): string {
 
 function verdict(groups: readonly FindingGroup[], screen: Screen): string {
   const bad = groups.flatMap(({ findings }) => findings).filter(({ mark }) => mark === "bad").length;
-  const words =
-    bad === 0
-      ? "A graft would succeed, and nothing is missing."
-      : `${bad === 1 ? "1 row needs" : `${bad} rows need`} your attention: see ${signs.bad[screen.isUnicode ? 0 : 1]} above. Nothing was written.`;
-  return `${signOf(bad === 0 ? "good" : "bad", screen)} ${screen.paint.message(words)}`;
+  const sign = signOf(bad === 0 ? "good" : "bad", screen);
+  const count = bad === 1 ? "1 thing is" : `${bad} things are`;
+  const words = bad === 0 ? "A graft would succeed, and nothing is missing." : `${count} missing or wrong.`;
+  return `${sign} ${screen.paint.message(words)}`;
 }

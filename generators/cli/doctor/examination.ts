@@ -26,6 +26,8 @@ export interface PlacedDiagnostic extends Pick<Diagnostic, "code" | "severity" |
 
 /** A missing line; `isWired` if `tenon graft --wire` inserts it. */
 export interface DoctorNeed extends Pick<HostNeed, "file" | "line" | "place"> {
+  /** The kind of line, such as `services`. */
+  readonly kind: string;
   readonly isWired: boolean;
   /** The reason why it is not inserted, if it is known. */
   readonly reason: string | undefined;

@@ -41,9 +41,9 @@ function doctorNeeds(
   needs: readonly HostNeed[],
   left: readonly (HostNeed & { readonly reason?: string })[],
 ): readonly DoctorNeed[] {
-  return needs.map(({ file, line, place }) => {
+  return needs.map(({ file, line, place, spot }) => {
     const unwired = left.find((one) => one.file === file && one.line === line);
-    return { file, line, place, isWired: unwired === undefined, reason: unwired?.reason };
+    return { kind: spot?.kind ?? "line", file, line, place, isWired: unwired === undefined, reason: unwired?.reason };
   });
 }
 

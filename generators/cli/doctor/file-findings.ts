@@ -1,6 +1,7 @@
 import { isWriting } from "../../files/change.ts";
 import type { Examination, PlacedDiagnostic } from "./examination.ts";
 import type { Finding } from "./finding.ts";
+import { graftCommand } from "./wiring-findings.ts";
 
 /** Returns the recorded inputs, and the outcome of the planned graft. */
 export function fileFindings(examination: Examination): readonly Finding[] {
@@ -17,8 +18,8 @@ export function fileFindings(examination: Examination): readonly Finding[] {
 function noInputs({ plan, hostOption }: Examination): Finding {
   if (plan.kind === "health")
     return { mark: "fact", subject: "input", text: "none: the host has the health endpoints alone" };
-  const notes = [`Begin with an entity file: tenon graft shop.yaml${hostOption}`];
-  return { mark: "fact", subject: "input", text: "nothing was grafted yet", notes };
+  const lines = [`${graftCommand(plan)}${hostOption}`];
+  return { mark: "fact", subject: "input", text: "nothing was grafted yet; begin with an entity file:", lines };
 }
 
 function diagnosticFinding({ code, severity, message, hint, place }: PlacedDiagnostic): Finding {
@@ -32,12 +33,6 @@ function outcome({ plan, hostOption }: Examination): Finding {
     return { mark: "good", subject, text: "a first entity would be grafted without a mistake" };
   const count = plan.changes.filter((change) => isWriting(change) && !change.path.startsWith(".tenon/")).length;
   if (count === 0) return { mark: "good", subject, text: "succeeds, and every file is as it should be" };
-  const command = plan.kind === "health" ? "health" : "graft";
-  const notes = [`Run tenon ${command}${hostOption}`];
-  return {
-    mark: "advice",
-    subject,
-    text: `succeeds, and would change ${count === 1 ? "1 file" : `${count} files`}`,
-    notes,
-  };
+  const text = `succeeds, and would change ${count === 1 ? "1 file" : `${count} files`}:`;
+  return { mark: "advice", subject, text, lines: [`${graftCommand(plan)}${hostOption}`] };
 }

@@ -7,8 +7,10 @@ export interface Finding {
   /** The first column, such as `project` or `Program.cs`. */
   readonly subject: string;
   readonly text: string;
-  /** Further lines below the text: reasons, places, and lines to write. */
+  /** Sentences below the text. */
   readonly notes?: readonly string[];
+  /** Lines to write or commands to run, below the notes. */
+  readonly lines?: readonly string[];
 }
 
 /** A part of the page. */

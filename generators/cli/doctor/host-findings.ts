@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Examination } from "./examination.ts";
 import type { Finding } from "./finding.ts";
 import type { HostFacts, ProjectFact } from "./host-facts.ts";
@@ -36,9 +37,9 @@ function projectText({ file, targetFramework, rootNamespace }: ProjectFact): str
   return [file, ...framework, `namespace ${rootNamespace}`].join(", ");
 }
 
-/** The packages whose versions matter to generated code. */
+/** The packages whose versions matter to generated code: those of EF Core, of its providers, of validation and of OpenAPI. */
 const relevantPackage =
-  /^(?:FluentValidation(?:\..+)?|FastEndpoints|Microsoft\.AspNetCore\.OpenApi|Microsoft\.EntityFrameworkCore(?:\.(?!Analyzers|Design|Tools|Tasks).+)?|.+\.EntityFrameworkCore(?:\.\w+)?)$/i;
+  /^(?:FluentValidation(?:\..+)?|FastEndpoints|Microsoft\.AspNetCore\.OpenApi|Microsoft\.EntityFrameworkCore|.*\bEntityFrameworkCore\.(?!Abstractions|Analyzers|Design|Tasks|Tools)\w+)$/i;
 
 /** Returns the relevant packages by id, each with the version that the nearest project gets. */
 export function relevantPackages({ projects }: HostFacts): ReadonlyMap<string, string | undefined> {
@@ -49,9 +50,9 @@ export function relevantPackages({ projects }: HostFacts): ReadonlyMap<string, s
 
 function packageFindings(facts: HostFacts): readonly Finding[] {
   return [...relevantPackages(facts)].map(([id, version]) => {
-    const users = facts.projects.filter(({ packages }) => packages.has(id)).map(({ file }) => file);
+    const users = facts.projects.filter(({ packages }) => packages.has(id)).map(({ file }) => posix.basename(file));
     const text = version === undefined ? id : `${id} ${version}`;
-    return { mark: "fact", subject: "package", text: `${text}, of ${users.join(", ")}` };
+    return { mark: "fact", subject: "package", text: `${text}, in ${users.join(", ")}` };
   });
 }
 

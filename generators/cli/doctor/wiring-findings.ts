@@ -4,30 +4,34 @@ import type { Finding } from "./finding.ts";
 
 /** Returns the lines that the host lacks, each with its file and place, and those that are worth adding. */
 export function wiringFindings({ needs, wishes, hostOption, plan }: Examination): readonly Finding[] {
-  const wired = needs.filter(({ isWired }) => isWired).length;
-  const command = `tenon graft${plan.kind === "imagined" ? " shop.yaml" : ""}${hostOption} --wire`;
   return [
     ...(needs.length === 0 ? [nothingMissing] : needs.map(needFinding)),
-    ...(wired === 0
-      ? []
-      : [wireHint(wired, needs.length, plan.kind === "health" ? `tenon health${hostOption} --wire` : command)]),
+    ...wireHint(needs, `${graftCommand(plan)}${hostOption} --wire`),
     ...wishes.map(wishFinding),
   ];
 }
 
 const nothingMissing: Finding = { mark: "good", subject: "lines", text: "the host has every line that it needs" };
 
-function needFinding({ file, line, place, isWired, reason }: DoctorNeed): Finding {
-  const byHand = reason === undefined ? "No plain place was found, so add it by hand." : `By hand, as ${reason}.`;
-  return { mark: "bad", subject: file, text: line, notes: [`${place}${isWired ? "" : `. ${byHand}`}`] };
+/** Returns the command that carries out the planned graft. */
+export function graftCommand({ kind }: Examination["plan"]): string {
+  return { imagined: "tenon graft shop.yaml", health: "tenon health", recorded: "tenon graft" }[kind];
 }
 
-function wireHint(wired: number, all: number, command: string): Finding {
-  const lines = wired === all ? (all === 1 ? "this line" : `these ${all} lines`) : `${wired} of these ${all} lines`;
-  return { mark: "advice", subject: "--wire", text: command, notes: [`adds ${lines}.`] };
+function needFinding({ kind, file, line, place, isWired, reason }: DoctorNeed): Finding {
+  const byHand = `--wire leaves it to you: ${reason ?? "no plain place was found"}.`;
+  const notes = isWired ? [] : [byHand];
+  return { mark: "bad", subject: kind, text: `missing in ${file}, ${place}:`, notes, lines: [line] };
+}
+
+function wireHint(needs: readonly DoctorNeed[], command: string): readonly Finding[] {
+  const wired = needs.filter(({ isWired }) => isWired).length;
+  if (wired === 0) return [];
+  const these = needs.length === 1 ? "this line" : `these ${needs.length} lines`;
+  const text = wired === needs.length ? `Tenon can add ${these} itself:` : `Tenon can add ${wired} of ${these} itself:`;
+  return [{ mark: "advice", subject: "--wire", text, lines: [command] }];
 }
 
 function wishFinding({ file, line, place }: HostNeed): Finding {
-  const notes = [`${place}; with it, the 401, 404 and 405 of the host itself are problem details`];
-  return { mark: "advice", subject: file, text: line, notes };
+  return { mark: "advice", subject: "worth adding", text: `to ${file}, ${place}:`, lines: [line] };
 }
