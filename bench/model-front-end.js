@@ -3,17 +3,19 @@
 //   node bench/model-front-end.js
 // The quickest round counts, because other work on the machine slows the others down.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "rolldown";
 
 /** @typedef {{ readonly path: string, readonly text: string }} Source */
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const { parse, compileModel } = await bundledFrontEnd();
+// A process that gets a bundle measures its memory alone.
+const [, , given] = process.argv;
+const bundle = given ?? bundled();
+/** @type {typeof import("../generators/model/parse.ts") & typeof import("../generators/model/validate.ts")} */
+const { parse, compileModel } = createRequire(import.meta.url)(bundle);
 const lending = readFileSync(new URL("../examples/library/lending.model", import.meta.url), "utf8");
 const megabyte = 1_000_000;
 
@@ -39,27 +41,21 @@ const smallContext = (number) => `context Shop${number} {
 }
 `;
 
+/** Bundles the front end into a folder of its own. */
+function bundled() {
+  const file = join(mkdtempSync(join(tmpdir(), "tenon-bench-")), "front-end.cjs");
+  const { status } = runNode("bundle-front-end.js", file);
+  if (status !== 0) throw new Error("The front end was not bundled.");
+  return file;
+}
+
 /**
- * Bundles the front end as the build does. A loader that transforms the sources one by one makes them a quarter slower.
- * @returns {Promise<typeof import("../generators/model/parse.ts") & typeof import("../generators/model/validate.ts")>}
+ * @param {string} script
+ * @param {readonly string[]} args
  */
-async function bundledFrontEnd() {
-  const folder = mkdtempSync(join(tmpdir(), "tenon-bench-"));
-  const modules = ["parse", "validate"].map(
-    (name) => `export * from ${JSON.stringify(`${root}generators/model/${name}.ts`)};`,
-  );
-  writeFileSync(join(folder, "entry.ts"), modules.join("\n"));
-  try {
-    const file = join(folder, "front-end.cjs");
-    await build({
-      input: join(folder, "entry.ts"),
-      platform: "node",
-      output: { file, format: "cjs", codeSplitting: false },
-    });
-    return createRequire(import.meta.url)(file);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+function runNode(script, ...args) {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  return spawnSync(process.execPath, [path, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
 }
 
 /** A model of 1 MB against 1 MB of JSON, which is the same model as understood: a deep tree of small objects. */
@@ -109,8 +105,7 @@ function growth() {
 
 /** Measures a process that reads 1,000 contexts once. */
 function memory() {
-  const own = fileURLToPath(import.meta.url);
-  const { stdout } = spawnSync(process.execPath, [own, "memory"], { encoding: "utf8" });
+  const { stdout } = runNode("model-front-end.js", bundle);
   return [`${"1,000 contexts in a process of their own".padEnd(56)} ${stdout.trim()}`];
 }
 
@@ -187,7 +182,7 @@ function row(name, time, ratio) {
   return `${name.padEnd(56)} ${ms(time).padStart(9)}  ${ratio}`.trimEnd();
 }
 
-if (process.argv[2] === "memory") {
+if (given !== undefined) {
   const { result } = compileModel([{ path: "shops.model", text: shops(1000) }]);
   const kept = process.memoryUsage().rss / 1024 / 1024;
   const peak = process.resourceUsage().maxRSS / 1024;
@@ -195,4 +190,5 @@ if (process.argv[2] === "memory") {
   console.log(`${peak.toFixed(0)} MB at most, ${kept.toFixed(0)} MB kept`);
 } else {
   for (const line of [...againstJson(), ...growth(), ...memory(), ...change()]) console.log(line);
+  rmSync(dirname(bundle), { recursive: true });
 }

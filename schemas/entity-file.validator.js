@@ -37,6 +37,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Entity file", "description": "The entities whose endpoints are added to a .NET host.", "type": "object", "required": ["entity"], "additionalProperties": false, "properties": { "version": { "title": "Version", "description": "The version of this file format. Only 1 exists.", "type": "integer", "const": 1 }, "target": { "$ref": "#/$defs/target" }, "defaults": { "$ref": "#/$defs/defaults" }, "health": { "title": "Health endpoints", "description": "Who maps /health and /ready: tenon, or the host itself. Without it, the host if it maps one of the two.", "enum": ["tenon", "host"] }, "enums": { "title": "Enums", "description": "The enums by name, each with its members. A property can have any of them as its type.", "type": "object", "additionalProperties": { "title": "Enum", "description": "The members, in Pascal case. They are stored and go over the wire by their names.", "type": "array", "minItems": 1, "items": { "title": "Member", "type": "string" } } }, "entity": { "title": "Entities", "description": "The entities by name. A name is a C# class name, such as OrderLine.", "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/entity" } } }, "$defs": { "target": { "title": "Target", "description": "Where the code goes in the host, and what it stands on.", "type": "object", "additionalProperties": false, "properties": { "folder": { "title": "Folder", "description": "The folder in the host project, such as Api/Generated. Without it: Tenon.", "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "title": "DbContext", "description": "The DbContext that stores the rows. Needed where the host has several.", "type": "string", "minLength": 1, "maxLength": 500 }, "library": { "title": "Endpoint library", "description": "What the endpoints are built on.", "type": "string", "enum": ["minimal"] } } }, "defaults": { "title": "Defaults", "description": "What holds for every entity of this file that says nothing else.", "type": "object", "additionalProperties": false, "properties": { "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" } } }, "entity": { "title": "Entity", "description": "One entity: its endpoints, its properties and what belongs to it.", "type": "object", "required": ["properties"], "additionalProperties": false, "properties": { "model": { "title": "Model", "description": "Whether the class of the rows and its mapping are generated, or exist in the host. Without it: generated.", "type": "string", "enum": ["generated", "existing"] }, "clrType": { "title": "Class", "description": "With model: existing, the host's class, with its namespace where it needs one. Without it: the class of the entity's name.", "type": "string", "minLength": 1, "maxLength": 500 }, "plural": { "title": "Plural", "description": "The plural in Pascal case, where the one that is found reads badly.", "type": "string" }, "route": { "title": "Route", "description": "The route segment, such as order-lines. Without it: made of the plural.", "type": "string" }, "access": { "$ref": "#/$defs/access" }, "pageSize": { "$ref": "#/$defs/pageSize" }, "maxPageSize": { "$ref": "#/$defs/maxPageSize" }, "description": { "$ref": "#/$defs/description" }, "properties": { "title": "Properties", "description": "The properties by name. Exactly one has isKey: true.", "type": "object", "minProperties": 1, "additionalProperties": { "$ref": "#/$defs/property" } }, "relationships": { "title": "Relationships", "description": "The lists of other entities that belong to one of these, by name.", "type": "object", "additionalProperties": { "$ref": "#/$defs/relationship" } } } }, "property": { "title": "Property", "description": "One property and what its values must satisfy.", "type": "object", "required": ["type"], "additionalProperties": false, "properties": { "type": { "title": "Type", "description": "A type of .NET, in any letter case, or an enum declared under enums. A ? after it makes the property optional.", "type": "string", "examples": ["Guid", "string", "bool", "byte", "short", "int", "long", "float", "double", "decimal", "DateTime", "DateTimeOffset", "DateOnly", "TimeOnly", "TimeSpan", "byte[]"] }, "isKey": { "title": "Key", "description": "Whether this property identifies a row.", "type": "boolean" }, "required": { "title": "Required", "description": "Whether a request must give a value. Without it: yes.", "type": "boolean" }, "minLength": { "$ref": "#/$defs/length" }, "maxLength": { "$ref": "#/$defs/length" }, "min": { "title": "Smallest value", "description": "The smallest number that is accepted.", "type": "number" }, "max": { "title": "Largest value", "description": "The largest number that is accepted.", "type": "number" }, "pattern": { "title": "Pattern", "description": "A .NET regular expression that a text must match.", "type": "string", "minLength": 1, "maxLength": 1e3 }, "description": { "$ref": "#/$defs/description" } } }, "relationship": { "title": "Relationship", "description": "A list of another entity, the child, that belongs to one of this entity, the parent.", "type": "object", "required": ["relatedEntity", "type"], "additionalProperties": false, "properties": { "relatedEntity": { "title": "Child", "description": "The name of the entity in the list.", "type": "string" }, "type": { "title": "Type", "description": "OneToMany is the only one.", "type": "string", "enum": ["OneToMany"] }, "foreignKey": { "title": "Foreign key", "description": "The property of the child that holds the parent's key. Without it: the parent's name and Id.", "type": "string" }, "route": { "title": "Route", "description": "The last segment of the nested route. Without it: the child's route.", "type": "string" }, "access": { "$ref": "#/$defs/rule" } } }, "length": { "title": "Length", "description": "A number of characters.", "type": "integer", "minimum": 0, "maximum": 2147483647 }, "pageSize": { "title": "Page size", "description": "The items on a page when the request does not say. Without it: 10.", "type": "integer", "minimum": 1, "maximum": 1e4 }, "maxPageSize": { "title": "Largest page size", "description": "The most items that a request can ask for. Without it: 100.", "type": "integer", "minimum": 1, "maximum": 1e4 }, "description": { "title": "Description", "description": "One line for the readers of the code.", "type": "string", "maxLength": 1e3, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" }, "access": { "title": "Access", "description": "Who may call the endpoints: one rule for all, or a rule for each operation.", "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } }, "operations": { "title": "Access by operation", "description": "A rule for each operation; default holds for those that are not named.", "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "default": { "$ref": "#/$defs/rule" }, "create": { "$ref": "#/$defs/rule" }, "getAll": { "$ref": "#/$defs/rule" }, "get": { "$ref": "#/$defs/rule" }, "update": { "$ref": "#/$defs/rule" }, "delete": { "$ref": "#/$defs/rule" } } }, "rule": { "title": "Access rule", "description": "anonymous, authenticated, or the name of a policy of the host.", "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } }, "policy": { "title": "Policy", "description": "A policy that the host registers.", "type": "object", "required": ["policy"], "additionalProperties": false, "properties": { "policy": { "title": "Name of the policy", "description": "The name as the host registers it.", "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\n\\r\\u0085\\u2028\\u2029]*$" } } } } };
 var schema32 = { "title": "Target", "description": "Where the code goes in the host, and what it stands on.", "type": "object", "additionalProperties": false, "properties": { "folder": { "title": "Folder", "description": "The folder in the host project, such as Api/Generated. Without it: Tenon.", "type": "string", "minLength": 1, "maxLength": 200 }, "dbContext": { "title": "DbContext", "description": "The DbContext that stores the rows. Needed where the host has several.", "type": "string", "minLength": 1, "maxLength": 500 }, "library": { "title": "Endpoint library", "description": "What the endpoints are built on.", "type": "string", "enum": ["minimal"] } } };
 var func0 = Object.prototype.hasOwnProperty;
 var func64 = require_ucs2length().default;
@@ -1137,7 +1138,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === "version" || key0 === "target" || key0 === "defaults" || key0 === "enums" || key0 === "entity")) {
+      if (!(key0 === "version" || key0 === "target" || key0 === "defaults" || key0 === "health" || key0 === "enums" || key0 === "entity")) {
         const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err1];
@@ -1281,87 +1282,99 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         errors = vErrors.length;
       }
     }
+    if (data.health !== void 0 && func0.call(data, "health")) {
+      let data6 = data.health;
+      if (!(data6 === "tenon" || data6 === "host")) {
+        const err14 = { instancePath: instancePath + "/health", schemaPath: "#/properties/health/enum", keyword: "enum", params: { allowedValues: schema31.properties.health.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
     if (data.enums !== void 0 && func0.call(data, "enums")) {
-      let data6 = data.enums;
-      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-        for (const key2 of Object.keys(data6)) {
-          let data7 = data6[key2];
-          if (Array.isArray(data7)) {
-            if (data7.length < 1) {
-              const err14 = { instancePath: instancePath + "/enums/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/enums/additionalProperties/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+      let data7 = data.enums;
+      if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+        for (const key2 of Object.keys(data7)) {
+          let data8 = data7[key2];
+          if (Array.isArray(data8)) {
+            if (data8.length < 1) {
+              const err15 = { instancePath: instancePath + "/enums/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/enums/additionalProperties/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
               if (vErrors === null) {
-                vErrors = [err14];
+                vErrors = [err15];
               } else {
-                vErrors.push(err14);
+                vErrors.push(err15);
               }
               errors++;
             }
-            const len0 = data7.length;
+            const len0 = data8.length;
             for (let i0 = 0; i0 < len0; i0++) {
-              if (typeof data7[i0] !== "string") {
-                const err15 = { instancePath: instancePath + "/enums/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/properties/enums/additionalProperties/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              if (typeof data8[i0] !== "string") {
+                const err16 = { instancePath: instancePath + "/enums/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/properties/enums/additionalProperties/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
-                  vErrors = [err15];
+                  vErrors = [err16];
                 } else {
-                  vErrors.push(err15);
+                  vErrors.push(err16);
                 }
                 errors++;
               }
             }
           } else {
-            const err16 = { instancePath: instancePath + "/enums/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/enums/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            const err17 = { instancePath: instancePath + "/enums/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/enums/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             if (vErrors === null) {
-              vErrors = [err16];
+              vErrors = [err17];
             } else {
-              vErrors.push(err16);
+              vErrors.push(err17);
             }
             errors++;
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/enums", schemaPath: "#/properties/enums/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err18 = { instancePath: instancePath + "/enums", schemaPath: "#/properties/enums/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err17];
+          vErrors = [err18];
         } else {
-          vErrors.push(err17);
+          vErrors.push(err18);
         }
         errors++;
       }
     }
     if (data.entity !== void 0 && func0.call(data, "entity")) {
-      let data9 = data.entity;
-      if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
-        if (Object.keys(data9).length < 1) {
-          const err18 = { instancePath: instancePath + "/entity", schemaPath: "#/properties/entity/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+      let data10 = data.entity;
+      if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+        if (Object.keys(data10).length < 1) {
+          const err19 = { instancePath: instancePath + "/entity", schemaPath: "#/properties/entity/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
           if (vErrors === null) {
-            vErrors = [err18];
+            vErrors = [err19];
           } else {
-            vErrors.push(err18);
+            vErrors.push(err19);
           }
           errors++;
         }
-        for (const key3 of Object.keys(data9)) {
-          if (!validate35(data9[key3], { instancePath: instancePath + "/entity/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data9, parentDataProperty: key3, rootData, dynamicAnchors })) {
+        for (const key3 of Object.keys(data10)) {
+          if (!validate35(data10[key3], { instancePath: instancePath + "/entity/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data10, parentDataProperty: key3, rootData, dynamicAnchors })) {
             vErrors = vErrors === null ? validate35.errors : append(vErrors, validate35.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err19 = { instancePath: instancePath + "/entity", schemaPath: "#/properties/entity/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err20 = { instancePath: instancePath + "/entity", schemaPath: "#/properties/entity/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err19];
+          vErrors = [err20];
         } else {
-          vErrors.push(err19);
+          vErrors.push(err20);
         }
         errors++;
       }
     }
   } else {
-    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err20];
+      vErrors = [err21];
     } else {
-      vErrors.push(err20);
+      vErrors.push(err21);
     }
     errors++;
   }

@@ -79,8 +79,9 @@ export function memoryDisk(texts: Readonly<Record<string, string>> = {}): Memory
   const reading = readingOf(contents);
   return {
     ...reading,
-    owner: { pid: 1, machine: "memory" },
+    owner: { pid: 1, machine: "memory", run: "0" },
     isRunning: () => false,
+    pause: () => undefined,
     seal: (content) =>
       createHash("sha256")
         .update(Buffer.concat([content].flat()))

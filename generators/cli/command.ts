@@ -42,6 +42,8 @@ export interface CommandResult {
 export interface CommandAction<O extends Options = Options> {
   /** Runs without asking; a missing answer is an error that names its option. */
   run(invocation: Invocation<O>, context: CommandContext): CommandResult;
+  /** True if an answer is missing that only `converse` can get; absent for commands that always ask. */
+  asks?(invocation: Invocation<O>, context: CommandContext): boolean;
   /** Asks for missing answers; absent for commands that need none. */
   converse?(invocation: Invocation<O>, context: CommandContext, ask: Ask): Promise<CommandResult>;
 }

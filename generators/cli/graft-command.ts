@@ -1,20 +1,41 @@
 import type { GraftRequest } from "../flow/request.ts";
+import { webProjectsOf } from "../host/find-project.ts";
+import type { Ask } from "../prompts/ask.ts";
 import { entityCsharp } from "../targets/entity-csharp.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
 import type { GraftValues, graftOptions, graftOrModelOptions, Invocation } from "./options.ts";
-import { graftRequestOf } from "./requests.ts";
+import { graftRequestOf, pathFrom } from "./requests.ts";
 import { runAndReport } from "./run-and-report.ts";
 
 /** `tenon graft` of entity files. */
 export const graftCommand: CommandAction<typeof graftOrModelOptions> = {
-  run: ({ values, positionals }, context) => {
-    const request = graftRequestOf(values, positionals, context.folder);
-    const isFirst = context.disk.kind(`${request.host}/.tenon/manifest.json`) === undefined;
-    if (positionals.length === 0 && isFirst)
-      return usageError("No entity file was named.", "Name one: tenon graft shop.yaml --host ../MyShop");
-    return graftEntities(request, values, context);
-  },
+  run: runGraft,
+  asks: ({ values }, context) => projectsFor(values, context).length > 1,
+  converse: async ({ values, positionals }, context, ask) =>
+    runGraft({ values: { ...values, host: await askProject(ask, values, context) }, positionals }, context),
 };
+
+function runGraft(
+  { values, positionals }: Invocation<typeof graftOrModelOptions>,
+  context: CommandContext,
+): CommandResult {
+  const request = graftRequestOf(values, positionals, context.folder);
+  const isFirst = context.disk.kind(`${request.host}/.tenon/manifest.json`) === undefined;
+  if (positionals.length === 0 && isFirst)
+    return usageError("No entity file was named.", "Name one: tenon graft shop.yaml --host ../MyShop");
+  return graftEntities(request, values, context);
+}
+
+/** Lists the web projects that the option `--host` leaves open; none if the output is JSON. */
+function projectsFor(values: GraftValues, { disk, folder }: CommandContext): readonly string[] {
+  return values.json ? [] : webProjectsOf(disk, pathFrom(folder, values.host ?? "."));
+}
+
+async function askProject(ask: Ask, values: GraftValues, context: CommandContext): Promise<string> {
+  const { chooseProject } = await import("../prompts/choose.ts");
+  const path = pathFrom(context.folder, values.host ?? ".");
+  return chooseProject(ask, context.disk, { path, projects: projectsFor(values, context) });
+}
 
 /** Grafts entity files onto a host and reports the outcome. */
 export function graftEntities(request: GraftRequest, values: GraftValues, context: CommandContext): CommandResult {
@@ -25,7 +46,11 @@ export function graftEntities(request: GraftRequest, values: GraftValues, contex
 export const healthCommand: CommandAction<typeof graftOptions> = {
   run,
   converse: async ({ values, positionals }, context, ask) => {
-    if (values.host !== undefined) return run({ values, positionals }, context);
+    if (values.host !== undefined) {
+      const isOpen = projectsFor(values, context).length > 1;
+      const host = isOpen ? await askProject(ask, values, context) : values.host;
+      return run({ values: { ...values, host }, positionals }, context);
+    }
     const { chooseHost } = await import("../prompts/choose.ts");
     const { folder, projectFile } = await chooseHost(ask, context);
     return run({ values: { ...values, host: `${folder}/${projectFile}` }, positionals }, context);

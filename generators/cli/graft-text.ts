@@ -5,10 +5,12 @@ import type { Outcome } from "../flow/outcome.ts";
 import type { HostNeed } from "../host/needs.ts";
 import type { CommandResult } from "./command.ts";
 
-/** The exit code of a run, and the style of its report. */
+/** The end of a run, and the style of its report. */
 export interface Ending {
   readonly dryRun: boolean;
   readonly exitCode: number;
+  /** True if an error stopped the run before it wrote. */
+  readonly hasFailed: boolean;
   readonly paint: Paint;
   /** True if only warnings and errors are printed. */
   readonly isQuiet: boolean;
@@ -33,13 +35,13 @@ const counted: readonly (readonly [FileOperation, string])[] = [
 /** Reports a run as text: files by operation, then the needs of the host. Diagnostics go to standard error. */
 export function graftText(
   outcome: Outcome,
-  { dryRun, exitCode, paint, isQuiet }: Ending,
+  { dryRun, hasFailed, paint, isQuiet }: Ending,
 ): Omit<CommandResult, "exitCode"> {
   const shown = outcome.diagnostics.slice(0, mostShown);
   const more = outcome.diagnostics.length - shown.length;
   const messages =
     formatDiagnostics(shown, outcome.texts, paint) + (more > 0 ? `and ${more} more; --json lists them all.\n` : "");
-  if (![0, 4].includes(exitCode)) {
+  if (hasFailed) {
     const verdict = "Nothing was written.\n";
     return { output: "", messages: messages + verdict };
   }
@@ -103,12 +105,16 @@ export function needLines(title: string, needs: readonly HostNeed[]): readonly s
   const width = Math.max(...needs.map(({ file }) => file.length));
   return [
     title,
-    ...needs.flatMap(({ file, line, place }) => [
+    ...needs.flatMap(({ file, line, place, reason }) => [
       `  ${file.padEnd(width)}  ${line}`,
       `  ${"".padEnd(width)}  ${place}`,
+      ...(reason === undefined ? [] : [`  ${"".padEnd(width)}  not inserted: ${reason}`]),
     ]),
+    ...(needs.some(({ reason, group }) => reason !== undefined && group !== undefined) ? [togetherOnly] : []),
   ];
 }
+
+const togetherOnly = "Lines that are of use together only are inserted together or not at all.";
 
 function schemaLines(changesSchema: boolean): readonly string[] {
   return changesSchema

@@ -45,7 +45,7 @@ function texts(value: string, help: string) {
 /** The options of every command that writes files. */
 export const runOptions = {
   "dry-run": flag("list every change, write nothing"),
-  check: flag("write nothing, and exit with 4 if a file would change"),
+  check: flag("write nothing, and exit with 4 if a file would change or the host lacks a line"),
   restore: flag("bring back generated files that were deleted"),
   prune: flag("delete files that are no longer produced, unless they were edited"),
   forget: texts("PATH", "leave out an input of an earlier run, named as in .tenon/manifest.json"),

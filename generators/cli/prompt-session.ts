@@ -3,7 +3,7 @@ import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Result } from "../diagnostics/result.ts";
 import type { GraftRequest } from "../flow/request.ts";
 import { run } from "../flow/run.ts";
-import { readHost } from "../host/read-host.ts";
+import { readWebHost } from "../host/read-web-host.ts";
 import type { Ask } from "../prompts/ask.ts";
 import type { Decision, Preview } from "../prompts/compose.ts";
 import { fileWith, reasonFor } from "../prompts/draft.ts";
@@ -27,7 +27,7 @@ export interface Session {
 
 /** Reads the host that the options name, and its recorded entity files. */
 export function siteFor(values: GraftValues, { folder, disk }: CommandContext): Result<GraftedHost> {
-  const host = readHost(disk, pathFrom(folder, values.host ?? "."));
+  const host = readWebHost(disk, pathFrom(folder, values.host ?? "."));
   return host.ok ? readGraftedHost(disk, host.value) : host;
 }
 

@@ -36,9 +36,16 @@ export function runAndReport<Request extends RunRequest, Input extends Source, M
     run(target, { ...request, ownTemplates: own }, { ...context, templates: all }),
     context.folder,
   );
-  const exitCode = exitCodeFor(outcome, values);
+  const failure = exitCodeOf(outcome.diagnostics);
+  const exitCode = failure === 0 ? exitCodeFor(outcome, values.check ?? false, request.wires ?? false) : failure;
   if (values.json) return { exitCode, output: graftJson(outcome, { command, exitCode }), messages: "" };
-  const ending = { dryRun: request.dryRun, exitCode, paint: context.paint, isQuiet: values.quiet ?? false };
+  const ending = {
+    dryRun: request.dryRun,
+    exitCode,
+    hasFailed: failure !== 0,
+    paint: context.paint,
+    isQuiet: values.quiet ?? false,
+  };
   return { exitCode, ...text(outcome, ending) };
 }
 
@@ -48,8 +55,8 @@ export function templatesFor({ templates }: Pick<GraftValues, "templates">, cont
   return withOwnTemplates(context.disk, folder, context.templates);
 }
 
-/** Returns 4 for a check that found changes. */
-function exitCodeFor({ diagnostics, changes }: Outcome, { check }: Pick<GraftValues, "check">): number {
-  const failure = exitCodeOf(diagnostics);
-  return failure === 0 && check && changes.some(isWriting) ? 4 : failure;
+/** Returns 4 for a check that found something missing, and 3 for a wiring that left lines to the user. */
+function exitCodeFor({ changes, needs }: Outcome, isCheck: boolean, wires: boolean): number {
+  if (isCheck) return needs.length > 0 || changes.some(isWriting) ? 4 : 0;
+  return wires && needs.length > 0 ? 3 : 0;
 }

@@ -18,8 +18,8 @@ export async function runCommandLine(
   const call = readCommandLine(args, context);
   if ("exitCode" in call) return call;
   const { command, invocation } = call;
-  const { run, converse } = await command.load(invocation.values);
-  return converse === undefined || meet === undefined
+  const { run, asks, converse } = await command.load(invocation.values);
+  return converse === undefined || meet === undefined || asks?.(invocation, context) === false
     ? run(invocation, context)
     : converse(invocation, context, await meet());
 }

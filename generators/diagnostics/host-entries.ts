@@ -14,7 +14,7 @@ export const hostEntries = {
   },
   severalProjects: {
     code: "TEN0403",
-    message: "`{path}` holds several projects: {projects...}.",
+    message: "`{path}` holds several web projects: {projects...}.",
   },
   frameworkTooOld: {
     code: "TEN0404",
@@ -39,5 +39,21 @@ export const hostEntries = {
   unknownDbContext: {
     code: "TEN0409",
     message: ({ name, candidates }: Words<"name"> & { readonly candidates: readonly string[] }) => (candidates.length === 0 ? `The host has no DbContext ${quoted(name)}; it has none at all.` : `The host has no DbContext ${quoted(name)}; it has ${listOf(candidates)}.`),
+  },
+  noWebHost: {
+    code: "TEN0410",
+    message: "`{project}` is {kind} without ASP.NET Core, so endpoints cannot compile in it.",
+  },
+  noWebProject: {
+    code: "TEN0411",
+    message: "`{path}` holds no ASP.NET Core project, only others: {projects...}.",
+  },
+  noFramework: {
+    code: "TEN0412",
+    message: "`{project}` sets no TargetFramework, and no file that it imports does.",
+  },
+  invalidSolution: {
+    code: "TEN0413",
+    message: "`{path}` cannot be read as a solution: {reason}.",
   },
 } as const satisfies WrittenEntries;

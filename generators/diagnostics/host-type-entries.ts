@@ -48,4 +48,21 @@ export const hostTypeEntries = {
     severity: "warning",
     message: "Endpoints of {entities...} require a signed-in caller, but the host registers no authentication.",
   },
+  unclearAccess: {
+    code: "TEN0361",
+    message: "Access to {entities...} is not stated, and it is unclear if the host authenticates callers: {signs...}.",
+  },
+  mappedAlready: {
+    code: "TEN0362",
+    message: "`{context}` maps {what} `{name}` already, in `{file}`.",
+  },
+  sameEndpointName: {
+    code: "TEN0363",
+    message: "The host has an endpoint named `{name}` already, in `{file}`.",
+  },
+  healthOfHost: {
+    code: "TEN0364",
+    severity: "warning",
+    message: "The host maps `{path}` itself in `{file}`, so the generated `/health` and `/ready` are left out.",
+  },
 } as const satisfies WrittenEntries;

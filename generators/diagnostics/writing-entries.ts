@@ -24,7 +24,7 @@ export const writingEntries = {
   locked: {
     code: "TEN0505",
     exitCode: 5,
-    message: "Another run of Tenon, process {pid}, is writing to this host.",
+    message: "Another run of Tenon, process {pid} on {machine}, is writing to this host; its lock is `{file}`.",
   },
   cannotWrite: {
     code: "TEN0506",
@@ -77,5 +77,9 @@ export const writingEntries = {
     code: "TEN0516",
     exitCode: 5,
     message: "`{folder}` holds the journal of an interrupted run that you did not start on this machine; nothing of it was applied.",
+  },
+  recordedInputName: {
+    code: "TEN0517",
+    message: "The manifest names `{path}` as an input, but no entity file or model has such a name; it was not read.",
   },
 } as const satisfies WrittenEntries;

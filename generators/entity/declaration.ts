@@ -1,5 +1,5 @@
 import type { Span } from "../diagnostics/diagnostic.ts";
-import type { DeclaredClass } from "../host/host.ts";
+import type { DeclaredClass, Host } from "../host/host.ts";
 import type { Access } from "../http/access.ts";
 import type { EndpointName } from "./entity.ts";
 
@@ -68,10 +68,18 @@ export interface FileDecl {
   readonly span: Span;
   readonly target: Readonly<Record<"folder" | "dbContext" | "library", Written<string>>>;
   readonly defaults: PagingDecl & { readonly access: AccessDecl | undefined };
+  /** Who maps the health endpoints: `tenon` or `host`. */
+  readonly health: Written<string>;
 }
 
-/** The declarations of all files of a run, and the facts about the host that the checks need. */
-export interface Declared {
+/** The facts about the host that the checks need. */
+export interface HostFacts extends Pick<Host, "authentication" | "authenticationSigns"> {
+  /** The classes in the host's own source; undefined without a host. */
+  readonly classes: readonly DeclaredClass[] | undefined;
+}
+
+/** The declarations of all files of a run, and the facts about the host. */
+export interface Declared extends HostFacts {
   readonly files: readonly FileDecl[];
   readonly entities: readonly EntityDecl[];
   /** The entities by name; the first of two equal names. */
@@ -79,9 +87,6 @@ export interface Declared {
   readonly enums: readonly EnumDecl[];
   /** The enums by name; the first of two equal names. */
   readonly enumByName: ReadonlyMap<string, EnumDecl>;
-  readonly registersAuthentication: boolean;
-  /** The classes in the host's own source; undefined without a host. */
-  readonly classes: readonly DeclaredClass[] | undefined;
   /** The classes by name, with and without namespace. */
   readonly classesByName: ReadonlyMap<string, readonly DeclaredClass[]>;
 }

@@ -38,6 +38,7 @@ export function declare({ path, root }: FormedFile): {
       library: locatedText(target, "library"),
     },
     defaults: { ...pagingOf(defaults), access: accessOf(valueAt(defaults, "access")) },
+    health: locatedText(root, "health"),
   };
   return {
     file,

@@ -17,6 +17,7 @@ export const entityFileKeys = {
     version: "optional",
     target: "optional",
     defaults: "optional",
+    health: "optional",
     enums: "optional",
     entity: "required",
   } satisfies Keys<EntityFile>,

@@ -66,6 +66,7 @@ export interface EntityFile {
   readonly version?: 1;
   readonly target?: TargetShape;
   readonly defaults?: DefaultsShape;
+  readonly health?: "tenon" | "host";
   readonly enums?: Readonly<Record<string, readonly string[]>>;
   readonly entity: Readonly<Record<string, EntityShape>>;
 }

@@ -147,6 +147,8 @@ export interface Target {
   readonly namespace: string;
   readonly dbContext: { readonly name: string; readonly namespace: string };
   readonly library: LibraryId;
+  /** Who maps `/health` and `/ready`. */
+  readonly health: "tenon" | "host";
   /** True if the host references Microsoft.AspNetCore.OpenApi, which generates its documents. */
   readonly hasOpenApi: boolean;
 }

@@ -7,6 +7,11 @@ import { spellingHint } from "../text/did-you-mean.ts";
 import type { Declared, FileDecl, Located } from "./declaration.ts";
 import { type LibraryId, libraryIds, type Target } from "./entity.ts";
 
+/** True for a route that the generated health endpoints have, too. */
+export function isHealthRoute(path: string): boolean {
+  return /^\/(?:health|ready)\/?$/i.test(path);
+}
+
 const defaultFolder = "Tenon";
 
 /** Decides the target: the folder of the files, and the DbContext that they name or the host's only one. Spec: entity-file, Target. */
@@ -24,6 +29,7 @@ export function targetOf({ files }: Declared, host: Host): Result<Target> {
       namespace,
       dbContext: dbContext.value,
       library: libraryIn(files),
+      health: healthIn(files, host),
       hasOpenApi: host.packages.has("Microsoft.AspNetCore.OpenApi") || host.calls.has("AddOpenApi"),
     },
     diagnostics: [],
@@ -34,6 +40,13 @@ export function targetOf({ files }: Declared, host: Host): Result<Target> {
 function libraryIn(files: readonly FileDecl[]): LibraryId {
   const stated = statedIn(files, "library")?.value;
   return libraryIds.find((id) => id === stated) ?? libraryIds[0];
+}
+
+/** Returns who maps the health endpoints: as stated, else the host if it maps one of the two itself. */
+function healthIn(files: readonly FileDecl[], { routes }: Host): Target["health"] {
+  const stated = files.map(({ health }) => health?.value).find((value) => value !== undefined);
+  if (stated !== undefined) return stated === "host" ? "host" : "tenon";
+  return routes.some(({ path }) => isHealthRoute(path)) ? "host" : "tenon";
 }
 
 function statedIn(files: readonly FileDecl[], key: keyof FileDecl["target"]): Located<string> | undefined {

@@ -6,9 +6,10 @@ import { fullNameOf } from "../text/class-names.ts";
 import { grouped } from "../text/grouped.ts";
 import { checks } from "./check/index.ts";
 import { checkSchema, type FormedFile } from "./check-schema.ts";
-import type { Declared, Located } from "./declaration.ts";
+import type { Declared, HostFacts, Located } from "./declaration.ts";
 import { declare } from "./declare.ts";
 import type { EntityModel, Graft } from "./entity.ts";
+import { hostClashes } from "./host-clashes.ts";
 import { lower, lowerEntities } from "./lower.ts";
 import { readEntityFile } from "./read-entity-file.ts";
 import { targetOf } from "./target.ts";
@@ -19,23 +20,19 @@ export function validate(files: readonly InputFile[], host: Host): Result<Graft>
   if (!declared.ok) return declared;
   const target = targetOf(declared.value, host);
   if (!target.ok) return { ok: false, diagnostics: sortDiagnostics([...declared.diagnostics, ...target.diagnostics]) };
-  return { ok: true, value: lower(declared.value, target.value), diagnostics: declared.diagnostics };
+  const graft = lower(declared.value, target.value);
+  const clashes = hostClashes(graft, declared.value, host);
+  return sorted(resultOf(graft, [...declared.diagnostics, ...clashes]));
 }
 
 /** Validates and lowers entity files without a C# target. */
-export function validateEntities(
-  files: readonly InputFile[],
-  host: Pick<Declared, "registersAuthentication" | "classes">,
-): Result<EntityModel> {
+export function validateEntities(files: readonly InputFile[], host: HostFacts): Result<EntityModel> {
   const declared = declareFiles(files, host);
   return declared.ok ? { ...declared, value: lowerEntities(declared.value) } : declared;
 }
 
 /** Reads entity files and checks their form and meaning. */
-export function declareFiles(
-  files: readonly InputFile[],
-  host: Pick<Declared, "registersAuthentication" | "classes">,
-): Result<Declared> {
+export function declareFiles(files: readonly InputFile[], host: HostFacts): Result<Declared> {
   const read = together(files.map(readEntityFile));
   if (!read.ok) return read;
   const formed = together(read.value.map(checkSchema));
@@ -54,10 +51,7 @@ function sorted<T>(result: Result<T>): Result<T> {
 }
 
 /** Declares the content of the files and runs every semantic check; all checks report together. */
-function checkMeaning(
-  files: readonly FormedFile[],
-  host: Pick<Declared, "registersAuthentication" | "classes">,
-): Result<Declared> {
+function checkMeaning(files: readonly FormedFile[], host: HostFacts): Result<Declared> {
   const declared = declaredIn(files, host);
   return resultOf(
     declared,
@@ -68,7 +62,7 @@ function checkMeaning(
 /** Collects the declarations of all files for the checks. */
 export function declaredIn(
   files: readonly FormedFile[],
-  { registersAuthentication, classes }: Pick<Declared, "registersAuthentication" | "classes">,
+  { authentication, authenticationSigns, classes }: HostFacts,
 ): Declared {
   const parts = files.map(declare);
   const entities = parts.flatMap((part) => part.entities);
@@ -79,7 +73,8 @@ export function declaredIn(
     byName: firstByName(entities),
     enums,
     enumByName: firstByName(enums),
-    registersAuthentication,
+    authentication,
+    authenticationSigns,
     classes,
     // A name without a namespace can mean classes of several; the short names win, as they hold these.
     classesByName: new Map([...grouped(classes ?? [], fullNameOf), ...grouped(classes ?? [], ({ name }) => name)]),

@@ -41,17 +41,40 @@ function progressOfAbsent(before: Step["before"], after: Step["after"]): Progres
   return after === null ? "done" : "touched";
 }
 
-function make(site: Site, { path, before, after }: Step): void {
-  const { disk } = site;
+/** Returns the place of a file: a link keeps leading to its file, and that file is replaced. */
+function placeOf(site: Site, path: string): string {
   const place = absolutePath(site, path);
-  if (after === null) {
-    disk.remove(place);
-    return;
-  }
+  return site.disk.realPath(place) ?? place;
+}
+
+function makeDraft(site: Site, { path, before, after }: Step): void {
+  if (after === null) return;
   // A power cut after a finished run leaves a file that differs from the manifest: a conflict, which can be restored.
-  const options = { lasts: path === manifestPath, ...(before !== null && { like: place }) };
-  if (!disk.create(draft(site), after, options)) throw new DiskError(draft(site), "EEXIST");
-  disk.rename(draft(site), place);
+  const options = { lasts: path === manifestPath, ...(before !== null && { like: absolutePath(site, path) }) };
+  if (!site.disk.create(draft(site), after, options)) throw new DiskError(draft(site), "EEXIST");
+}
+
+/** Applies a step, unless its file changes in the meantime, which is checked immediately before. */
+function make(site: Site, step: Step): Progress {
+  const { disk } = site;
+  const place = step.before === null || step.after === null ? absolutePath(site, step.path) : placeOf(site, step.path);
+  makeDraft(site, step);
+  const progress = progressOf(site, step);
+  if (!isOpen(progress)) disk.remove(draft(site));
+  else if (step.after === null) disk.remove(place);
+  else disk.rename(draft(site), place);
+  return progress;
+}
+
+function isOpen(progress: Progress): boolean {
+  return progress === "to do" || progress === "cut off";
+}
+
+/** Brings back a file that an editor saved in the instant before its replacement: the backup is the same file, and has the new bytes. */
+function saveLateEdit(site: Site, { path, before }: Step, index: number): Progress {
+  if (before === null || isBackup(site, kept(index), before)) return "done";
+  restore(site, path, kept(index));
+  return "touched";
 }
 
 function makeFolders(site: Site, { folders }: Journal): void {
@@ -64,26 +87,32 @@ function removeEmptied(site: Site, { steps }: Journal): void {
   for (const folder of [...new Set(above)].sort().toReversed()) site.disk.removeFolder(absolutePath(site, folder));
 }
 
-/** Applies every step of a journal, resuming an interrupted run. A file that the user touched is skipped; `onTouched` decides whether the rest is applied. */
-export function applyJournal(
-  site: Site,
-  journal: Journal,
-  onTouched: "stop" | "skip",
-): { readonly touched: string | undefined } {
-  const { disk } = site;
+/** Applies every step of a journal; stops at a file that the user touched, and returns its path. */
+export function applyJournal(site: Site, journal: Journal): string | undefined {
   makeFolders(site, journal);
-  // The journal may come with the host from somebody who wants us to write elsewhere.
   const isInside = insideOf(site);
-  for (const step of journal.steps) {
-    const progress = isInside(step.path) ? progressOf(site, step) : "touched";
-    if (progress === "touched" && onTouched === "stop") return { touched: step.path };
-    if (progress === "to do" || progress === "cut off") make(site, step);
+  for (const [index, step] of journal.steps.entries()) {
+    const progress = isInside(step.path) ? make(site, step) : "touched";
+    if (progress === "touched" || saveLateEdit(site, step, index) === "touched") return step.path;
   }
+  finish(site, journal);
+  return undefined;
+}
+
+/** Applies the steps of a journal that an interrupted run left. Skips a file that the user touched since. */
+export function resumeJournal(site: Site, journal: Journal): void {
+  makeFolders(site, journal);
+  // The folders may have changed since the journal was written.
+  const isInside = insideOf(site);
+  for (const step of journal.steps) if (isOpen(progressOf(site, step)) && isInside(step.path)) make(site, step);
+  finish(site, journal);
+}
+
+function finish(site: Site, journal: Journal): void {
   removeEmptied(site, journal);
   // The removal of the journal must not reach the disk before the file names; file systems keep the order of name changes.
-  disk.sync(absolutePath(site, ownFolder));
-  disk.remove(absolutePath(site, transient.forward));
-  return { touched: undefined };
+  site.disk.sync(absolutePath(site, ownFolder));
+  site.disk.remove(absolutePath(site, transient.forward));
 }
 
 /** True if a power cut can have left these bytes: a prefix of the wanted bytes, perhaps empty, then zeros. */
@@ -96,7 +125,7 @@ function isCutOff(found: Uint8Array, wanted: Uint8Array): boolean {
 function restore(site: Site, path: string, from: string): void {
   const { disk } = site;
   for (const folder of foldersAbove(path, baseOf(site, path))) disk.makeFolder(absolutePath(site, folder));
-  disk.rename(absolutePath(site, from), absolutePath(site, path));
+  disk.rename(absolutePath(site, from), placeOf(site, path));
 }
 
 function takeBack(site: Site, step: Step, index: number, isInside: (path: string) => boolean): void {

@@ -25,7 +25,10 @@ export interface ResolvingDisk extends ReadableDisk {
 /** The process that holds a lock. */
 export interface LockOwner {
   readonly pid: number;
+  /** The name of the machine, in letters that a file name may have. */
   readonly machine: string;
+  /** A random hexadecimal number of the process: numbers of processes are used again. */
+  readonly run: string;
 }
 
 /** The bytes of a file, whole or in consecutive pieces. */
@@ -43,6 +46,8 @@ export interface WritableDisk extends ResolvingDisk {
   readonly owner: LockOwner;
   /** True if the process may still run; always true for a process of another machine. */
   isRunning(owner: LockOwner): boolean;
+  /** Waits. */
+  pause(milliseconds: number): void;
   /** Returns the seal of bytes, which this user alone can make, and only on this machine. */
   seal(content: FileContent): string;
   /** Creates a file; false if the path exists. */

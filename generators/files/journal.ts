@@ -120,10 +120,13 @@ export function stage(site: Site, changes: readonly Change[]): Journal {
   const { disk, scope = [] } = site;
   disk.makeFolder(absolutePath(site, transient.staging));
   for (const [index, { path, before }] of changes.entries()) {
-    const [place, waiting] = [absolutePath(site, path), absolutePath(site, kept(index))];
+    if (before === undefined) continue;
+    const waiting = absolutePath(site, kept(index));
+    // A link has no backup of its own: the file that it leads to is replaced.
+    const place = disk.realPath(absolutePath(site, path)) ?? absolutePath(site, path);
     // A hard link keeps the file itself with its times and permissions, and costs no write.
-    const isKept = before === undefined || (disk.kind(place) === "file" && disk.link(place, waiting));
-    // Staging was empty at the start, so an existing entry means that another run took our lock as stale.
+    const isKept = disk.kind(place) === "file" && disk.link(place, waiting);
+    // Staging was empty at the start, so an existing entry comes from a process that ignores the lock.
     if (!(isKept || disk.create(waiting, before, { like: place, lasts: true }))) throw new DiskError(waiting, "EEXIST");
   }
   const steps = changes.map(({ path, before, after }) => ({

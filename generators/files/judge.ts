@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Change, FileOperation } from "./change.ts";
 import type { CompareOptions } from "./compare-options.ts";
+import { isMarked } from "./generated-mark.ts";
 import type { LineEnd } from "./line-end.ts";
 import type { ManifestEntry } from "./manifest.ts";
 import type { Occupant } from "./occupant.ts";
@@ -92,6 +93,10 @@ export function judgeOrphan({ path, recorded, occupant }: Orphan, options: Compa
   const before = occupant.bytes;
   if (recorded.hash !== textHash(before)) {
     const reason = "is no longer produced, but was changed by hand";
+    return { path, operation: "keep", reason, before, after: before, diagnostic };
+  }
+  if (options.prune === true && (occupant.isLink || !isMarked(path, before))) {
+    const reason = "is no longer produced, but does not look like a generated file";
     return { path, operation: "keep", reason, before, after: before, diagnostic };
   }
   const reason = "is no longer produced";

@@ -2,55 +2,83 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { LockOwner, Site } from "./disk.ts";
-import { attempt } from "./disk-error.ts";
-import { ownFolder, transient } from "./own-folder.ts";
+import { attempt, DiskError } from "./disk-error.ts";
+import { isLockName, ownFolder } from "./own-folder.ts";
 import { absolutePath } from "./relative-path.ts";
 
-function lockText({ pid, machine }: LockOwner): string {
-  return `${JSON.stringify({ pid, machine })}\n`;
+// Each process has a lock file of its own, which nobody else removes while the process runs.
+function lockOf({ machine, pid, run }: LockOwner): string {
+  return `${ownFolder}/lock-${machine}-${pid}-${run}`;
 }
 
-function holderIn(text: string): LockOwner | undefined {
-  const { pid, machine } = /^\{"pid":(?<pid>\d+),"machine":"(?<machine>[^"\\]*)"\}\n$/.exec(text)?.groups ?? {};
-  return pid === undefined || machine === undefined ? undefined : { pid: Number(pid), machine };
+function ownerIn(name: string): LockOwner | undefined {
+  const { machine, pid, run } = /^lock-(?<machine>.+)-(?<pid>\d+)-(?<run>[0-9a-f]+)$/.exec(name)?.groups ?? {};
+  if (machine === undefined || pid === undefined || run === undefined) return undefined;
+  return { machine, pid: Number(pid), run };
 }
 
-function textAt(site: Site): string | undefined {
-  const bytes = site.disk.read(absolutePath(site, transient.lock));
-  return bytes === undefined ? undefined : new TextDecoder().decode(bytes);
-}
-
-/** True if this process still holds the lock; another one may have taken it as stale while it was empty. */
-export function isHeld(site: Site): boolean {
-  return textAt(site) === lockText(site.disk.owner);
-}
-
-function takeLock(site: Site): Diagnostic | undefined {
+/** Returns the owner of another lock whose process may still run, and removes the locks of dead processes. */
+function otherOwner(site: Site): LockOwner | undefined {
   const { disk } = site;
-  const path = absolutePath(site, transient.lock);
-  const own = lockText(disk.owner);
-  // The second try follows the removal of a stale lock, the third a faster process.
-  for (let tries = 0; tries < 3; tries++) {
-    disk.makeFolder(absolutePath(site, ownFolder));
-    if (disk.create(path, new TextEncoder().encode(own))) return undefined;
-    const text = textAt(site);
-    if (text === undefined) continue;
-    const holder = holderIn(text);
-    // A lock with our own process id is from a dead process with the same id: runs never nest.
-    if (holder !== undefined && text !== own && disk.isRunning(holder))
-      return report(catalogue.locked, { pid: holder.pid });
-    disk.remove(path);
+  for (const { name } of disk.list(absolutePath(site, ownFolder))) {
+    const owner = ownerIn(name);
+    if (!isLockName(name) || (owner !== undefined && lockOf(owner) === lockOf(disk.owner))) continue;
+    if (owner !== undefined && disk.isRunning(owner)) return owner;
+    disk.remove(absolutePath(site, `${ownFolder}/${name}`));
   }
-  return report(catalogue.locked, { pid: holderIn(textAt(site) ?? "")?.pid ?? 0 });
+  return undefined;
 }
 
-function releaseLock(site: Site): void {
+/**
+ * Tries to take the lock once; returns the owner of another one. A process first places its lock and then looks for others:
+ * of two at the same time, the later one sees the earlier one, so that never both hold it.
+ */
+function tryLock(site: Site): LockOwner | "taken" | "vanished" {
   const { disk } = site;
-  if (isHeld(site)) disk.remove(absolutePath(site, transient.lock));
+  const folder = absolutePath(site, ownFolder);
+  const own = absolutePath(site, lockOf(disk.owner));
+  disk.makeFolder(folder);
+  const earlier = otherOwner(site);
+  if (earlier !== undefined) return earlier;
+  // A lock of our own is left of an earlier run of this process: runs never nest.
+  const placed = attempt(() => disk.create(own, new Uint8Array()));
+  if (placed instanceof DiskError) {
+    // Another process that ends its run removes the empty folder.
+    if (disk.kind(folder) === undefined) return "vanished";
+    throw placed;
+  }
+  const other = otherOwner(site);
+  if (other !== undefined) disk.remove(own);
+  return other ?? "taken";
+}
+
+const tries = 20;
+
+/** Takes the lock of a host. Waits about two seconds for another process, then reports it. */
+export function takeLock(site: Site): Diagnostic | undefined {
+  const { disk } = site;
+  for (let left = tries; ; left--) {
+    const found = tryLock(site);
+    if (found === "taken") return undefined;
+    if (left > 0) {
+      // Two processes that got in each other's way must not do so again.
+      disk.pause(80 + (disk.owner.pid % 40));
+      continue;
+    }
+    const { pid, machine } = found === "vanished" ? disk.owner : found;
+    const file = absolutePath(site, found === "vanished" ? ownFolder : lockOf(found));
+    return report(catalogue.locked, { pid, machine, file }, { hint: "If that process has ended, delete the file." });
+  }
+}
+
+/** Releases the lock, and leaves no empty folder. */
+export function releaseLock(site: Site): void {
+  const { disk } = site;
+  disk.remove(absolutePath(site, lockOf(disk.owner)));
   disk.removeFolder(absolutePath(site, ownFolder));
 }
 
-/** Runs an action under the lock of a host; returns a diagnostic if another process holds it. Leaves no empty folder. */
+/** Runs an action under the lock of a host; returns a diagnostic if another process holds it. */
 export function withLock(site: Site, action: () => Diagnostic | undefined): Diagnostic | undefined {
   try {
     return takeLock(site) ?? action();

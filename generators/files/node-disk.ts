@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { randomBytes } from "node:crypto";
 import fs, { type Stats } from "node:fs";
 import { hostname } from "node:os";
 import { kill, pid } from "node:process";
@@ -148,8 +149,10 @@ function sync(folder: string): void {
   );
 }
 
+const machine = hostname().replaceAll(/[^\w.-]/g, "_");
+
 function isRunning(owner: LockOwner): boolean {
-  if (owner.machine !== hostname()) return true;
+  if (owner.machine !== machine) return true;
   try {
     kill(owner.pid, 0);
     return true;
@@ -165,8 +168,9 @@ export function nodeDisk(): WritableDisk {
     kind,
     list,
     realPath,
-    owner: { pid, machine: hostname() },
+    owner: { pid, machine, run: randomBytes(8).toString("hex") },
     isRunning,
+    pause: (milliseconds) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds),
     seal: nodeDiskSeal(),
     create,
     link,

@@ -6,7 +6,7 @@ import { baseOf, insideOf, spellingInScope } from "./scope.ts";
 /** The content at the path of a file. */
 export type Occupant =
   | { readonly kind: "nothing" }
-  | { readonly kind: "file"; readonly bytes: Uint8Array }
+  | { readonly kind: "file"; readonly bytes: Uint8Array; readonly isLink: boolean }
   /** A folder or device at the path, or a file at a parent folder; `path` names it. */
   | { readonly kind: "blocked"; readonly path: string }
   /** A name that differs in letter case only, which some disks treat as equal. */
@@ -65,11 +65,11 @@ function survey(site: Site<ResolvingDisk>, { list, isInside }: HostView, path: s
     if (obstacle?.kind === "nothing" && !isInside(path)) return { kind: "outside" };
     if (obstacle !== undefined) return obstacle;
   }
-  const isLink = list(folderOf(path)).entries.get(path.slice(path.lastIndexOf("/") + 1))?.isLink;
-  if (!isInside(path, isLink === true)) return { kind: "outside" };
+  const isLink = list(folderOf(path)).entries.get(path.slice(path.lastIndexOf("/") + 1))?.isLink === true;
+  if (!isInside(path, isLink)) return { kind: "outside" };
   // Generated files can be larger than any input.
   const bytes = site.disk.read(absolutePath(site, path), largestOutput);
-  return bytes === undefined ? { kind: "nothing" } : { kind: "file", bytes };
+  return bytes === undefined ? { kind: "nothing" } : { kind: "file", bytes, isLink };
 }
 
 /** Returns a function that inspects paths and lists each folder once; a disk error is a result too. */

@@ -6,8 +6,12 @@ export const manifestPath = `${ownFolder}/manifest.json`;
 
 /** The entries of the folder during a run, and after an interrupted one. */
 export const transient = {
-  lock: `${ownFolder}/lock`,
   staging: `${ownFolder}/staging`,
   forward: `${ownFolder}/journal`,
   back: `${ownFolder}/journal-back`,
 } as const;
+
+/** True for the name of a lock in the folder; earlier versions named it `lock`. */
+export function isLockName(name: string): boolean {
+  return name === "lock" || name.startsWith("lock-");
+}

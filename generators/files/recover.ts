@@ -1,21 +1,21 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import { applyJournal, undoJournal } from "./apply-journal.ts";
+import { resumeJournal, undoJournal } from "./apply-journal.ts";
 import type { Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { draft, type Journal, parseJournal } from "./journal.ts";
 import { withLock } from "./lock.ts";
-import { ownFolder, transient } from "./own-folder.ts";
+import { isLockName, ownFolder, transient } from "./own-folder.ts";
 import { absolutePath } from "./relative-path.ts";
 import { isUnlinkedOrAbsent } from "./scope.ts";
 
 function isUnsettled(site: Site): boolean {
-  const { disk } = site;
   const folder = absolutePath(site, ownFolder);
-  if (disk.kind(folder) === undefined) return false;
-  const isLeftOver = Object.values(transient).some((path) => disk.kind(absolutePath(site, path)) !== undefined);
-  return isLeftOver || disk.list(folder).length === 0;
+  const names = site.disk.list(folder).map(({ name }) => name);
+  const leftOvers: readonly string[] = Object.values(transient);
+  if (names.some((name) => isLockName(name) || leftOvers.includes(`${ownFolder}/${name}`))) return true;
+  return names.length === 0 && site.disk.kind(folder) !== undefined;
 }
 
 /** Completes or undoes an interrupted run; otherwise only reads. */
@@ -48,7 +48,7 @@ export function clearAway(site: Site): void {
 function finish(site: Site, journal: Journal): void {
   site.disk.remove(draft(site));
   // A failure of the forward move, such as a full disk, seldom prevents the backward move.
-  const outcome = attempt(() => applyJournal(site, journal, "skip"));
+  const outcome = attempt(() => resumeJournal(site, journal));
   if (outcome instanceof DiskError) undoJournal(site, journal);
 }
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { Change } from "./change.ts";
-import type { ReadableDisk, Site, WritableDisk } from "./disk.ts";
+import type { ReadableDisk, Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { bytesHash } from "./plain-text.ts";
 import { write } from "./write.ts";
@@ -40,29 +40,25 @@ interface Move {
 
 /** Replaces a file atomically; a file that changed in the meantime stays. */
 function replaced({ disk, root }: Site, path: string, { from, to }: Move): Diagnostic | undefined {
+  // For a link, the target is replaced.
+  const place = disk.realPath(path) ?? path;
+  const draft = `${place}.${disk.owner.run}.tenon-draft`;
   const outcome = attempt(() => {
-    // For a link, the target is replaced.
-    const place = disk.realPath(path) ?? path;
-    if (!isSame(disk.read(place), from)) return report(catalogue.inputChanged, { path });
-    if (to === undefined) disk.remove(place);
-    else moveInto(disk, place, to);
-    return undefined;
+    if (to !== undefined && !disk.create(draft, to, { like: place, lasts: true })) throw new DiskError(draft, "EEXIST");
+    const isUntouched = isSame(disk.read(place), from);
+    if (to === undefined && isUntouched) disk.remove(place);
+    else if (isUntouched) disk.rename(draft, place);
+    else if (to !== undefined) disk.remove(draft);
+    return isUntouched ? undefined : report(catalogue.inputChanged, { path });
   });
-  return outcome instanceof DiskError ? refusal(root, "write", { ...outcome, path }) : outcome;
-}
-
-function moveInto(disk: WritableDisk, place: string, bytes: Uint8Array): void {
-  const draft = `${place}.tenon-draft`;
-  // A dead process may have left it.
-  disk.remove(draft);
-  disk.create(draft, bytes, { like: place, lasts: true });
-  const refused = attempt(() => disk.rename(draft, place));
-  if (refused instanceof DiskError) {
-    attempt(() => disk.remove(draft));
-    throw refused;
+  if (!(outcome instanceof DiskError)) {
+    // The move has happened; a failed flush is not reported.
+    attempt(() => disk.sync(place.slice(0, place.lastIndexOf("/")) || "/"));
+    return outcome;
   }
-  // The move has happened; a failed flush is not reported.
-  attempt(() => disk.sync(place.slice(0, place.lastIndexOf("/")) || "/"));
+  // Only this process makes a file of that name.
+  if (to !== undefined && outcome.code !== "EEXIST") attempt(() => disk.remove(draft));
+  return refusal(root, "write", { ...outcome, path });
 }
 
 function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {

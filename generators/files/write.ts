@@ -7,7 +7,7 @@ import { type Change, isWriting } from "./change.ts";
 import type { Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { commitToJournal, type Journal, stage } from "./journal.ts";
-import { isHeld, withLock } from "./lock.ts";
+import { withLock } from "./lock.ts";
 import { manifestPath, ownFolder } from "./own-folder.ts";
 import { clearAway, settle } from "./recover.ts";
 import { foldersAbove } from "./relative-path.ts";
@@ -19,7 +19,7 @@ function move(site: Site, journal: Journal): string | undefined {
   const takeBack = (): unknown => attempt(() => undoJournal(site, journal));
   try {
     commitToJournal(site, journal);
-    const { touched } = applyJournal(site, journal, "stop");
+    const touched = applyJournal(site, journal);
     if (touched !== undefined) takeBack();
     return touched;
   } catch (error) {
@@ -32,8 +32,6 @@ function carryOut(site: Site, changes: readonly Change[]): Diagnostic | undefine
   const journal = stage(site, changes);
   const touched = journal.steps.find((step) => progressOf(site, step) !== "to do")?.path;
   if (touched !== undefined) return report(catalogue.changedFile, { path: touched });
-  // Another run may have taken our lock as stale while it was empty.
-  if (!isHeld(site)) return report(catalogue.locked, { pid: site.disk.owner.pid });
   const moved = move(site, journal);
   return moved === undefined ? undefined : report(catalogue.changedFile, { path: moved });
 }

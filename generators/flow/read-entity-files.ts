@@ -3,9 +3,10 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import type { ReadableDisk, Site } from "../files/disk.ts";
+import type { ResolvingDisk, Site } from "../files/disk.ts";
 import { attempt, DiskError, refusal } from "../files/disk-error.ts";
 import type { InputFile } from "../source/decode-text.ts";
+import { hasInputName } from "./input-name.ts";
 import { isModelInput } from "./read-model-files.ts";
 import type { EntityRequest } from "./request.ts";
 import type { Source } from "./target.ts";
@@ -15,7 +16,7 @@ import type { Source } from "./target.ts";
  * files that serve all entities must fit all of them. Spec: writing, Recorded inputs.
  */
 export function readEntityFiles(
-  site: Site<ReadableDisk>,
+  site: Site<ResolvingDisk>,
   { files, forget, edit }: Pick<EntityRequest, "files" | "forget" | "edit">,
   recorded: readonly string[],
 ): Result<Source> {
@@ -35,7 +36,9 @@ export function readEntityFiles(
   return resultOf({ files: read, inputs: read.map(({ path }) => path) }, diagnostics);
 }
 
-function readInput({ disk, root }: Site<ReadableDisk>, path: string, isNamed: boolean): InputFile | Diagnostic {
+function readInput(site: Site<ResolvingDisk>, path: string, isNamed: boolean): InputFile | Diagnostic {
+  const { disk, root } = site;
+  if (!(isNamed || hasInputName(site, path))) return report(catalogue.recordedInputName, { path });
   const absolute = posix.join(root, path);
   const bytes = attempt(() => disk.read(absolute));
   if (bytes instanceof DiskError) return refusal(root, "read", bytes);

@@ -6,6 +6,7 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { ResolvingDisk, Site } from "../files/disk.ts";
 import { attempt, DiskError, refusal } from "../files/disk-error.ts";
 import type { InputFile } from "../source/decode-text.ts";
+import { hasInputName } from "./input-name.ts";
 import type { ModelRequest } from "./request.ts";
 import type { Source } from "./target.ts";
 
@@ -43,12 +44,16 @@ function inputOf({ disk, root }: Site<ResolvingDisk>, path: string): string {
   return disk.kind(path) === "folder" ? posix.join(relative, everyModel) : relative;
 }
 
-function filesOf({ disk, root }: Site<ResolvingDisk>, input: string, isNamed: boolean): InputFile[] | Diagnostic {
+function filesOf(site: Site<ResolvingDisk>, input: string, isNamed: boolean): InputFile[] | Diagnostic {
+  const { disk, root } = site;
   const path = posix.join(root, input);
   const isFolder = posix.basename(input) === everyModel;
-  const files = (isFolder ? modelsBelow(disk, posix.dirname(path)) : [path]).flatMap((one) => {
-    const bytes = disk.read(one);
-    return bytes === undefined ? [] : [{ path: posix.relative(root, one), bytes }];
+  const paths = (isFolder ? modelsBelow(disk, posix.dirname(path)) : [path]).map((one) => posix.relative(root, one));
+  const stranger = isNamed ? undefined : paths.find((one) => !hasInputName(site, one));
+  if (stranger !== undefined) return report(catalogue.recordedInputName, { path: stranger });
+  const files = paths.flatMap((one) => {
+    const bytes = disk.read(posix.join(root, one));
+    return bytes === undefined ? [] : [{ path: one, bytes }];
   });
   if (files.length > 0) return files;
   if (!isNamed) return report(catalogue.recordedInputMissing, { path: input });

@@ -23,6 +23,5 @@ export function wire(
   const changes = wired.edits.map(({ path, before, after, lines }): Change => {
     return { path, operation: "merge", reason: `gets ${lines.join(" and ")}`, before, after, diagnostic: undefined };
   });
-  const scope = changes.map(({ path }) => path).filter((path) => path.startsWith("../"));
-  return { changes, needs: wired.needs, scope };
+  return { changes, needs: wired.needs, scope: wired.scope };
 }

@@ -1,9 +1,41 @@
 import { afterBrackets } from "./tokens.ts";
 
-/** The relevant calls in the code of a host. */
+/** The methods that a C# file calls and declares, by name, as far as they matter to a host. */
 export interface CallFacts {
-  readonly calls: ReadonlySet<string>;
-  readonly registersAuthentication: boolean;
+  /** The extension methods called: `builder.Services.AddTenon()`. */
+  readonly called: ReadonlySet<string>;
+  /** The extension methods declared: `AddTenon(this IServiceCollection services)`. */
+  readonly extensions: ReadonlySet<string>;
+}
+
+/** The names that extension methods of services, applications and builders begin with. */
+const HOST_CALL = /^(?:Add|Use|Map|Apply|Require|Set|Configure|Register)[A-Z]/;
+
+/** Finds the calls and declarations of extension methods in the tokens of a C# file. Spec: host, Host needs. */
+export function findCalls(tokens: readonly string[]): CallFacts {
+  const called = new Set<string>();
+  const extensions = new Set<string>();
+  for (const [at, name] of tokens.entries()) {
+    if (!HOST_CALL.test(name)) continue;
+    if (isCall(tokens, at)) called.add(name);
+    else if (isExtension(tokens, at)) extensions.add(name);
+  }
+  return { called, extensions };
+}
+
+// A declaration has no dot before its name.
+function isCall(tokens: readonly string[], at: number): boolean {
+  return tokens[at - 1] === "." && tokens[afterName(tokens, at)] === "(";
+}
+
+function isExtension(tokens: readonly string[], at: number): boolean {
+  const next = afterName(tokens, at);
+  return tokens[at - 1] !== "." && tokens[next] === "(" && tokens[next + 1] === "this";
+}
+
+// Type arguments are bounded, so that broken code costs no more than valid code.
+function afterName(tokens: readonly string[], at: number): number {
+  return tokens[at + 1] === "<" ? afterBrackets(tokens, at + 1, at + 100) : at + 1;
 }
 
 /** Tenon's own calls, the call that needs Microsoft.AspNetCore.OpenApi, and the calls that turn the host's errors into problem details. */
@@ -20,42 +52,7 @@ const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
 /** The calls that register or map the layers of a context. */
 const LAYER_CALL = /^(?:Add\w+(?:Application|Endpoints)|Map\w+Endpoints)$/;
 
-const AUTHENTICATION_CALLS: ReadonlySet<string> = new Set([
-  "AddAuth0ApiAuthentication",
-  "AddAuth0WebAppAuthentication",
-  "AddAuthentication",
-  "AddAuthenticationCookie",
-  "AddAuthenticationJwtBearer",
-  "AddBearerToken",
-  "AddCookie",
-  "AddDefaultIdentity",
-  "AddIdentity",
-  "AddIdentityApiEndpoints",
-  "AddIdentityCookies",
-  "AddJwtBearer",
-  "AddKeycloakWebApiAuthentication",
-  "AddMicrosoftIdentityWebApi",
-  "AddMicrosoftIdentityWebApiAuthentication",
-  "AddMicrosoftIdentityWebApp",
-  "AddMicrosoftIdentityWebAppAuthentication",
-  "AddNegotiate",
-  "AddOpenIdConnect",
-]);
-
-/** Finds calls that register authentication or Tenon's code in the tokens of a C# file. Spec: host, Signs of authentication; host, Host needs. */
-export function findCalls(tokens: readonly string[]): CallFacts {
-  const called = tokens.filter(
-    (name, at) =>
-      (KNOWN_CALLS.has(name) || AUTHENTICATION_CALLS.has(name) || LAYER_CALL.test(name)) && isCall(tokens, at),
-  );
-  return {
-    calls: new Set(called.flatMap((name) => KNOWN_CALLS.get(name) ?? (LAYER_CALL.test(name) ? [name] : []))),
-    registersAuthentication: called.some((name) => AUTHENTICATION_CALLS.has(name)),
-  };
-}
-
-// A declaration has no dot before its name. Type arguments are bounded, so that broken code costs no more than valid code.
-function isCall(tokens: readonly string[], at: number): boolean {
-  const next = tokens[at + 1] === "<" ? afterBrackets(tokens, at + 1, at + 100) : at + 1;
-  return tokens[at - 1] === "." && tokens[next] === "(";
+/** Returns the calls that Tenon asks about, by their usual names. */
+export function relevantCalls(called: Iterable<string>): ReadonlySet<string> {
+  return new Set([...called].flatMap((name) => KNOWN_CALLS.get(name) ?? (LAYER_CALL.test(name) ? [name] : [])));
 }

@@ -26,6 +26,24 @@ export interface RejectedContext extends HostClass {
   readonly reason: string;
 }
 
+/** A sign of authentication, such as `AddJwtBearer`, `[Authorize]` or a package. */
+export interface AuthenticationSign {
+  readonly sign: string;
+  /** The file, relative to the folder of the web project. */
+  readonly file: string;
+}
+
+/** A class that the host maps to a table itself. */
+export interface HostMapping {
+  /** The short name of the class. */
+  readonly name: string;
+  /** The name of its `DbSet`, which is that of its table by convention. */
+  readonly set: string | undefined;
+  readonly file: string;
+  /** The path of the project in `Host.projects`. */
+  readonly project: string;
+}
+
 /** The facts of one project of a host: of the web project, or of one that it refers to, directly or not. */
 export interface HostProject {
   /** The project folder, relative to that of the web project: empty for itself, else such as `../Shop.Data`. */
@@ -35,6 +53,8 @@ export interface HostProject {
   readonly rootNamespace: string;
   /** The highest target framework, such as `net10.0`; empty if it is unknown. */
   readonly targetFramework: string;
+  /** The target frameworks that generated code does not support, such as `netstandard2.0`. */
+  readonly olderFrameworks: readonly string[];
   /** The packages that the project references itself. */
   readonly packages: PackageVersions;
   /** True if the project knows the types of ASP.NET Core. */
@@ -58,7 +78,15 @@ export interface Host {
   readonly dbContexts: readonly HostClass[];
   readonly rejectedContexts: readonly RejectedContext[];
   readonly classes: readonly DeclaredClass[];
-  readonly registersAuthentication: boolean;
+  /** `unclear` if there are signs, but none of them shows that authentication is in use. Spec: host, Signs of authentication. */
+  readonly authentication: "registered" | "absent" | "unclear";
+  readonly authenticationSigns: readonly AuthenticationSign[];
+  /** The literal routes that the host maps itself. */
+  readonly routes: readonly { readonly path: string; readonly file: string }[];
+  /** The names that the host gives to its own endpoints. */
+  readonly endpointNames: readonly { readonly name: string; readonly file: string }[];
+  /** The classes that the contexts and configurations of the host map. */
+  readonly mappings: readonly HostMapping[];
   /** The packages that any of the projects references, the nearest version of each. */
   readonly packages: PackageVersions;
   /** The nearest Directory.Packages.props, relative to the web project's folder. */

@@ -8,15 +8,21 @@ export interface HostNeed {
   readonly place: string;
   /** The machine-readable form; undefined if only the user can decide. */
   readonly spot: Spot | undefined;
+  /** The name of the lines that are of use together only: wiring inserts all of them or none. */
+  readonly group?: string;
+  /** The reason why wiring found no plain place. */
+  readonly reason?: string;
 }
 
 /** A call or reference that the host lacks. */
 export type Spot =
   | { readonly kind: "package"; readonly id: string; readonly version: string }
+  /** A reference to another project of the host, by the path of its project file from the web project. */
+  | { readonly kind: "reference"; readonly project: string }
   /** An extension of `IServiceCollection` or `IEndpointRouteBuilder`; its namespace if it needs a `using`. */
   | { readonly kind: "services" | "endpoints"; readonly call: string; readonly namespace?: string }
-  /** An extension of `ModelBuilder` for a `DbContext`. */
-  | { readonly kind: "mapping"; readonly call: string; readonly context: string };
+  /** An extension of `ModelBuilder` for a `DbContext`, and the project that declares it, if it is not the web project. */
+  | { readonly kind: "mapping"; readonly call: string; readonly context: string; readonly project?: string };
 
 /** A package that emitted code refers to. */
 export interface PackageNeed {
@@ -33,12 +39,13 @@ export function needsOf(
   packages: readonly PackageNeed[] | undefined,
 ): readonly HostNeed[] {
   const lacks = ({ providers }: PackageNeed) => ![...host.packages.keys()].some((id) => providers.test(id));
-  return [
+  const needs = [
     ...(packages ?? []).filter(lacks).map((one) => packageNeed(one, host.projectFile)),
     ...(host.calls.has("AddTenon") ? [] : [registration]),
     ...(host.calls.has("MapTenon") ? [] : [endpoints]),
     ...(packages === undefined || host.calls.has("ApplyTenon") ? [] : [mappingIn(host, dbContext)]),
   ];
+  return needs.map((need) => ({ ...need, group: "entities" }));
 }
 
 const withServices = "with the other services, before builder.Build()";
@@ -78,11 +85,12 @@ function packageNeed({ id, version }: PackageNeed, file: string): HostNeed {
 }
 
 function mappingIn({ dbContexts }: Host, { name, namespace }: Pick<HostClass, "name" | "namespace">): HostNeed {
-  const file = dbContexts.find((one) => one.name === name && one.namespace === namespace)?.file ?? `${name}.cs`;
+  const known = dbContexts.find((one) => one.name === name && one.namespace === namespace);
+  const project = known?.project;
   return {
-    file,
+    file: known?.file ?? `${name}.cs`,
     line: "modelBuilder.ApplyTenon();",
     place: `last in OnModelCreating of ${name}`,
-    spot: { kind: "mapping", call: "ApplyTenon", context: name },
+    spot: { kind: "mapping", call: "ApplyTenon", context: name, ...(project !== undefined && { project }) },
   };
 }

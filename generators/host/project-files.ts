@@ -34,7 +34,7 @@ export function projectFilesReader(disk: ReadableDisk): (project: string) => Res
   return (project) => readProjectFiles(disk, project, read);
 }
 
-/** Reads the files of a project in MSBuild's order: Directory.Build.props, Directory.Packages.props, the project, each with its imports. */
+/** Reads the files of a project in MSBuild's order: Directory.Build.props, Directory.Packages.props, the project, Directory.Build.targets, each with its imports. */
 function readProjectFiles(
   disk: ReadableDisk,
   project: string,
@@ -42,7 +42,10 @@ function readProjectFiles(
 ): Result<ProjectFiles> {
   const folder = parentOf(project);
   const central = nearestFile(disk, folder, "Directory.Packages.props");
-  const paths = [nearestFile(disk, folder, "Directory.Build.props"), central, project];
+  const [props, targets] = ["Directory.Build.props", "Directory.Build.targets"].map((name) =>
+    nearestFile(disk, folder, name),
+  );
+  const paths = [props, central, project, targets];
   const reached: Reached = { disk, read, parts: [], problems: [], paths: new Set() };
   for (const path of paths) {
     if (path !== undefined) addFile(reached, path);

@@ -14,6 +14,8 @@ import type { XmlElement } from "./xml.ts";
 export interface ProjectFacts {
   readonly rootNamespace: string;
   readonly targetFramework: string;
+  /** The target frameworks that generated code does not support. */
+  readonly olderFrameworks: readonly string[];
   readonly packages: PackageVersions;
   /** True if the project knows the types of ASP.NET Core. */
   readonly isWeb: boolean;
@@ -38,12 +40,14 @@ export function projectFacts(project: string, files: ProjectFiles): ProjectFacts
   const properties = propertiesOf(project, files);
   const packages = packagesOf(parts, properties);
   const name = baseNameOf(project);
+  const { value: frameworks } = frameworkOf(properties);
   return {
     rootNamespace: toNamespace(expandProperty(properties, "RootNamespace") ?? name),
-    targetFramework: frameworkOf(properties).value,
+    targetFramework: highestFramework(frameworks),
+    olderFrameworks: frameworksIn(frameworks).filter((framework) => !isSupportedFramework(framework)),
     packages,
     isWeb: isWebProject(files, properties),
-    isTest: isTestProject(name, packages.keys(), expandProperty(properties, "IsTestProject")),
+    isTest: isTestProject(name, packages.keys(), statedTest(project, parts)),
     references: referencesOf(project, parts, properties),
   };
 }
@@ -75,6 +79,11 @@ function referencesOf(
   return [...new Set(items.map(({ name }) => pathFromFolder(folder, name)))];
 }
 
+// A condition on the name, which is common in shared files, adds nothing to the name itself.
+function statedTest(project: string, parts: readonly ProjectPart[]): string | undefined {
+  return expandProperty(readProperties(parts.filter(({ path }) => path === project)), "IsTestProject");
+}
+
 function isWebProject({ parts, root }: ProjectFiles, properties: MsbuildProperties): boolean {
   return (
     usesWebSdk(root) ||
@@ -100,30 +109,25 @@ interface Framework {
 function frameworkOf(properties: MsbuildProperties): Framework {
   for (const property of ["TargetFramework", "TargetFrameworks", "TargetFrameworkVersion"]) {
     const value = expandProperty(properties, property);
-    if (value !== undefined) return { property, value: highestFramework(value) };
+    if (value !== undefined) return { property, value };
   }
   return { property: "TargetFramework", value: "" };
 }
 
 function frameworkProblems(project: string, { property, value }: Framework): readonly Diagnostic[] {
   if (value === "") {
-    return [
-      report(catalogue.invalidProjectFile, {
-        project,
-        reason: "neither it nor a Directory.Build.props above it sets TargetFramework",
-      }),
-    ];
+    const hint = "Set <TargetFramework>net10.0</TargetFramework> in the project file.";
+    return [report(catalogue.noFramework, { project }, { hint })];
   }
   const problems = unreadable(project, property, value);
-  return problems.length > 0 || isSupportedFramework(value)
-    ? problems
-    : [
-        report(
-          catalogue.frameworkTooOld,
-          { project, framework: value },
-          { hint: "Set <TargetFramework>net10.0</TargetFramework> or a later one." },
-        ),
-      ];
+  const all = frameworksIn(value);
+  const older = all.filter((framework) => !isSupportedFramework(framework));
+  if (problems.length > 0 || older.length === 0) return problems;
+  const hint =
+    older.length < all.length
+      ? "Remove it, or keep it for a library: every framework of the host compiles the endpoints."
+      : "Set <TargetFramework>net10.0</TargetFramework> or a later one.";
+  return [report(catalogue.frameworkTooOld, { project, framework: older.join(", ") }, { hint })];
 }
 
 function unreadable(project: string, property: string, value: string): readonly Diagnostic[] {
@@ -150,11 +154,14 @@ const OLDEST_MAJOR = 10;
 
 /** Returns the highest of several target frameworks such as `net10.0;net10.0-windows`; among equals the one without a platform. */
 export function highestFramework(list: string): string {
-  const frameworks = list
+  return [...frameworksIn(list)].sort((a, b) => rankOf(b) - rankOf(a) || a.length - b.length)[0] ?? list.trim();
+}
+
+function frameworksIn(list: string): readonly string[] {
+  return list
     .split(";")
     .map((framework) => framework.trim())
     .filter((framework) => framework !== "");
-  return [...frameworks].sort((a, b) => rankOf(b) - rankOf(a) || a.length - b.length)[0] ?? list.trim();
 }
 
 /** True for net10.0 and later, with or without a platform. Spec: host, Target framework. */

@@ -37,11 +37,27 @@ export function factsOf(status: Status): StatusFacts {
   return statuses[status];
 }
 
-/** Returns the responses of some errors, each with the body of its status. */
-export function errorResponses(...errors: readonly ErrorStatus[]): readonly {
+/** A response that operations share, which its status describes. */
+interface ErrorResponse {
   readonly status: ErrorStatus;
   readonly body: ProblemKind | undefined;
   readonly description: undefined;
-}[] {
-  return errors.map((status) => ({ status, body: factsOf(status).body, description: undefined }));
+}
+
+const errorResponse: Readonly<Record<ErrorStatus, ErrorResponse>> = {
+  400: responseOf(400),
+  401: responseOf(401),
+  403: responseOf(403),
+  404: responseOf(404),
+  409: responseOf(409),
+  413: responseOf(413),
+};
+
+function responseOf(status: ErrorStatus): ErrorResponse {
+  return { status, body: factsOf(status).body, description: undefined };
+}
+
+/** Returns the responses of some errors, each with the body of its status. */
+export function errorResponses(...errors: readonly ErrorStatus[]): readonly ErrorResponse[] {
+  return errors.map((status) => errorResponse[status]);
 }

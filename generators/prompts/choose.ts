@@ -2,9 +2,10 @@ import { posix } from "node:path";
 import type { TargetShape } from "../entity/entity-file.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { attempt } from "../files/disk-error.ts";
-import { projectsBelow } from "../host/find-project.ts";
+import { webProjectsOf } from "../host/find-project.ts";
 import type { Host } from "../host/host.ts";
-import { readHost } from "../host/read-host.ts";
+import { readProjects } from "../host/read-projects.ts";
+import { readWebHost } from "../host/read-web-host.ts";
 import { textOf } from "../source/decode-text.ts";
 import type { Ask } from "./ask.ts";
 import type { GraftedHost } from "./subject.ts";
@@ -20,9 +21,20 @@ const elsewhere = "";
 
 /** Finds the projects near the current folder, and asks which one is the host. */
 export async function chooseHost(ask: Ask, { folder, disk }: Standpoint): Promise<Host> {
-  const found = projectsBelow(disk, folder).filter((path) => readHost(disk, path).ok);
+  const found = webProjectsOf(disk, folder).filter((path) => readProjects(disk, path).ok);
   const chosen = await choosePath(ask, { message: "The host", folder, found, other: "another one" });
   return chosen === elsewhere ? askForHost(ask, { folder, disk }) : hostAt(disk, chosen);
+}
+
+/** Asks which of the web projects of a folder or solution is the host. Returns its absolute path. */
+export async function chooseProject(
+  ask: Ask,
+  disk: ReadableDisk,
+  { path, projects }: { readonly path: string; readonly projects: readonly string[] },
+): Promise<string> {
+  const folder = disk.kind(path) === "folder" ? path : posix.dirname(path);
+  const choices = projects.map((project) => ({ name: posix.relative(folder, project), value: project }));
+  return ask.select({ message: "The host", choices });
 }
 
 interface PathQuestion {
@@ -46,11 +58,11 @@ async function askForHost(ask: Ask, { folder, disk }: Standpoint): Promise<Host>
     message: "Folder or project file of the host",
     fault: (text) => {
       if (text.trim() === "") return "Such as ../MyShop.";
-      const host = readHost(disk, at(text));
+      const host = readWebHost(disk, at(text));
       return host.ok ? undefined : host.diagnostics.map(({ message }) => message).join(" ");
     },
     preview: (text) => {
-      const host = readHost(disk, at(text));
+      const host = readWebHost(disk, at(text));
       return host.ok ? posix.relative(folder, posix.join(host.value.folder, host.value.projectFile)) : "";
     },
   });
@@ -58,7 +70,7 @@ async function askForHost(ask: Ask, { folder, disk }: Standpoint): Promise<Host>
 }
 
 function hostAt(disk: ReadableDisk, path: string): Host {
-  const host = readHost(disk, path);
+  const host = readWebHost(disk, path);
   if (!host.ok) throw new Error(`The host at ${path} could be read a moment ago.`);
   return host.value;
 }

@@ -4,8 +4,9 @@ import type { Declared } from "../entity/declaration.ts";
 import type { TargetShape } from "../entity/entity-file.ts";
 import { targetOf } from "../entity/target.ts";
 import { declareFiles } from "../entity/validate.ts";
-import type { ReadableDisk } from "../files/disk.ts";
+import type { ResolvingDisk } from "../files/disk.ts";
 import { readManifest } from "../files/manifest.ts";
+import { hasInputName } from "../flow/input-name.ts";
 import { readEntityFiles } from "../flow/read-entity-files.ts";
 import type { Host } from "../host/host.ts";
 import type { InputFile } from "../source/decode-text.ts";
@@ -33,16 +34,18 @@ export interface Subject {
 
 /** A host, and the entity files that its manifest records. */
 export interface GraftedHost {
-  readonly disk: ReadableDisk;
+  readonly disk: ResolvingDisk;
   readonly host: Host;
   readonly recorded: readonly string[];
 }
 
-/** Reads the manifest of a host. */
-export function readGraftedHost(disk: ReadableDisk, host: Host): Result<GraftedHost> {
-  const manifest = readManifest({ disk, root: host.folder });
+/** Reads the manifest of a host. Leaves out inputs that no run would read. */
+export function readGraftedHost(disk: ResolvingDisk, host: Host): Result<GraftedHost> {
+  const site = { disk, root: host.folder };
+  const manifest = readManifest(site);
   if (!manifest.ok) return manifest;
-  return { ok: true, value: { disk, host, recorded: manifest.value.inputs }, diagnostics: [] };
+  const recorded = manifest.value.inputs.filter((path) => hasInputName(site, path));
+  return { ok: true, value: { disk, host, recorded }, diagnostics: [] };
 }
 
 /** Reads and validates every entity file of a host, so that any later mistake is in the answers. */

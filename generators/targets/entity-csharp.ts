@@ -12,7 +12,7 @@ import type { Source, Target } from "../flow/target.ts";
 import type { Host } from "../host/host.ts";
 import { locateHost } from "../host/locate-host.ts";
 import { needsOf } from "../host/needs.ts";
-import { readHost } from "../host/read-host.ts";
+import { readWebHost } from "../host/read-web-host.ts";
 import { wireHost } from "../host/wire/wire-host.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
 import { entityGenerators } from "./entity-generators.ts";
@@ -26,7 +26,7 @@ interface EntityFiles extends Source {
 export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile> = {
   locate: ({ host }, disk) => locateHost(disk, host),
   read: ({ site, request, projectFile = request.host, manifest }) => {
-    const host = readHost(site.disk, projectFile);
+    const host = readWebHost(site.disk, projectFile);
     if (!host.ok) return host;
     const source = readEntityFiles(site, request, manifest.inputs);
     if (!source.ok) return source;

@@ -55,7 +55,7 @@ export const entityOpenapi: Target<EntityDocumentRequest, EntityFiles, EntityMod
 /** Without a host, operations without a stated access are anonymous. */
 function hostOf(host: string | undefined, disk: ReadableDisk): Result<AccessOfHost | Host> {
   return host === undefined
-    ? { ok: true, value: { registersAuthentication: false, classes: undefined }, diagnostics: [] }
+    ? { ok: true, value: { authentication: "absent", authenticationSigns: [], classes: undefined }, diagnostics: [] }
     : readHost(disk, host);
 }
 

@@ -6,6 +6,7 @@ import type { Source, Target } from "../flow/target.ts";
 import type { Host } from "../host/host.ts";
 import { locateHost } from "../host/locate-host.ts";
 import { readHost } from "../host/read-host.ts";
+import { webFaults } from "../host/read-web-host.ts";
 import { wireHost } from "../host/wire/wire-host.ts";
 import type { Model } from "../model/ir.ts";
 import { validateModel } from "../model/validate.ts";
@@ -28,10 +29,12 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
     return source.ok ? { ...source, value: { ...source.value, host: host.value } } : source;
   },
   understand: ({ files }) => validateModel(files),
-  plan: (model, { inputs: [input = ""], host }, { request, manifest }) => {
+  plan: (model, { inputs: [input = ""], host }, { site, request, manifest }) => {
     const layers = request.layers ?? recordedLayers(manifest);
     const needs = modelNeeds(host, model, layers);
-    return planLayers(model, { layers, folder: recordedFolder(manifest), input, needs });
+    const planned = planLayers(model, { layers, folder: recordedFolder(manifest), input, needs });
+    const refused = layers.has("api") ? webFaults(site.disk, `${host.folder}/${host.projectFile}`) : [];
+    return refused.length > 0 ? { ok: false, diagnostics: [...refused, ...planned.diagnostics] } : planned;
   },
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
   owns: modelCsharp.owns,

@@ -7,7 +7,7 @@ import { servedIn } from "../model/operation/model-operation.ts";
 
 /** Returns the lines that a host still needs for the layers of a model. Spec: model-csharp, Emitted paths. */
 export function modelNeeds(
-  { calls, registersAuthentication }: Host,
+  { calls, authentication: registered }: Host,
   { contexts }: Model,
   layers: ReadonlySet<Layer>,
 ): readonly HostNeed[] {
@@ -19,7 +19,7 @@ export function modelNeeds(
     );
   const registrations = (layer: "Application" | "Endpoints") =>
     missing("Add", layer).map(({ name, call }) =>
-      need(`builder.Services.${call}();`, `with the other services, before builder.Build(); ${homeOf(name)}`, {
+      needOf(name, `builder.Services.${call}();`, "with the other services, before builder.Build()", {
         kind: "services",
         call,
         namespace: name,
@@ -27,10 +27,10 @@ export function modelNeeds(
     );
   if (!layers.has("api")) return layers.has("application") ? registrations("Application") : [];
   return [
-    ...(roles.length > 0 && !registersAuthentication ? [authentication] : []),
+    ...(roles.length > 0 && registered !== "registered" ? [authentication] : []),
     ...registrations("Endpoints"),
     ...missing("Map", "Endpoints").map(({ name, call }) =>
-      need(`app.${call}();`, `with the other endpoints, before app.Run(); ${homeOf(name)}`, {
+      needOf(name, `app.${call}();`, "with the other endpoints, before app.Run()", {
         kind: "endpoints",
         call,
         namespace: name,
@@ -39,16 +39,20 @@ export function modelNeeds(
   ];
 }
 
-const authentication = need(
-  "builder.Services.AddAuthentication().AddJwtBearer();",
-  "or whatever tells who calls: operations with @auth ask for a role",
-  undefined,
-);
+const authentication: HostNeed = {
+  file: "Program.cs",
+  line: "builder.Services.AddAuthentication().AddJwtBearer();",
+  place: "or whatever tells who calls: operations with @auth ask for a role",
+  spot: undefined,
+};
 
-function homeOf(context: string): string {
-  return `it stands in the namespace ${context}`;
-}
-
-function need(line: string, place: string, spot: HostNeed["spot"]): HostNeed {
-  return { file: "Program.cs", line, place, spot };
+/** Returns a need of one context, whose lines are of use together only. */
+function needOf(context: string, line: string, place: string, spot: HostNeed["spot"]): HostNeed {
+  return {
+    file: "Program.cs",
+    line,
+    place: `${place}; it stands in the namespace ${context}`,
+    spot,
+    group: `model ${context}`,
+  };
 }

@@ -2,8 +2,13 @@ const longest = 60;
 
 /** Quotes user text for one line of prose: it cannot move the cursor, break the line or fill the screen. */
 export function quoted(text: string): string {
-  const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
-  return `\`${visible(short)}\``;
+  return `\`${visible(text.length > longest ? shortened(text) : text)}\``;
+}
+
+// The file name is the part of a path that tells it from others.
+function shortened(text: string): string {
+  const isPath = /^(?:[A-Za-z]:|\.{0,2}\/|[\w.-]+\/)[^\n]*[^\n/]$/.test(text);
+  return isPath ? `…${text.slice(-longest)}` : `${text.slice(0, longest)}…`;
 }
 
 /** Escapes every control, format and lone surrogate character for output to a terminal. */

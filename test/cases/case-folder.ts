@@ -71,7 +71,7 @@ function refuseUnknown(path: string, names: readonly string[], isKnown: (name: s
 
 function readInput(path: string): Readonly<Record<string, Uint8Array>> {
   if (!statSync(path).isDirectory()) return { [path.split(sep).at(-1) ?? ""]: bytesOf(path) };
-  const entries = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
   return Object.fromEntries(files.map((file) => [relative(path, file), bytesOf(file)]));
 }

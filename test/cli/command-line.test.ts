@@ -92,6 +92,8 @@ test.each<[string, readonly string[]]>([
 ])("%s --check exits with 4 until a run has written all, and writes nothing", (_, args) => {
   const disk = memoryDisk({
     ...smallHost,
+    "/repo/host/Program.cs":
+      "var builder = WebApplication.CreateBuilder(args);\nvar app = builder.Build();\napp.Run();\n",
     "/repo/a.model": "context Lending { value Fine { amount: Decimal } }",
     "/repo/shop.yaml":
       "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: Guid, isKey: true } } } }\n",
@@ -101,7 +103,8 @@ test.each<[string, readonly string[]]>([
   expect([found.exitCode, found.output]).toEqual([4, expect.stringContaining("created.")]);
   expect(JSON.parse(run(disk, ...args, "--check", "--json").output)).toMatchObject({ exitCode: 4 });
   expect(disk.snapshot()).toEqual(before);
-  expect(run(disk, ...args).exitCode).toBe(0);
+  const wire = args[0] === "graft" ? ["--wire"] : [];
+  expect(run(disk, ...args, ...wire).exitCode).toBe(0);
   expect(run(disk, ...args, "--check")).toMatchObject({ exitCode: 0, messages: "" });
 });
 

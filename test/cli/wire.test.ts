@@ -6,7 +6,13 @@ import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 const program = "var builder = WebApplication.CreateBuilder(args);\nvar app = builder.Build();\napp.Run();\n";
 const entities =
   "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: Guid, isKey: true } } } }\n";
-const files = { ...smallHost, "/repo/shop.yaml": entities, "/repo/host/Program.cs": program };
+const project = "/repo/host/Acme.Shop.csproj";
+const files = {
+  ...smallHost,
+  [project]: smallHost[project]?.replace("</Prop", "<ImplicitUsings>enable</ImplicitUsings></Prop") ?? "",
+  "/repo/shop.yaml": entities,
+  "/repo/host/Program.cs": program,
+};
 const graft = (disk: MemoryDisk, ...args: readonly string[]) =>
   run(disk, "graft", "shop.yaml", "--host", "host", ...args);
 
@@ -30,21 +36,57 @@ test("with it the lines are put in, said, and put in once", () => {
   expect(disk.snapshot()).toEqual(before);
 });
 
-test("what has no plain place stays on the list", () => {
-  const { output } = graft(memoryDisk(files), "--wire");
+const twice = { ...files, "/repo/host/Program.cs": `${program}app.Run();\n` };
+
+test("if one line has no plain place, none is put in, all are listed, and the exit code says so", () => {
+  const disk = memoryDisk(twice);
+  const { output, exitCode } = graft(disk, "--wire");
+  expect(exitCode).toBe(3);
   expect(output).toMatch(
-    /The host still needs:\n {2}Acme.Shop.csproj .*\n.*\n {2}ShopDb.cs {9}modelBuilder.ApplyTenon\(\);\n/,
+    new RegExp(
+      [
+        "The host still needs:",
+        " {2}Acme.Shop.csproj {2}dotnet add package FluentValidation .*",
+        " .*",
+        " {2}Program.cs {8}builder.Services.AddTenon\\(\\);",
+        " .*",
+        " {2}Program.cs {8}app.MapTenon\\(\\);",
+        " .*",
+        " {20}not inserted: `Program.cs` runs the application in 2 places",
+        " {2}ShopDb.cs {9}modelBuilder.ApplyTenon\\(\\);",
+        " .*",
+        "Lines that are of use together only are inserted together or not at all.",
+      ].join("\n"),
+    ),
   );
+  expect(disk.snapshot()).toMatchObject(twice);
+  expect(disk.snapshot()["/repo/host/Tenon/TenonRegistration.g.cs"]).toBeDefined();
+});
+
+test("a check fails as long as the host needs a line, with --wire and without", () => {
+  const disk = memoryDisk(twice);
+  expect(graft(disk).exitCode).toBe(0);
+  expect(graft(disk, "--check").exitCode).toBe(4);
+  expect(graft(disk, "--check", "--wire").exitCode).toBe(4);
+  const wired = memoryDisk(files);
+  expect(graft(wired, "--check", "--wire").exitCode).toBe(4);
+  expect(graft(wired, "--wire").exitCode).toBe(0);
+  expect(graft(wired, "--check").exitCode).toBe(0);
 });
 
 test("versions that stand for all projects together are left to their owner", () => {
   const disk = memoryDisk({ ...files, "/repo/Directory.Packages.props": "<Project></Project>" });
-  expect(graft(disk, "--wire").output).toContain("dotnet add package FluentValidation");
+  const { output, exitCode } = graft(disk, "--wire");
+  expect(exitCode).toBe(3);
+  expect(output).toContain("not inserted: `../Directory.Packages.props` does not say that it manages versions");
 });
 
 test("a dry run shows it and writes nothing; a conflict lets nothing through", () => {
   const disk = memoryDisk(files);
-  expect(graft(disk, "--wire", "--dry-run").output).toContain("merge     Program.cs");
+  expect(graft(disk, "--wire", "--dry-run")).toMatchObject({
+    exitCode: 0,
+    output: expect.stringContaining("merge     Program.cs"),
+  });
   expect(disk.snapshot()).toEqual(memoryDisk(files).snapshot());
   const taken = memoryDisk({ ...files, "/repo/host/Tenon/TenonRegistration.g.cs": "// mine\n" });
   expect(graft(taken, "--wire").exitCode).toBe(3);
@@ -55,8 +97,12 @@ test("a model's lines and its namespace are put in, and who calls is left to som
   const model =
     'context Lending { aggregate A root A { entity A identified by AId { n: Int\n @auth("clerk") command set(n: Int) { n -> n } } } }';
   const disk = memoryDisk({ ...files, "/repo/a.model": model });
-  const { output, messages } = run(disk, "graft", "--model", "a.model", "--host", "host", "--layers", "api", "--wire");
+  const { output, messages, exitCode } = run(
+    disk,
+    ...["graft", "--model", "a.model", "--host", "host", "--layers", "api", "--wire"],
+  );
   expect(messages).toBe("");
+  expect(exitCode).toBe(3);
   expect(disk.snapshot()["/repo/host/Program.cs"]).toBe(
     `using Lending;\n${program.replace("args);\n", "args);\nbuilder.Services.AddLendingEndpoints();\n").replace("Build();\n", "Build();\napp.MapLendingEndpoints();\n")}`,
   );

@@ -12,7 +12,7 @@ import { positionOf } from "../../generators/text/position.ts";
 export function found(
   check: Check,
   sources: string | readonly string[],
-  host: Partial<Pick<Host, "registersAuthentication" | "classes">> = {},
+  host: Partial<Pick<Host, "authentication" | "authenticationSigns" | "classes">> = {},
 ): readonly string[] {
   const texts = typeof sources === "string" ? [sources] : sources;
   return placesOf(check(declaredFrom(texts, host)), texts);
@@ -35,7 +35,7 @@ export function declaredFrom(texts: readonly string[], host: Parameters<typeof f
     if (!formed.ok) throw new Error(formatDiagnostics(formed.diagnostics, new Map([[String(index), text]])));
     return formed.value;
   });
-  return declaredIn(files, { registersAuthentication: true, classes: [], ...host });
+  return declaredIn(files, { authentication: "registered", authenticationSigns: [], classes: [], ...host });
 }
 
 const key = "Id: { type: Guid, isKey: true }";

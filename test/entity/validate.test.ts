@@ -42,6 +42,7 @@ test("the target: folder, namespace and the DbContext by its qualified name", ()
     namespace: "Shop.Api.Blog",
     dbContext: { name: "ShopContext", namespace: "Shop.Storage" },
     library: "minimal",
+    health: "tenon",
     hasOpenApi: false,
   });
 });

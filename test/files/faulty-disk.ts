@@ -53,6 +53,7 @@ export function faultyDisk(disk: WritableDisk, { at, kind }: Fault, die: () => u
     owner: disk.owner,
     isRunning: disk.isRunning,
     seal: disk.seal,
+    pause: disk.pause,
     count: () => count,
     read: guarded("read", disk.read),
     kind: guarded("kind", disk.kind),

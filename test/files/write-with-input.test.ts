@@ -73,7 +73,7 @@ test.each(["kill", "kill-within"] as const)(
       const disk = memoryDisk(start);
       edit(disk, { at, kind });
       run(disk, "graft", "shop.yaml", "--host", "host", "--prune");
-      const { "/repo/shop.yaml.tenon-draft": _, ...snapshot } = disk.snapshot();
+      const { "/repo/shop.yaml.0.tenon-draft": _, ...snapshot } = disk.snapshot();
       expect([at, snapshot]).toEqual([at, snapshot[path] === before ? start : end]);
     }
   },
@@ -84,6 +84,28 @@ test("a file that was saved in an editor in the meantime stays, and so does ever
   const saved = disk.snapshot();
   expect(edit(disk, never).isDone).toBe(false);
   expect(disk.snapshot()).toEqual(saved);
+});
+
+test("a file of the user that is named like a draft stays", () => {
+  for (const at of [Number.POSITIVE_INFINITY, ...moments.slice(0, 12)]) {
+    const disk = memoryDisk({ ...start, "/repo/shop.yaml.tenon-draft": "mine\n" });
+    edit(disk, { at, kind: "fail" });
+    expect(disk.snapshot()["/repo/shop.yaml.tenon-draft"]).toBe("mine\n");
+  }
+});
+
+test("a save immediately before the entity file is replaced is not lost", () => {
+  const disk = memoryDisk(start);
+  const create: MemoryDisk["create"] = (draft, ...rest) => {
+    const isCreated = disk.create(draft, ...rest);
+    if (draft.endsWith(".tenon-draft")) {
+      disk.remove(path);
+      disk.create(path, bytes("mine\n"));
+    }
+    return isCreated;
+  };
+  expect(edit({ ...disk, create }, never).isDone).toBe(false);
+  expect(disk.snapshot()).toEqual({ ...start, [path]: "mine\n" });
 });
 
 test("the review of a plan writes nothing", () => {

@@ -21,7 +21,7 @@ test("the example host is an ordinary one that still needs everything", () => {
       rootNamespace: "Bookshop",
       targetFramework: "net10.0",
       dbContexts: [{ name: "ShopDb", namespace: "Bookshop.Data", file: "Data/ShopDb.cs" }],
-      registersAuthentication: false,
+      authentication: "absent",
       calls: new Set(["AddOpenApi"]),
     },
   });

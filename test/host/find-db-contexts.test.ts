@@ -12,6 +12,7 @@ const web: HostProject = {
   projectFile: "Shop.csproj",
   rootNamespace: "Shop",
   targetFramework: "net10.0",
+  olderFrameworks: [],
   packages: new Map([["Microsoft.EntityFrameworkCore", "10.0.0"]]),
   isWeb: true,
   isTest: false,

@@ -12,7 +12,11 @@ const bare: Host = {
   dbContexts: [{ name: "ShopDb", namespace: "Shop.Data", file: "Data/ShopDb.cs" }],
   rejectedContexts: [],
   classes: [],
-  registersAuthentication: false,
+  authentication: "absent",
+  authenticationSigns: [],
+  routes: [],
+  endpointNames: [],
+  mappings: [],
   packages: new Map(),
   centralPackages: undefined,
   calls: new Set(),
@@ -67,6 +71,7 @@ test("a need says where its line goes", () => {
       line: MODEL,
       place: "last in OnModelCreating of ShopDb",
       spot: { kind: "mapping", call: "ApplyTenon", context: "ShopDb" },
+      group: "entities",
     },
   ]);
 });

@@ -37,10 +37,7 @@ export function examine(
   };
 }
 
-function doctorNeeds(
-  needs: readonly HostNeed[],
-  left: readonly (HostNeed & { readonly reason?: string })[],
-): readonly DoctorNeed[] {
+function doctorNeeds(needs: readonly HostNeed[], left: readonly HostNeed[]): readonly DoctorNeed[] {
   return needs.map(({ file, line, place, spot }) => {
     const unwired = left.find((one) => one.file === file && one.line === line);
     return { kind: spot?.kind ?? "line", file, line, place, isWired: unwired === undefined, reason: unwired?.reason };

@@ -29,20 +29,12 @@ export interface NamedPlace extends Place {
   readonly name: string;
 }
 
-/** Signs, routes and names, as a host that reads them has them. */
-export interface ReadEndpoints {
-  readonly authentication?: "registered" | "absent" | "unclear";
-  readonly authenticationSigns?: readonly { readonly sign: string; readonly file: string }[];
-  readonly routes?: readonly { readonly path: string; readonly file: string }[];
-  readonly endpointNames?: readonly { readonly name: string; readonly file: string }[];
-}
-
 /** The facts of a host with their places; all paths count from the current folder. */
 export interface HostFacts {
   /** The web project first. */
   readonly projects: readonly ProjectFact[];
   readonly contexts: readonly ContextFact[];
-  readonly authentication: "registered" | "absent" | "unclear";
+  readonly authentication: Host["authentication"];
   readonly signs: readonly NamedPlace[];
   readonly routes: readonly NamedPlace[];
   readonly endpointNames: readonly NamedPlace[];
@@ -51,14 +43,13 @@ export interface HostFacts {
 }
 
 /** Collects the facts of a host and looks up their lines. `shown` turns a path from the host into one from the current folder. */
-export function hostFacts(host: Host & ReadEndpoints, disk: ReadableDisk, shown: (path: string) => string): HostFacts {
+export function hostFacts(host: Host, disk: ReadableDisk, shown: (path: string) => string): HostFacts {
   const find = lineFinder(disk, host.folder);
   const named = (name: string, file: string, line: number | undefined) => ({ name, file: shown(file), line });
   const projectFiles = new Map(
     host.projects.map(({ path, projectFile }) => [path, shown(posix.join(path, projectFile))]),
   );
   const contextOf = contextFacts(find, shown, projectFiles);
-  const { authentication = host.registersAuthentication ? "registered" : "absent" } = host;
   return {
     projects: host.projects.map((project) => ({
       ...project,
@@ -68,19 +59,13 @@ export function hostFacts(host: Host & ReadEndpoints, disk: ReadableDisk, shown:
       ...host.dbContexts.map((one) => contextOf(one, undefined)),
       ...host.rejectedContexts.map((one) => contextOf(one, one.reason)),
     ],
-    authentication,
-    signs: sorted(
-      (host.authenticationSigns ?? []).map(({ sign, file }) => named(sign, file, lineOfSign(find, sign, file))),
-    ),
+    authentication: host.authentication,
+    signs: sorted(host.authenticationSigns.map(({ sign, file }) => named(sign, file, lineOfSign(find, sign, file)))),
     routes: sorted(
-      (host.routes ?? []).map(({ path, file }) =>
-        named(path, file, find.ofText(file, `"${path}"`, `"${path.slice(1)}"`)),
-      ),
+      host.routes.map(({ path, file }) => named(path, file, find.ofText(file, `"${path}"`, `"${path.slice(1)}"`))),
     ),
     endpointNames: sorted(
-      (host.endpointNames ?? []).map(({ name, file }) =>
-        named(name, file, find.ofText(file, `"${name}"`, `nameof(${name})`)),
-      ),
+      host.endpointNames.map(({ name, file }) => named(name, file, find.ofText(file, `"${name}"`, `nameof(${name})`))),
     ),
     centralPackages: host.centralPackages === undefined ? undefined : shown(host.centralPackages),
     hasOpenApi: host.calls.has("AddOpenApi"),

@@ -21,14 +21,27 @@ export const unservedAccess = warningOf(
   "Add to Program.cs, for example: builder.Services.AddAuthentication().AddJwtBearer();",
 );
 
+/** Refuses to guess if the signs of authentication are unclear and a file leaves access open. Spec: entity-file, Access rules. */
+export const unclearAccess: Check = ({ entities, authentication, authenticationSigns }) => {
+  const concerned = authentication === "unclear" ? entities.filter(leavesOpen) : [];
+  const signs = [...new Set(authenticationSigns.map(({ sign, file }) => `${sign} in ${file}`))];
+  return [...grouped(concerned, ({ file }) => file)].map(([{ span }, found]) =>
+    report(
+      catalogue.unclearAccess,
+      { entities: found.map(({ name }) => name.value), signs },
+      { span, hint: "Write defaults: { access: authenticated } above entity, or anonymous if anybody may call them." },
+    ),
+  );
+};
+
 /** Builds a check of hosts without authentication, which names the concerned entities of each file. */
 function warningOf(
   isConcerned: (entity: EntityDecl) => boolean,
   entry: CatalogueEntry<{ readonly entities: readonly string[] }>,
   hint: string,
 ): Check {
-  return ({ entities, registersAuthentication }) => {
-    const concerned = registersAuthentication ? [] : entities.filter(isConcerned);
+  return ({ entities, authentication }) => {
+    const concerned = authentication === "absent" ? entities.filter(isConcerned) : [];
     return [...grouped(concerned, ({ file }) => file)].map(([{ span }, found]) =>
       report(entry, { entities: found.map(({ name }) => name.value) }, { span, hint }),
     );

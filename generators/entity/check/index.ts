@@ -1,4 +1,4 @@
-import { unservedAccess, unstatedAccess } from "./access.ts";
+import { unclearAccess, unservedAccess, unstatedAccess } from "./access.ts";
 import type { Check } from "./check.ts";
 import { existingModel } from "./existing-model.ts";
 import { foreignKey, sameForeignKey, unknownRelatedEntity } from "./foreign-keys.ts";
@@ -23,12 +23,13 @@ import {
   sameMemberName,
   samePlural,
 } from "./same-name.ts";
-import { targetDiffers, targetFolder } from "./target.ts";
+import { healthDiffers, targetDiffers, targetFolder } from "./target.ts";
 
 /** Every semantic check of entity files; all of them report together. */
 export const checks: readonly Check[] = [
   targetFolder,
   targetDiffers,
+  healthDiffers,
   nameForm,
   enumForm,
   nameTooLong,
@@ -60,6 +61,7 @@ export const checks: readonly Check[] = [
   sameForeignKey,
   sameNestedRoute,
   sameRelationshipClass,
+  unclearAccess,
   unstatedAccess,
   unservedAccess,
 ];

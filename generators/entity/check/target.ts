@@ -11,10 +11,22 @@ export const targetDiffers: Check = (declared) => [
   ...differing(declared, "library"),
 ];
 
-function differing({ files }: Declared, key: keyof FileDecl["target"]) {
-  const [first, ...others] = files.flatMap(({ target }): readonly Located<string>[] =>
-    target[key] === undefined ? [] : [target[key]],
+/** Checks that all files of a run that say who maps the health endpoints say the same. Spec: entity-file, Health endpoints. */
+export const healthDiffers: Check = ({ files }) =>
+  differingValues(
+    "health",
+    files.map(({ health }) => health),
   );
+
+function differing({ files }: Declared, key: keyof FileDecl["target"]) {
+  return differingValues(
+    key,
+    files.map(({ target }) => target[key]),
+  );
+}
+
+function differingValues(key: string, written: readonly (Located<string> | undefined)[]) {
+  const [first, ...others] = written.filter((value) => value !== undefined);
   if (first === undefined) return [];
   return others
     .filter(({ value }) => value !== first.value)

@@ -1,38 +1,78 @@
 import { blankSource } from "../blank-source.ts";
 
-/** C# text and its blanked form, with equal offsets. */
+/** C# text, its blanked form with equal offsets, and the offset of the closing bracket of each opening one. */
 export interface SourceText {
   readonly text: string;
+  /** Comments, literals, directives and conditional code are spaces. */
   readonly code: string;
+  readonly closers: ReadonlyMap<number, number>;
 }
 
-/** Blanks C# text; undefined if it has conditional code, so that no position is certain. */
+/** Stands for the number sign of a directive that is code, not part of a comment or literal. */
+const MARK = "\u0001";
+
+/** Blanks C# text; undefined if its brackets or conditional directives do not match. */
 export function sourceText(text: string): SourceText | undefined {
-  return /^\s*#\s*(?:if|el|endif)/m.test(text) ? undefined : { text, code: blankSource(text) };
+  if (text.includes(MARK)) return undefined;
+  const marked = text.replace(/^([^\S\r\n]*)#(?=[^\S\r\n]*(?:if|elif|else|endif)\b)/gm, `$1${MARK}`);
+  const code = withoutConditions(blankSource(marked));
+  const closers = code === undefined ? undefined : closersIn(code);
+  return code === undefined || closers === undefined ? undefined : { text, code, closers };
+}
+
+/** Blanks everything from each `#if` to its `#endif`. */
+function withoutConditions(marked: string): string | undefined {
+  const regions = regionsIn(marked);
+  if (regions === undefined) return undefined;
+  let at = 0;
+  const pieces = regions.map(({ from, to }) => {
+    const piece = marked.slice(at, from) + marked.slice(from, to).replace(/[^\r\n]/g, " ");
+    at = to;
+    return piece;
+  });
+  return pieces.join("") + marked.slice(at);
+}
+
+/** Returns the outermost conditional regions, with their directives; undefined if these do not match. */
+function regionsIn(marked: string): readonly { readonly from: number; readonly to: number }[] | undefined {
+  const regions: { readonly from: number; readonly to: number }[] = [];
+  const open: number[] = [];
+  for (const { 0: line, 1: word, index } of marked.matchAll(/\u0001[^\S\r\n]*(\w+)[^\r\n]*/g)) {
+    if (word === "if") open.push(index);
+    const from = word === "endif" ? open.pop() : open.at(-1);
+    if (from === undefined) return undefined;
+    if (open.length === 0) regions.push({ from, to: index + line.length });
+  }
+  return open.length === 0 ? regions : undefined;
+}
+
+const OPENING: Readonly<Record<string, string>> = { "}": "{", ")": "(", "]": "[" };
+
+function closersIn(code: string): ReadonlyMap<number, number> | undefined {
+  const closers = new Map<number, number>();
+  const open: number[] = [];
+  for (const { 0: bracket, index } of code.matchAll(/[{}()[\]]/g)) {
+    const opening = OPENING[bracket];
+    if (opening === undefined) {
+      open.push(index);
+      continue;
+    }
+    const last = open.pop();
+    if (last === undefined || code[last] !== opening) return undefined;
+    closers.set(last, index);
+  }
+  return open.length === 0 ? closers : undefined;
 }
 
 /** Inserts a line before an offset, with the line end of the text. */
 export function withLineAt(text: string, at: number, line: string): string {
-  const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
-  return `${text.slice(0, at)}${line.replaceAll("\n", lineEnd)}${lineEnd}${text.slice(at)}`;
+  const lineEnd = lineEndOf(text);
+  const isOpenLine = at > 0 && at === text.length && !text.endsWith("\n");
+  return `${text.slice(0, at)}${isOpenLine ? lineEnd : ""}${line.replaceAll("\n", lineEnd)}${lineEnd}${text.slice(at)}`;
 }
 
-/** Returns the only match of a pattern; undefined for none or several. */
-export function onlyMatch(text: string, pattern: RegExp): RegExpExecArray | undefined {
-  const [first, ...others] = text.matchAll(pattern);
-  return others.length === 0 ? first : undefined;
-}
-
-/** Returns the offset of the closing bracket; undefined if there is none. */
-export function closingBracket(code: string, at: number): number | undefined {
-  const open = code[at] ?? "";
-  const close = open === "(" ? ")" : "}";
-  let depth = 0;
-  for (let next = at; next < code.length; next++) {
-    depth += code[next] === open ? 1 : code[next] === close ? -1 : 0;
-    if (depth === 0) return next;
-  }
-  return undefined;
+export function lineEndOf(text: string): string {
+  return text.includes("\r\n") ? "\r\n" : "\n";
 }
 
 export function lineStart(text: string, index: number): number {

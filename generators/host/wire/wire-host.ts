@@ -1,12 +1,12 @@
-import { Buffer } from "node:buffer";
 import type { ResolvingDisk } from "../../files/disk.ts";
-import type { HostNeed, Spot } from "../needs.ts";
-import { inFolder, nearestFile } from "../paths.ts";
-import { withEndpoints, withServices, withUsing } from "./insert-call.ts";
-import { withMapping } from "./insert-mapping.ts";
-import { withPackage } from "./insert-package.ts";
+import type { HostNeed } from "../needs.ts";
+import { type HostFiles, hostFiles } from "./host-files.ts";
+import { placeCall } from "./place-call.ts";
+import { placeMapping } from "./place-mapping.ts";
+import { placePackage, placeReference } from "./place-package.ts";
+import type { Placing } from "./placing.ts";
 
-/** An edit of a host file; the path is relative to the project folder. */
+/** An edit of a host file; the path is relative to the folder of the web project. */
 export interface HostEdit {
   readonly path: string;
   readonly before: Uint8Array;
@@ -17,54 +17,66 @@ export interface HostEdit {
 /** The edits, and the needs that the user must meet. */
 interface Wiring {
   readonly edits: readonly HostEdit[];
+  /** Each need without a plain place says why; the others of its group wait for it. */
+  readonly needs: readonly HostNeed[];
+  /** The edited files outside the folder of the web project. */
+  readonly scope: readonly string[];
+}
+
+/** Inserts the lines that a host lacks, group by group: all lines of a group or none. Writes nothing. Spec: host, Wiring. */
+export function wireHost(disk: ResolvingDisk, folder: string, needs: readonly HostNeed[]): Wiring {
+  const groups = new Map<string, HostNeed[]>();
+  for (const [at, need] of needs.entries()) {
+    const name = need.group ?? `alone ${at}`;
+    groups.set(name, [...(groups.get(name) ?? []), need]);
+  }
+  let files = hostFiles(disk, folder);
+  const left: HostNeed[] = [];
+  for (const group of groups.values()) {
+    const attempt = wireGroup(files, group);
+    files = attempt.files;
+    left.push(...attempt.needs);
+  }
+  const edits = [...files.drafts].map(([path, draft]) => ({ path, ...draft }));
+  return { edits, needs: left, scope: edits.map(({ path }) => path).filter((path) => path.startsWith("../")) };
+}
+
+interface Attempt {
+  readonly files: HostFiles;
   readonly needs: readonly HostNeed[];
 }
 
-/** Inserts the lines that a host lacks if their position is clear, and returns the other needs. Writes nothing. Spec: host, Wiring. */
-export function wireHost(disk: ResolvingDisk, folder: string, needs: readonly HostNeed[]): Wiring {
-  const edits = new Map<string, HostEdit>();
-  const left = needs.filter((need) => {
-    const { file, spot } = need;
-    const edit = edits.get(file) ?? untouched(disk, folder, file);
-    if (spot === undefined || edit === undefined || (spot.kind === "package" && versionsStandApart(disk, folder)))
-      return true;
-    const after = inserted(new TextDecoder("utf-8", { ignoreBOM: true }).decode(edit.after), spot);
-    if (after === undefined) return true;
-    edits.set(file, { ...edit, after: Buffer.from(after), lines: [...edit.lines, lineOf(need)] });
-    return false;
-  });
-  return { edits: [...edits.values()], needs: left };
-}
-
-function versionsStandApart(disk: ResolvingDisk, folder: string): boolean {
-  return nearestFile(disk, folder, "Directory.Packages.props") !== undefined;
-}
-
-/** Reads a file; undefined if it is not UTF-8 text, or a link, whose target may belong to another project. */
-function untouched(disk: ResolvingDisk, folder: string, path: string): HostEdit | undefined {
-  const place = inFolder(folder, path);
-  const real = disk.realPath(folder);
-  if (real === undefined || disk.kind(place) !== "file" || disk.realPath(place) !== inFolder(real, path))
+/** Returns the files with all lines of a group, or unchanged files and the group with its reasons. */
+function wireGroup(files: HostFiles, group: readonly HostNeed[]): Attempt {
+  let edited = files;
+  const reasons = group.map((need) => {
+    const placing = place(edited, need);
+    if ("reason" in placing) return placing.reason;
+    edited = placing.insertions.reduce((all, insertion) => all.after(insertion), edited);
     return undefined;
-  const bytes = disk.read(place);
-  if (bytes === undefined || !Buffer.from(Buffer.from(bytes).toString()).equals(bytes)) return undefined;
-  return { path, before: bytes, after: bytes, lines: [] };
+  });
+  if (reasons.every((reason) => reason === undefined)) return { files: edited, needs: [] };
+  return {
+    files,
+    needs: group.map((need, at) => {
+      const reason = need.spot === undefined ? undefined : reasons[at];
+      return reason === undefined ? need : { ...need, reason };
+    }),
+  };
 }
 
-function inserted(text: string, spot: Spot): string | undefined {
-  switch (spot.kind) {
+function place(files: HostFiles, { file, spot }: HostNeed): Placing {
+  switch (spot?.kind) {
+    case undefined:
+      return { reason: "only its owner can decide" };
     case "package":
-      return withPackage(text, spot);
+      return placePackage(files, file, spot);
+    case "reference":
+      return placeReference(files, file, spot);
     case "mapping":
-      return withMapping(text, spot);
+      return placeMapping(files, file, spot);
     case "services":
-    case "endpoints": {
-      const called = (spot.kind === "services" ? withServices : withEndpoints)(text, spot.call);
-      return called === undefined || spot.namespace === undefined ? called : withUsing(called, spot.namespace);
-    }
+    case "endpoints":
+      return placeCall(files, { entry: file, spot });
   }
-}
-
-function lineOf({ line, spot }: HostNeed): string {
-  return spot?.kind === "package" ? `the package ${spot.id} ${spot.version}` : line;
 }

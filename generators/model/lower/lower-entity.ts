@@ -3,30 +3,29 @@ import { identityTypeOf, resolveType, symbolOf } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { type CheckedContext, findersOf } from "../check/check.ts";
 import { isMadeByItself } from "../check/factories.ts";
+import { evolutionOf } from "../evolution.ts";
 import { mentionsField } from "../expr.ts";
 import type { Aggregate, Assignment, Command, Emission, Entity, Factory, Parameter, StateMachine } from "../ir.ts";
 import { compact, gather, ofKind } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import type { EmitStatement, StatesDecl } from "../statement-ast.ts";
 import { isSameType, required, type Type } from "../type.ts";
-import {
-  declaredType,
-  described,
-  exprOf,
-  lowerMember,
-  lowerParameters,
-  lowerRule,
-  type OperatedContext,
-} from "./lower-parts.ts";
+import { exprOf, lowerMember, lowerParameters, lowerRule, type OperatedContext } from "./lower-parts.ts";
 import { strategyOf } from "./lower-types.ts";
 
 export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedContext): Entity {
-  const { decl, aggregate } = symbol;
+  const { decl, type, modules, aggregate } = symbol;
   const isRoot = aggregate?.root.text === decl.name.text;
   const { name: context, typeByName } = checked.scope.context;
   const identity = decl.identity.text;
+  const { since, deprecated } = evolutionOf(decl.annotations);
   return {
-    ...declaredType(symbol),
+    name: decl.name.text,
+    doc: decl.doc?.text,
+    since,
+    deprecated,
+    type,
+    modules,
     identity: {
       type: typeByName.get(identity)?.type ?? { kind: "identity", context, name: identity },
       strategy: strategyOf(identity, checked.scope),
@@ -57,7 +56,8 @@ function lowerCommand(decl: CommandDecl, checked: OperatedContext): Command {
   const { statements } = decl;
   const [result] = ofKind(statements, "result");
   return {
-    ...described(decl),
+    name: decl.name.text,
+    doc: decl.doc?.text,
     parameters: lowerParameters(decl.parameters, checked.scope),
     result: decl.result &&
       result && { type: resolveType(decl.result, checked.scope), value: exprOf(checked, result.value) },
@@ -77,7 +77,8 @@ function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked
       ? undefined
       : parameters.find(({ type }) => isSameType(type, identity));
   return {
-    ...described(decl),
+    name: decl.name.text,
+    doc: decl.doc?.text,
     parameters,
     requires: ofKind(decl.statements, "requires").map((rule) => lowerRule(rule, checked)),
     initializers: initializersOf({ entity, decl, parameters }, checked),
@@ -141,7 +142,8 @@ function lowerEmission({ event, arguments: args }: EmitStatement, checked: Check
 
 export function lowerAggregate(decl: AggregateDecl, scope: Scope): Aggregate {
   return {
-    ...described(decl),
+    name: decl.name.text,
+    doc: decl.doc?.text,
     root: decl.root.text,
     isVersioned: decl.isVersioned,
     repository: {

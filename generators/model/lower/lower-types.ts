@@ -17,20 +17,17 @@ import type {
 import { gather, ofKind } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { type DeclaredType, isSameType, required, unknownType } from "../type.ts";
-import {
-  declaredType,
-  described,
-  exprOf,
-  lowerMember,
-  lowerParameters,
-  lowerRule,
-  type OperatedContext,
-} from "./lower-parts.ts";
+import { exprOf, lowerMember, lowerParameters, lowerRule, type OperatedContext } from "./lower-parts.ts";
 
-export function lowerEnum(symbol: TypeSymbol<EnumDecl>, checked: CheckedContext): Enum {
-  const { decl } = symbol;
+export function lowerEnum({ decl, type, modules }: TypeSymbol<EnumDecl>, checked: CheckedContext): Enum {
+  const { since, deprecated } = evolutionOf(decl.annotations);
   return {
-    ...declaredType(symbol),
+    name: decl.name.text,
+    doc: decl.doc?.text,
+    since,
+    deprecated,
+    type,
+    modules,
     parameters: lowerParameters(decl.parameters, checked.scope),
     members: ofKind(decl.members, "enumMember").map((member) => ({
       name: member.name.text,
@@ -40,19 +37,31 @@ export function lowerEnum(symbol: TypeSymbol<EnumDecl>, checked: CheckedContext)
 }
 
 export function lowerValue(symbol: TypeSymbol<ValueDecl | QuantityDecl>, checked: CheckedContext): Value {
-  const { decl, fields, invariants } = symbol;
+  const { decl, type, modules, fields, invariants } = symbol;
+  const { since, deprecated } = evolutionOf(decl.annotations);
   return {
-    ...declaredType(symbol),
+    name: decl.name.text,
+    doc: decl.doc?.text,
+    since,
+    deprecated,
+    type,
+    modules,
     isQuantity: decl.kind === "quantity",
     members: fields.map((member) => lowerMember(member, checked)),
     invariants: invariants.map((invariant) => lowerRule(invariant, checked)),
   };
 }
 
-export function lowerEvent(symbol: TypeSymbol<EventDecl>, checked: CheckedContext): Event {
+export function lowerEvent({ decl, type, modules, fields }: TypeSymbol<EventDecl>, checked: CheckedContext): Event {
+  const { since, deprecated } = evolutionOf(decl.annotations);
   return {
-    ...declaredType(symbol),
-    members: symbol.fields.map((member) => lowerMember(member, checked)),
+    name: decl.name.text,
+    doc: decl.doc?.text,
+    since,
+    deprecated,
+    type,
+    modules,
+    members: fields.map((member) => lowerMember(member, checked)),
   };
 }
 
@@ -75,7 +84,8 @@ export function lowerReadModel({ decl, type }: TypeSymbol<ReadModelDecl>, checke
   const source = sourceOf(decl.source.text, checked.scope);
   if (source === undefined) throw new Error("A read model has no source.");
   return {
-    ...described(decl),
+    name: decl.name.text,
+    doc: decl.doc?.text,
     type,
     source: source.type,
     fields: decl.fields
@@ -101,9 +111,12 @@ export function lowerQuery(decl: QueryDecl, checked: OperatedContext): Query {
   const isList = type.kind === "list";
   const readModel = isList ? type.item : type;
   if (readModel.kind !== "readModel") throw new Error("A query gives no read model.");
+  const { since, deprecated } = evolutionOf(decl.annotations);
   return {
-    ...described(decl),
-    ...evolutionOf(decl.annotations),
+    name: decl.name.text,
+    doc: decl.doc?.text,
+    since,
+    deprecated,
     criteria: lowerParameters(decl.parameters, scope),
     result: { readModel, isList },
     byIdentity: isList ? undefined : byIdentity(decl, readModel, scope),
@@ -127,15 +140,18 @@ function byIdentity({ parameters }: QueryDecl, readModel: DeclaredType, scope: S
 export function lowerService(decl: ServiceDecl, checked: CheckedContext): Service {
   const { scope } = checked;
   return {
-    ...described(decl),
+    name: decl.name.text,
+    doc: decl.doc?.text,
     operations: ofKind(decl.items, "operation").map((operation) => ({
-      ...described(operation),
+      name: operation.name.text,
+      doc: operation.doc?.text,
       parameters: lowerParameters(operation.parameters, scope),
       result: resolveType(operation.result, scope),
       body: operation.body && exprOf(checked, operation.body),
     })),
     usecases: ofKind(decl.items, "usecase").map((usecase) => ({
-      ...described(usecase),
+      name: usecase.name.text,
+      doc: usecase.doc?.text,
       parameters: lowerParameters(usecase.parameters, scope),
       result: usecase.result && resolveType(usecase.result, scope),
     })),

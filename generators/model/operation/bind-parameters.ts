@@ -6,15 +6,13 @@ import { isRouteBindable, type Type } from "../type.ts";
 import type { ApiDecl } from "./annotations.ts";
 import type { ModelOperation, ModelParameter } from "./model-operation.ts";
 
-export type BoundParameters = Pick<ModelOperation, "parameters" | "tokens">;
-
 /** Decides on the members of the request, and where the value of each comes from. Spec: model-http, Route tokens. */
 export function bindParameters(
   decl: ApiDecl,
   identity: Type | undefined,
   { route, verb }: Pick<ModelOperation, "route" | "verb">,
   scope: Scope,
-): BoundParameters {
+): Pick<ModelOperation, "parameters" | "tokens"> {
   const elsewhere: Binding = decl.kind === "query" && isBodyless(verb) ? "query" : "body";
   const given = decl.parameters.map(({ name, type }) => ({
     name: name.text,
@@ -26,10 +24,11 @@ export function bindParameters(
     identity === undefined
       ? given
       : [{ name: "id", type: identity, property: identityPropertyOf(given), isIdentity: true }, ...given];
-  const bound = new Set(route.tokens.map(({ name }) => bindToken(name, members)));
+  const bound = route.tokens.map(({ name }) => bindToken(name, members));
   const parameters = members.map((member): ModelParameter => {
-    const isInRoute = bound.has(member) && isRouteBindable(member.type);
-    return { ...member, binding: isInRoute ? "route" : elsewhere, description: undefined };
+    const { name, type, property, isIdentity } = member;
+    const binding = bound.includes(member) && isRouteBindable(type) ? "route" : elsewhere;
+    return { name, type, binding, description: undefined, property, isIdentity };
   });
   return { parameters, tokens: route.tokens.map(({ name }) => ({ name, parameter: bindToken(name, parameters) })) };
 }
@@ -49,7 +48,7 @@ export function bindToken<Parameter extends Pick<ModelParameter, "name" | "isIde
 /** Returns the name of the identity in a command's request: `Id`, or `AggregateId` where a parameter takes that name. Spec: model-http, Route tokens. */
 export function identityPropertyOf(parameters: readonly { readonly name: string }[]): string {
   // Names on the wire count in any letter case.
-  const taken = new Set(parameters.map(({ name }) => pascalCaseOf(name).toLowerCase()));
+  const taken = new Set(parameters.map(({ name }) => name.toLowerCase()));
   let property = "Id";
   while (taken.has(property.toLowerCase())) property = `Aggregate${property}`;
   return property;

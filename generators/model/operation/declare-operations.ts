@@ -12,7 +12,7 @@ import { gather } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import { required, spellingOf, type Type, unknownType } from "../type.ts";
 import { type ApiDecl, lastWithText, textOf, verbAnnotations, verbOf } from "./annotations.ts";
-import { type BoundParameters, bindParameters } from "./bind-parameters.ts";
+import { bindParameters } from "./bind-parameters.ts";
 import type { ModelOperation } from "./model-operation.ts";
 
 /** An HTTP operation with its declaration, for the checks. */
@@ -51,18 +51,25 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
   const { decl } = declaration;
   const entity = declaration.entity?.decl.name.text;
   const name = decl.name.text;
-  const axes = axesOf(decl, entity);
-  const bound = bindParameters(decl, declaration.identity, axes, scope);
+  const { verb, route, access, origins } = axesOf(decl, entity);
+  const { parameters, tokens } = bindParameters(decl, declaration.identity, { route, verb }, scope);
+  const { request, service } = typesOf(name, entity);
   const { since, deprecated } = evolutionOf(decl.annotations);
+  // Field by field, because spreads double the time of this stage (V8 11, 1 MB models).
   const operation: ModelOperation = {
     id: entity === undefined ? name : `${entity}_${name}`,
     kind: decl.kind,
     entity,
     name,
-    ...axes,
-    ...bound,
-    ...typesOf(name, entity),
-    responses: responsesOf(declaration, { ...axes, ...bound }, scope),
+    verb,
+    route,
+    access,
+    origins,
+    parameters,
+    tokens,
+    request,
+    service,
+    responses: responsesOf(declaration, { access, parameters }, scope),
     tags: [entity ?? "Queries"],
     summary: summaryOf(decl, entity),
     since,
@@ -71,9 +78,12 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
     isServed: isServed(declaration),
   };
   // A conventional route is made of names and has no faults.
-  const fault = axes.origins.route.kind === "convention" ? undefined : templateFault(axes.route.text);
+  const fault = origins.route.kind === "convention" ? undefined : templateFault(route.text);
   return { decl, operation, fault };
 }
+
+const anonymous: Access = { kind: "anonymous" };
+const convention: Origin = { kind: "convention" };
 
 /** Decides verb, route and role: each is the convention's, unless an annotation says otherwise. Spec: model-http, Derived operations; model-http, HTTP annotations. */
 function axesOf({ annotations, kind, name }: ApiDecl, entity: string | undefined): Axes {
@@ -81,18 +91,17 @@ function axesOf({ annotations, kind, name }: ApiDecl, entity: string | undefined
   const route = lastWithText(annotations, "route");
   const auth = lastWithText(annotations, "auth");
   const role = textOf(auth);
-  const access: Access = role === undefined ? { kind: "anonymous" } : { kind: "role", name: role };
   const segments = (entity === undefined ? [name.text] : [entity, name.text]).map(kebabOf);
   return {
     verb: verbOf(verb) ?? (kind === "query" ? "GET" : "POST"),
     route: parseRoute(textOf(route) ?? `/${segments.join("/")}`),
-    access,
+    access: role === undefined ? anonymous : { kind: "role", name: role },
     origins: { verb: originOf(verb), route: originOf(route), access: originOf(auth) },
   };
 }
 
 function originOf(annotation: Annotation | undefined): Origin {
-  return annotation === undefined ? { kind: "convention" } : { kind: "annotation", span: annotation.span };
+  return annotation === undefined ? convention : { kind: "annotation", span: annotation.span };
 }
 
 /** Decides on the request record and its handler. Spec: model-http, Endpoint mapping. */
@@ -105,35 +114,34 @@ function typesOf(name: string, entity: string | undefined): Pick<ModelOperation,
 /** Decides on every answer. Spec: model-http, Response statuses. */
 function responsesOf(
   declaration: Declaration,
-  { access, parameters }: Pick<Axes, "access"> & BoundParameters,
+  { access, parameters }: Pick<ModelOperation, "access" | "parameters">,
   scope: Scope,
 ): ModelOperation["responses"] {
   const size: readonly ErrorStatus[] = parameters.some(({ binding }) => binding === "body") ? [413] : [];
-  const { success, errors } = answersOf(declaration, parameters.length > 0, scope);
-  return [{ status: 200, ...success }, ...errorResponses(...errors, ...accessStatuses(access), ...size)];
+  const { body, description, errors } = answersOf(declaration, parameters.length > 0, scope);
+  return [{ status: 200, body, description }, ...errorResponses(...errors, ...accessStatuses(access), ...size)];
 }
 
-interface Answers {
-  readonly success: Pick<OperationResponse<Type>, "body" | "description">;
+/** The successful answer, and the statuses of the others. */
+interface Answers extends Pick<OperationResponse<Type>, "body" | "description"> {
   readonly errors: readonly ErrorStatus[];
 }
 
 function answersOf({ decl, entity }: Declaration, isAsked: boolean, scope: Scope): Answers {
   if (decl.kind === "factory") {
-    const description = `The created ${entity?.decl.name.text}.`;
-    return { success: { body: entity?.type, description }, errors: [400] };
+    return { body: entity?.type, description: `The created ${entity?.decl.name.text}.`, errors: [400] };
   }
   const type = decl.result && resolveType(decl.result, scope);
   if (decl.kind === "command") {
     const description = type === undefined ? "The command succeeded." : "The result of the command.";
     const conflict = rootOf(entity)?.isVersioned ? ([409] as const) : [];
-    return { success: { body: type, description }, errors: [400, 404, ...conflict] };
+    return { body: type, description, errors: [400, 404, ...conflict] };
   }
   const body = required(type ?? unknownType);
   const isList = body.kind === "list";
   const description = isList ? `Every ${spellingOf(body.item)} that matches.` : `The ${spellingOf(body)} that matches.`;
   const errors = [...(isAsked ? ([400] as const) : []), ...(isList ? [] : ([404] as const))];
-  return { success: { body, description }, errors };
+  return { body, description, errors };
 }
 
 /** Returns the aggregate that an entity is the root of. */

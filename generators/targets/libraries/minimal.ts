@@ -62,12 +62,14 @@ const entityGenerators: readonly Generator[] = [
   },
   {
     ...shared("HealthEndpoint", `${templates.entity}/health-endpoint`),
+    when: mapsHealth,
     folder: "",
     wiring: (): readonly WiringKind[] => ["healthEndpoint"],
     view: healthEndpointView(words),
   },
   {
     ...shared("ReadyEndpoint", `${templates.entity}/ready-endpoint`),
+    when: mapsHealth,
     folder: "",
     wiring: (): readonly WiringKind[] => ["healthEndpoint"],
     view: readyEndpointView(words),
@@ -124,6 +126,10 @@ function endpoint(name: EndpointName, template: string) {
     wiring: ({ operations }: Entity) => wiringOf(operations[name]),
     view: endpointView(name, words),
   } as const;
+}
+
+function mapsHealth({ target }: Graft): boolean {
+  return target.health === "tenon";
 }
 
 function typeOf({ id }: EntityOperation): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { targetDiffers } from "../../../generators/entity/check/target.ts";
+import { healthDiffers, targetDiffers } from "../../../generators/entity/check/target.ts";
 import { entities, found } from "../found.ts";
 
 test.each([
@@ -25,3 +25,9 @@ test.each([
     expect(found(targetDiffers, source)).toEqual(want);
   },
 );
+
+test("two files differ in who maps the health endpoints", () => {
+  const file = (health: string, entity: string) => `health: ${health}\n${entities([entity])}`;
+  expect(found(healthDiffers, [file("host", "Author"), file("tenon", "Post")])).toEqual(["TEN0338 1:9"]);
+  expect(found(healthDiffers, [file("host", "Author"), file("host", "Post"), entities(["Tag"])])).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { unservedAccess } from "../../../generators/entity/check/access.ts";
 import { entities, found, related } from "../found.ts";
 
-const withoutAuthentication = { registersAuthentication: false };
+const withoutAuthentication = { authentication: "absent" } as const;
 const closed = ["access: authenticated", "access: { policy: Writers }", "access: { delete: { policy: Writers } }"];
 
 test.each(closed)("%s on a host without authentication", (access) => {

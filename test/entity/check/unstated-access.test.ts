@@ -5,9 +5,9 @@ import { entities, found } from "../found.ts";
 const stated = ["access: anonymous", "access: { default: anonymous }", "access: { policy: Writers }"];
 
 test.each(stated)("stated by %s", (access) => {
-  expect(found(unstatedAccess, entities(["Author", access]), { registersAuthentication: false })).toEqual([]);
+  expect(found(unstatedAccess, entities(["Author", access]), { authentication: "absent" })).toEqual([]);
   expect(
-    found(unstatedAccess, `defaults: { ${access} }\n${entities(["Author"])}`, { registersAuthentication: false }),
+    found(unstatedAccess, `defaults: { ${access} }\n${entities(["Author"])}`, { authentication: "absent" }),
   ).toEqual([]);
 });
 
@@ -17,7 +17,7 @@ test("a host with authentication needs no statement", () => {
 
 test("one warning for each file, also when only some operations are unstated", () => {
   const partly = entities(["Author", "access: { create: authenticated }"], ["Post"]);
-  expect(found(unstatedAccess, [partly, entities(["Tag"])], { registersAuthentication: false })).toEqual([
+  expect(found(unstatedAccess, [partly, entities(["Tag"])], { authentication: "absent" })).toEqual([
     "TEN0337 1:1",
     "TEN0337 1:1",
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withUsing } from "../../../generators/host/wire/insert-call.ts";
+import { withUsing } from "../../../generators/host/wire/insert-using.ts";
 
 test.each<[string, string, string | undefined]>([
   [
@@ -18,7 +18,14 @@ test.each<[string, string, string | undefined]>([
     "using Acme;\nusing var x = F();\n",
     "using Acme;\nusing Lending;\nusing var x = F();\n",
   ],
-  ["not where code depends on conditions", "#if A\nusing Acme;\n#endif\n", undefined],
+  [
+    "outside of conditions",
+    "using Acme;\n#if A\nusing Acme.Data;\n#endif\nF();\n",
+    "using Acme;\nusing Lending;\n#if A\nusing Acme.Data;\n#endif\nF();\n",
+  ],
+  ["below symbols", "#define A\n\n// F.\nF();\n", "#define A\n\nusing Lending;\n// F.\nF();\n"],
+  ["above a namespace", "namespace A\n{\n    using B;\n}\n", "using Lending;\nnamespace A\n{\n    using B;\n}\n"],
+  ["not where conditions do not match", "#if A\nusing Acme;\n", undefined],
 ])("a namespace is imported: %s", (_, text, expected) => {
   expect(withUsing(text, "Lending")).toBe(expected);
 });

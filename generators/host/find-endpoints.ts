@@ -1,0 +1,30 @@
+/** The literal routes and endpoint names in a C# file. */
+export interface EndpointFacts {
+  readonly routes: readonly string[];
+  readonly endpointNames: readonly string[];
+}
+
+const mapCall = /\.\s*Map(?:Get|Post|Put|Patch|Delete|Methods|HealthChecks)?\s*(?:<[^()<>]{0,200}>\s*)?\(/g;
+const nameCall = /\.\s*WithName\s*\(/g;
+// The arguments of a route attribute, such as `[HttpGet("{id}", Name = "GetPost")]`.
+const attributeName = /\bHttp(?:Get|Post|Put|Patch|Delete)\s*\([^()]{0,300}?\bName\s*=/g;
+
+/** Finds literal routes and endpoint names. Blanking keeps offsets, so that literals are read from the original text. */
+export function findEndpoints(text: string, blanked: string): EndpointFacts {
+  const valuesAfter = (opening: RegExp) =>
+    [...blanked.matchAll(opening)].flatMap(({ index, 0: { length } }) => valueAt(text, index + length) ?? []);
+  return {
+    routes: valuesAfter(mapCall).map((route) => (route.startsWith("/") ? route : `/${route}`)),
+    endpointNames: [...valuesAfter(nameCall), ...valuesAfter(attributeName)],
+  };
+}
+
+/** Reads a string literal, a `nameof`, or a constant of the same file; undefined for anything else. */
+function valueAt(text: string, at: number): string | undefined {
+  argument.lastIndex = at;
+  const [, literal, named, constant] = argument.exec(text) ?? [];
+  if (constant === undefined) return literal ?? named;
+  return new RegExp(`\\bconst\\s+string\\s+${constant}\\s*=\\s*"([^"\\\\\\r\\n]*)"`).exec(text)?.[1];
+}
+
+const argument = /\s*(?:@?"([^"\\\r\n]*)"|nameof\s*\(\s*(?:[\w.]*\.)?(\w+)\s*\)|(?:\w+\.)*(\w+)\s*[,)])/y;

@@ -1,0 +1,24 @@
+import type { AuthenticationSigns } from "./find-authentication.ts";
+import type { CallFacts } from "./find-calls.ts";
+import type { EndpointFacts } from "./find-endpoints.ts";
+import type { MappedClass } from "./find-mappings.ts";
+import type { LocatedClass } from "./located-class.ts";
+
+/** The facts in one C# file of a host. */
+export interface SourceFile extends CallFacts, EndpointFacts {
+  /** The path of the project in `Host.projects`. */
+  readonly project: string;
+  /** The file, relative to the folder of the web project. */
+  readonly file: string;
+  readonly signs: AuthenticationSigns;
+  readonly mappings: readonly MappedClass[];
+  readonly classes: readonly LocatedClass[];
+}
+
+/** True unless the file only offers extension methods to hosts, such as service defaults, and nothing calls one of them. */
+export function isInUse(
+  { project, extensions }: Pick<SourceFile, "project" | "extensions">,
+  called: ReadonlySet<string>,
+): boolean {
+  return project === "" || extensions.size === 0 || [...extensions].some((name) => called.has(name));
+}

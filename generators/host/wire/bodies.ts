@@ -1,0 +1,74 @@
+import type { SourceText } from "./source-text.ts";
+import { type Statement, statementsIn } from "./statements.ts";
+
+/** The statements of a program or method, or of a `try` or `using` in one. */
+export interface Body {
+  /** The declarations around the body, outermost first: `public class Startup`, `void Configure(…)`, `try`. */
+  readonly heads: readonly string[];
+  readonly statements: readonly Statement[];
+  /** The offset of the opening brace; undefined for top-level statements and expressions. */
+  readonly open: number | undefined;
+  /** The whole member, if its body is an expression. */
+  readonly expression?: Statement;
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly heads: readonly string[];
+}
+
+const MOST_NESTED = 10;
+const LONGEST_HEAD = 4000;
+
+/** Finds every body of a file. Blocks under a condition or in a loop are none. */
+export function bodiesOf(source: SourceText): readonly Body[] {
+  const bodies: Body[] = [];
+  const ranges: Range[] = [{ from: 0, to: source.code.length, heads: [] }];
+  // The list grows while it is read.
+  for (const { from, to, heads } of ranges) {
+    const statements = statementsIn(source, from, to);
+    const isInType = isDeclaration(heads.at(-1));
+    if (isInType) bodies.push(...statements.flatMap((statement) => expressionBody(source, statement, heads)));
+    else bodies.push({ heads, statements, open: from === 0 ? undefined : from - 1 });
+    if (heads.length < MOST_NESTED)
+      ranges.push(...statements.flatMap((statement) => rangeIn(source, statement, heads)));
+  }
+  return bodies;
+}
+
+/** Returns the range of the block that ends a statement, if the block is a body or has bodies. */
+function rangeIn(
+  { code, closers }: SourceText,
+  { from, block }: Statement,
+  heads: readonly string[],
+): readonly Range[] {
+  if (block === undefined) return [];
+  const head = code.slice(Math.max(from, block - LONGEST_HEAD), block).trim();
+  if (!(isDeclaration(head) || isPlainBlock(head) || isMethod(head))) return [];
+  return [{ from: block + 1, to: closers.get(block) ?? block, heads: [...heads, head] }];
+}
+
+function expressionBody({ code }: SourceText, statement: Statement, heads: readonly string[]): readonly Body[] {
+  const arrow = code.indexOf("=>", statement.from);
+  if (statement.block !== undefined || arrow < 0 || arrow > statement.to) return [];
+  const head = code.slice(Math.max(statement.from, arrow - LONGEST_HEAD), arrow).trim();
+  return isMethod(head) ? [{ heads: [...heads, head], statements: [], open: undefined, expression: statement }] : [];
+}
+
+/** True for a namespace, a type or an extension block, whose members are no statements. */
+function isDeclaration(head: string | undefined): boolean {
+  return /(?:^|\s)(?:namespace\s+\w|(?:class|struct|record|interface)\s+\w+|extension\s*\()/.test(head ?? "");
+}
+
+function isPlainBlock(head: string): boolean {
+  return /^(?:try|(?:await\s+)?using\s*\([\s\S]*\))?$/.test(head);
+}
+
+const STATEMENT =
+  /^(?:if|else|for|foreach|while|switch|lock|fixed|catch|return|await|throw|do|using|try|finally|case|default)\b/;
+
+function isMethod(head: string): boolean {
+  const signature = head.replace(/\([\s\S]*\)/, "()");
+  return !STATEMENT.test(head) && /\(\)\s*(?:where\b[\s\S]*)?$/.test(signature) && !/[=]/.test(signature);
+}

@@ -1,0 +1,103 @@
+import { applicationNames, factoriesIn } from "./application-names.ts";
+import { placesIn } from "./find-builders.ts";
+import { insertAfter, insertAtEnd, insertBefore } from "./insert-statement.ts";
+import { inOnly, type Place, type Placing, type ProgramFile } from "./placing.ts";
+import { outsideParentheses } from "./statements.ts";
+
+/** A file, the names of its web applications, and the call to insert. */
+interface Search {
+  readonly file: ProgramFile;
+  readonly names: ReadonlySet<string>;
+  readonly call: string;
+}
+
+type Finder = (search: Search) => readonly Place[];
+
+/** Inserts a call that maps endpoints above the only `Run()` of a web application, or into the method that configures it. */
+export function placeEndpoints(files: readonly ProgramFile[], call: string): Placing | undefined {
+  const factories = new Set(files.flatMap(factoriesIn));
+  const searches = files.map((file): Search => ({ file, names: applicationNames(file, factories), call }));
+  const runs = searches.flatMap(runsIn);
+  const hidden = runs.length === 0 ? searches.find(runsWithin) : undefined;
+  if (hidden !== undefined) return { reason: `\`${hidden.file.path}\` runs the application within other code` };
+  return (
+    inOnly(runs, "runs the application") ??
+    inOnly(searches.flatMap(startsIn), "starts the application") ??
+    inOnly(searches.flatMap(returnsIn), "returns the application") ??
+    inOnly(searches.flatMap(mappingMethodsIn), "maps endpoints") ??
+    inOnly(searches.flatMap(methodsIn), "configures the application") ??
+    inOnly(searches.flatMap(declarationsIn), "declares the application")
+  );
+}
+
+const runsIn: Finder = (search) => callsIn(search, /\.\s*(?:Run(?:Async)?|Run\w*Commands(?:Async)?)\s*\(/g);
+const startsIn: Finder = (search) => callsIn(search, /\.\s*Start(?:Async)?\s*\(/g);
+
+/** Finds the statements that call a method on an application, at the end of a chain. */
+function callsIn({ file, names, call }: Search, method: RegExp): readonly Place[] {
+  const { source, path } = file;
+  return placesIn(file, (code, statement) => {
+    const [, name = ""] = /^(?:return\s+)?(?:await\s+)?(\w+)\s*\./.exec(code) ?? [];
+    if (!names.has(name)) return undefined;
+    const last = [...outsideParentheses(source, statement).matchAll(method)].at(-1);
+    // With a handler as its argument, `Run` adds a middleware.
+    if (last === undefined || /=>|\bdelegate\b/.test(code.slice(last.index))) return undefined;
+    const line = `${name}.${call}();`;
+    return { path, line, edit: () => insertBefore(source, statement.from, line) };
+  });
+}
+
+/** True if an application runs under a condition or in an expression, where no line can be inserted. */
+function runsWithin({ file, names }: Search): boolean {
+  const runs = file.source.code.matchAll(
+    /\b(\w+)\s*\.\s*Run(?:Async)?\s*\((?!\s*(?:async\b|static\b|delegate\b|\(|\w+\s*=>))/g,
+  );
+  return [...runs].some(([, name = ""]) => names.has(name));
+}
+
+/** Finds `return app;` in methods that build an application. */
+const returnsIn: Finder = ({ file, names, call }) => {
+  const { source, path } = file;
+  return file.bodies.flatMap((body) =>
+    placesIn({ ...file, bodies: [body] }, (code, { from }) => {
+      const [, name = ""] = /^return\s+(\w+)\s*;$/.exec(code) ?? [];
+      if (!names.has(name) || parameterOf(body.heads) === name) return undefined;
+      const line = `${name}.${call}();`;
+      return { path, line, edit: () => insertBefore(source, from, line) };
+    }),
+  );
+};
+
+function parameterOf(heads: readonly string[]): string | undefined {
+  return /\bWebApplication\s+(\w+)\s*[,)]/.exec(heads.slice(-2).join(" "))?.[1];
+}
+
+/** Finds methods that receive a web application. */
+const methodsIn: Finder = ({ file: { source, path, bodies }, call }) =>
+  bodies.flatMap(({ heads, open }) => {
+    const name = parameterOf(heads);
+    if (name === undefined || open === undefined || !heads.at(-1)?.endsWith(")")) return [];
+    const line = `${name}.${call}();`;
+    return [{ path, line, edit: () => insertAtEnd(source, open, line) }];
+  });
+
+/** Finds methods that receive a web application and map endpoints on it. */
+const mappingMethodsIn: Finder = (search) => {
+  const { bodies, source } = search.file;
+  const mapping = bodies.filter(({ open }) => {
+    const end = open === undefined ? undefined : source.closers.get(open);
+    return open !== undefined && /\.\s*Map[A-Z]\w*\s*(?:<[^<>]*>\s*)?\(/.test(source.code.slice(open, end));
+  });
+  return methodsIn({ ...search, file: { ...search.file, bodies: mapping } });
+};
+
+/** Finds the statements that declare an application. */
+const declarationsIn: Finder = ({ file, names, call }) => {
+  const { source, path } = file;
+  return placesIn(file, (code, statement) => {
+    const [, name = ""] = /^(?:(?:await\s+)?using\s+)?(?:var|[\w.:]*WebApplication)\s+(\w+)\s*=/.exec(code) ?? [];
+    if (!names.has(name)) return undefined;
+    const line = `${name}.${call}();`;
+    return { path, line, edit: () => insertAfter(source, statement, line) };
+  });
+};

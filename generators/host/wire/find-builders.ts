@@ -1,0 +1,77 @@
+import type { Body } from "./bodies.ts";
+import { insertAfter, insertBefore } from "./insert-statement.ts";
+import { inOnly, type Place, type Placing, type ProgramFile } from "./placing.ts";
+import type { Statement } from "./statements.ts";
+
+const CREATOR = String.raw`WebApplication\s*\.\s*Create\w*Builder\s*\(`;
+const CREATION = String.raw`(?:[\w.:]*\.)?${CREATOR}`;
+
+/** True if a file creates or receives the builder of a web application. */
+export function hasBuilder({ source }: ProgramFile): boolean {
+  return new RegExp(String.raw`\bWebApplicationBuilder\s+\w|\b${CREATOR}`).test(source.code);
+}
+
+/** Returns the names of the builders of web applications in a file: variables and parameters. */
+export function builderNames({ source }: ProgramFile): ReadonlySet<string> {
+  const patterns = [new RegExp(String.raw`\b(\w+)\s*=\s*${CREATION}`, "g"), /\bWebApplicationBuilder\s+(\w+)/g];
+  return new Set(patterns.flatMap((pattern) => [...source.code.matchAll(pattern)].map(([, name = ""]) => name)));
+}
+
+/** Inserts a call on the services above the only `Build()` of a web application, or below the creation of its builder. */
+export function placeServices(files: readonly ProgramFile[], call: string): Placing | undefined {
+  return (
+    inOnly(
+      files.flatMap((file) => buildsIn(file, call)),
+      "builds a web application",
+    ) ??
+    inOnly(
+      files.flatMap((file) => creationsIn(file, call)),
+      "creates the builder of a web application",
+    )
+  );
+}
+
+function buildsIn(file: ProgramFile, call: string): readonly Place[] {
+  const { source, path } = file;
+  const builders = builderNames(file);
+  const pattern =
+    /^(?:(?:await\s+)?(?:using\s+)?(?:(?:var|[\w.:]*WebApplication\??)\s+)?\w+\s*=\s*|return\s+)?(?:await\s+)?(\w+)\s*\.\s*Build\s*\(\s*\)/;
+  return file.bodies.flatMap((body) => {
+    const others = otherVariables(file, body);
+    return placesIn({ ...file, bodies: [body] }, (code, { from }) => {
+      const [, name = ""] = pattern.exec(code) ?? [];
+      if (!builders.has(name) || others.has(name)) return undefined;
+      const line = `${name}.Services.${call}();`;
+      return { path, line, edit: () => insertBefore(source, from, line) };
+    });
+  });
+}
+
+/** Returns the variables of a body that begin as a new object, such as a `ConfigurationBuilder`. */
+function otherVariables({ source }: ProgramFile, { statements }: Body): ReadonlySet<string> {
+  const creation = /^[\w.:]+\s+(\w+)\s*=\s*(?:await\s+)?new\b/;
+  return new Set(statements.flatMap(({ from, to }) => creation.exec(source.code.slice(from, to))?.[1] ?? []));
+}
+
+function creationsIn(file: ProgramFile, call: string): readonly Place[] {
+  const { source, path } = file;
+  const pattern = new RegExp(String.raw`^(?:var|[\w.:]*WebApplicationBuilder)\s+(\w+)\s*=\s*${CREATION}`);
+  return placesIn(file, (code, statement) => {
+    const match = pattern.exec(code);
+    if (match === null) return undefined;
+    const close = source.closers.get(statement.from + match[0].length - 1) ?? 0;
+    const isWhole = /^\)\s*;$/.test(source.code.slice(close, statement.to));
+    const line = `${match[1]}.Services.${call}();`;
+    return { path, line, edit: () => (isWhole ? insertAfter(source, statement, line) : undefined) };
+  });
+}
+
+/** Applies a function to the code of every statement of a file, and returns the places that it finds. */
+export function placesIn(
+  { source, bodies }: ProgramFile,
+  find: (code: string, statement: Statement) => Place | undefined,
+): readonly Place[] {
+  return bodies.flatMap(({ statements }) =>
+    statements.flatMap((statement) => find(source.code.slice(statement.from, statement.to), statement) ?? []),
+  );
+}

@@ -1,0 +1,67 @@
+import { Buffer } from "node:buffer";
+import { posix } from "node:path";
+import type { ResolvingDisk } from "../../files/disk.ts";
+import { nearestFile } from "../paths.ts";
+import { listSources } from "../read-sources.ts";
+import type { Insertion } from "./placing.ts";
+
+/** The bytes of a file before and after the edits so far, and the lines that were inserted. */
+interface Draft {
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+  readonly lines: readonly string[];
+}
+
+/** The files of a host with the edits so far. Paths are relative to the folder of the web project. */
+export interface HostFiles {
+  /** Returns the text of a file; undefined if it is absent, not UTF-8, or a link. */
+  readonly text: (path: string) => string | undefined;
+  /** Lists the C# files of a project folder. */
+  readonly sources: (project: string) => readonly string[];
+  /** Lists the project files of a project folder. */
+  readonly projectFiles: (project: string) => readonly string[];
+  /** Finds a file by name in the folder of a path, or in the nearest folder above. */
+  readonly nearest: (path: string, name: string) => string | undefined;
+  /** Returns the files after a further edit. */
+  readonly after: (insertion: Insertion) => HostFiles;
+  readonly drafts: ReadonlyMap<string, Draft>;
+}
+
+/** Opens the files of a host for edits, which it only remembers. */
+export function hostFiles(disk: ResolvingDisk, folder: string, drafts: HostFiles["drafts"] = new Map()): HostFiles {
+  const absolute = (path: string) => posix.join(folder, path).replace(/(?<=.)\/$/, "");
+  const relative = (path: string) => posix.relative(folder, path);
+  return {
+    drafts,
+    text: (path) => {
+      const bytes = drafts.get(path)?.after ?? untouched(disk, folder, path);
+      return bytes === undefined ? undefined : new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+    },
+    sources: (project) => listSources(disk, absolute(project)).map(relative),
+    projectFiles: (project) =>
+      disk
+        .list(absolute(project))
+        .filter(({ name }) => /\.csproj$/i.test(name))
+        .map(({ name }) => posix.join(project, name)),
+    nearest: (path, name) => {
+      const found = nearestFile(disk, posix.dirname(absolute(path)), name);
+      return found === undefined ? undefined : relative(found);
+    },
+    after: ({ path, text, lines }) => {
+      const draft = drafts.get(path);
+      const before = draft?.before ?? untouched(disk, folder, path) ?? Buffer.of();
+      const edited = { before, after: Buffer.from(text), lines: [...(draft?.lines ?? []), ...lines] };
+      return hostFiles(disk, folder, new Map([...drafts, [path, edited]]));
+    },
+  };
+}
+
+/** Reads a file; undefined if it is not UTF-8 text, or a link, whose target may belong to another project. */
+function untouched(disk: ResolvingDisk, folder: string, path: string): Uint8Array | undefined {
+  const place = posix.join(folder, path);
+  const real = disk.realPath(folder);
+  if (real === undefined || disk.kind(place) !== "file" || disk.realPath(place) !== posix.join(real, path))
+    return undefined;
+  const bytes = disk.read(place);
+  return bytes === undefined || !Buffer.from(Buffer.from(bytes).toString()).equals(bytes) ? undefined : bytes;
+}

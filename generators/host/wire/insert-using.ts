@@ -1,0 +1,77 @@
+import type { HostFiles } from "./host-files.ts";
+import type { Insertion } from "./placing.ts";
+import { lineStart, type SourceText, sourceText, withLineAt } from "./source-text.ts";
+
+/** Words that a file can only use unqualified if it sees their namespace. */
+const EVIDENCE: ReadonlyMap<string, RegExp> = new Map([
+  ["Microsoft.AspNetCore.Builder", /(?<![.:])\b(?:WebApplication|WebApplicationBuilder|IApplicationBuilder)\b/],
+  ["Microsoft.EntityFrameworkCore", /(?<![.:])\b(?:DbContext|DbContextOptions|DbSet|ModelBuilder)\b/],
+  [
+    "Microsoft.Extensions.DependencyInjection",
+    /(?<![.:])\bIServiceCollection\b|\.(?:AddControllers|AddControllersWithViews|AddRazorPages|AddDbContext|AddScoped|AddTransient|AddSingleton|AddAuthorization|AddEndpointsApiExplorer|AddOpenApi|CreateScope)[<(]/,
+  ],
+]);
+
+/** The namespaces of generated extensions that a web project imports with `ImplicitUsings`. */
+const IMPLICIT: ReadonlySet<string> = new Set([
+  "Microsoft.AspNetCore.Builder",
+  "Microsoft.Extensions.DependencyInjection",
+]);
+
+/** Adds a `using` to an insertion, unless the file is seen to know the namespace. */
+export function withNamespace(
+  files: HostFiles,
+  insertion: Insertion,
+  { namespace, project }: { readonly namespace: string; readonly project: string },
+): Insertion {
+  const source = sourceText(insertion.text);
+  if (source === undefined || EVIDENCE.get(namespace)?.test(source.code) === true) return insertion;
+  if (importsIn(source.code).includes(namespace) || isGlobal(files, namespace, project)) return insertion;
+  const text = withUsing(insertion.text, namespace);
+  return text === undefined ? insertion : { ...insertion, text, lines: [`using ${namespace};`, ...insertion.lines] };
+}
+
+/** True if all files of a project see a namespace. */
+function isGlobal(files: HostFiles, namespace: string, project: string): boolean {
+  if (IMPLICIT.has(namespace) && importsImplicitly(files, project)) return true;
+  return files.sources(project).some((path) => {
+    const text = files.text(path) ?? "";
+    return /^[^\S\n]*global\s/m.test(text) && importsIn(text, "global").includes(namespace);
+  });
+}
+
+function importsImplicitly(files: HostFiles, project: string): boolean {
+  const props = files.nearest(`${project}/x`, "Directory.Build.props");
+  const paths = [...files.projectFiles(project), ...(props === undefined ? [] : [props])];
+  return paths.some((path) => /<ImplicitUsings>\s*(?:enable|true)\s*</i.test(files.text(path) ?? ""));
+}
+
+/** Inserts a `using` after the existing ones; undefined if the position is unclear. */
+export function withUsing(text: string, namespace: string): string | undefined {
+  const source = sourceText(text);
+  if (source === undefined) return undefined;
+  if (importsIn(source.code).includes(namespace)) return text;
+  return withLineAt(text, positionOf(source), `using ${namespace};`);
+}
+
+function importsIn(code: string, kind: "global" | "any" = "any"): readonly string[] {
+  const directives = code.matchAll(/^[^\S\n]*(global\s+)?using\s+(?:global::)?([\w.]+)[^\S\n]*;/gm);
+  return [...directives].flatMap(([, global, name = ""]) => (kind === "any" || global !== undefined ? [name] : []));
+}
+
+/** Returns the offset below the last directive that precedes the types, or above the first code. */
+function positionOf({ text, code }: SourceText): number {
+  const top = code.slice(0, /\bnamespace\b|\{/.exec(code)?.index);
+  const directives = top.matchAll(
+    /^[^\S\n]*(?:extern\s+alias\s+\w+|(?:global\s+)?using\s+(?:static\s+)?(?:\w+\s*=\s*)?[\w.:<>, \t]+);[^\S\n]*\n/gm,
+  );
+  const last = [...directives].at(-1);
+  if (last !== undefined) return last.index + last[0].length;
+  return aboveComments(text, lineStart(text, /\S/.exec(code)?.index ?? 0));
+}
+
+function aboveComments(text: string, start: number): number {
+  let at = start;
+  while (at > 0 && /^\s*\/\//.test(text.slice(lineStart(text, at - 1), at))) at = lineStart(text, at - 1);
+  return at === 0 && text.startsWith("\ufeff") ? 1 : at;
+}

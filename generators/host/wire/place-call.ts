@@ -1,0 +1,63 @@
+import type { Spot } from "../needs.ts";
+import { bodiesOf } from "./bodies.ts";
+import { placeEndpoints } from "./find-applications.ts";
+import { hasBuilder, placeServices } from "./find-builders.ts";
+import { placeInConfigure, placeInConfigureServices } from "./find-startup.ts";
+import type { HostFiles } from "./host-files.ts";
+import { withNamespace } from "./insert-using.ts";
+import type { Insertion, Placing, ProgramFile } from "./placing.ts";
+import { sourceText } from "./source-text.ts";
+
+type CallSpot = Extract<Spot, { readonly kind: "services" | "endpoints" }>;
+
+/** Places a call on the services or endpoints: in the entry file if that is plain, else in any file of the web project. */
+export function placeCall(
+  files: HostFiles,
+  { entry, spot }: { readonly entry: string; readonly spot: CallSpot },
+): Placing {
+  const inEntry = programFiles(files, [entry]);
+  const placing =
+    (inEntry.some(hasBuilder) ? inProgram(inEntry, spot) : undefined) ??
+    inAny(programFiles(files, files.sources("")), spot);
+  if (placing === undefined) return { reason: unplacedReason(files.text(entry) ?? "", entry, spot) };
+  if ("reason" in placing) return placing;
+  return { insertions: placing.insertions.map((insertion) => withUsingFor(files, insertion, spot)) };
+}
+
+function unplacedReason(text: string, entry: string, { kind }: CallSpot): string {
+  if (/\bWebApplication\b/.test(text) && /^\s*#\s*if\b/m.test(text))
+    return `\`${entry}\` puts the application together in conditional code`;
+  if (/\bWebApplication\.Create\(/.test(text)) return `\`${entry}\` creates the application without a builder`;
+  if (kind === "endpoints" && /\bBuild\(\)\s*\.\s*Run\b/.test(text))
+    return `\`${entry}\` runs the application without a variable for it`;
+  return `no C# file ${wanted[kind]}`;
+}
+
+const wanted: Readonly<Record<CallSpot["kind"], string>> = {
+  services: "builds a web application from a builder, or configures services in a startup class",
+  endpoints: "runs a web application, or maps endpoints in a startup class",
+};
+
+function inProgram(files: readonly ProgramFile[], { kind, call }: CallSpot): Placing | undefined {
+  return kind === "services" ? placeServices(files, call) : placeEndpoints(files, call);
+}
+
+function inAny(files: readonly ProgramFile[], spot: CallSpot): Placing | undefined {
+  if (files.some(hasBuilder)) return inProgram(files, spot);
+  return spot.kind === "services" ? placeInConfigureServices(files, spot.call) : placeInConfigure(files, spot.call);
+}
+
+const RELEVANT = /\bWebApplication|\bIServiceCollection\b|\bIApplicationBuilder\b|\bUseStartup\b/;
+
+function programFiles(files: HostFiles, paths: readonly string[]): readonly ProgramFile[] {
+  return paths.flatMap((path) => {
+    const text = files.text(path) ?? "";
+    const source = RELEVANT.test(text) ? sourceText(text) : undefined;
+    return source === undefined ? [] : [{ path, source, bodies: bodiesOf(source) }];
+  });
+}
+
+function withUsingFor(files: HostFiles, insertion: Insertion, { kind, namespace }: CallSpot): Insertion {
+  const usual = kind === "services" ? "Microsoft.Extensions.DependencyInjection" : "Microsoft.AspNetCore.Builder";
+  return withNamespace(files, insertion, { namespace: namespace ?? usual, project: "" });
+}

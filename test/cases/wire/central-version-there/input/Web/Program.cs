@@ -1,0 +1,11 @@
+using Acme.Shop;
+using Microsoft.EntityFrameworkCore;
+
+var builder = WebApplication.CreateBuilder(args);
+builder.Services.AddDbContext<ShopDb>(options => options.UseSqlite("Data Source=shop.db"));
+
+var app = builder.Build();
+
+app.MapGet("/", () => "shop");
+
+app.Run();

@@ -1,0 +1,9 @@
+namespace Acme.Shop;
+
+public class ShopDb(Microsoft.EntityFrameworkCore.DbContextOptions<ShopDb> options)
+    : Microsoft.EntityFrameworkCore.DbContext(options)
+{
+    protected override void OnModelCreating(Microsoft.EntityFrameworkCore.ModelBuilder builder)
+    {
+    }
+}

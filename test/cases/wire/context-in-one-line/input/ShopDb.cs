@@ -1,0 +1,6 @@
+using Microsoft.EntityFrameworkCore;
+
+namespace Acme.Shop
+{
+    public class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options) { }
+}

@@ -1,0 +1,6 @@
+namespace Acme.Shop;
+
+public partial class ShopDb
+{
+    public int Shelf { get; set; }
+}

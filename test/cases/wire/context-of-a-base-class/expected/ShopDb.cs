@@ -1,0 +1,14 @@
+using Microsoft.EntityFrameworkCore;
+
+namespace Acme.Shop;
+
+public class ShopDb(DbContextOptions<ShopDb> options) : AuditedDbContext(options)
+{
+    public DbSet<Shelf> Shelves => Set<Shelf>();
+
+    protected override void OnModelCreating(ModelBuilder modelBuilder)
+    {
+        base.OnModelCreating(modelBuilder);
+        modelBuilder.ApplyTenon();
+    }
+}

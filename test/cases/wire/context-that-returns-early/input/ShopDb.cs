@@ -1,0 +1,15 @@
+using Microsoft.EntityFrameworkCore;
+
+namespace Acme.Shop;
+
+public class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options)
+{
+    protected override void OnModelCreating(ModelBuilder modelBuilder)
+    {
+        base.OnModelCreating(modelBuilder);
+
+        // SQLite has no schemas.
+        if (Database.IsSqlite()) return;
+        modelBuilder.HasDefaultSchema("shop");
+    }
+}

@@ -1,0 +1,15 @@
+using Microsoft.EntityFrameworkCore;
+
+namespace Acme.Shop;
+
+public class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options)
+{
+    protected override void OnModelCreating(ModelBuilder modelBuilder)
+    {
+        foreach (var type in modelBuilder.Model.GetEntityTypes().Where(type => { return true; }))
+        {
+            type.SetTableName(type.GetTableName()?.ToLower());
+        }
+        modelBuilder.HasDefaultSchema("shop");
+    }
+}

@@ -1,0 +1,5 @@
+using Microsoft.EntityFrameworkCore;
+
+namespace Acme.Shop;
+
+public class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);

@@ -1,0 +1,21 @@
+using Microsoft.EntityFrameworkCore;
+
+namespace Acme.Shop;
+
+internal static class HostingExtensions
+{
+    public static WebApplication ConfigureServices(this WebApplicationBuilder builder)
+    {
+        builder.Services.AddDbContext<ShopDb>(options => options.UseSqlite("Data Source=shop.db"));
+
+        return builder.Build();
+    }
+
+    public static WebApplication ConfigurePipeline(this WebApplication app)
+    {
+        app.UseHttpsRedirection();
+        app.MapGet("/", () => "shop");
+
+        return app;
+    }
+}

@@ -1,0 +1,3 @@
+using Acme.Shop;
+
+WebApplication.CreateBuilder(args).ConfigureServices().ConfigurePipeline().Run();

@@ -1,0 +1,11 @@
+using Acme.Shop;
+
+var builder = WebApplication.CreateBuilder(args);
+builder.Services.AddTenon();
+
+var app = builder
+    .ConfigureServices()
+    .ConfigurePipeline();
+app.MapTenon();
+
+app.Run();

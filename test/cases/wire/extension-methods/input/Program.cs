@@ -1,0 +1,9 @@
+using Acme.Shop;
+
+var builder = WebApplication.CreateBuilder(args);
+
+var app = builder
+    .ConfigureServices()
+    .ConfigurePipeline();
+
+app.Run();

@@ -1,0 +1,5 @@
+var app = WebApplication.Create(args);
+
+app.MapGet("/", () => "shop");
+
+app.Run();

@@ -1,0 +1,14 @@
+using Acme.Shop;
+using Microsoft.EntityFrameworkCore;
+
+var builder = WebApplication.CreateBuilder(args);
+builder.Services.AddDbContext<ShopDb>(options => options.UseSqlite("Data Source=shop.db"));
+builder.Services.AddTenon();
+
+var app = builder.Build();
+
+app.MapGet("/", () => "shop");
+
+app.Run(async context => await context.Response.WriteAsync("none"));
+app.MapTenon();
+app.Run();

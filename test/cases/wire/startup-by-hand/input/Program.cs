@@ -1,0 +1,9 @@
+using Acme.Web;
+
+var builder = WebApplication.CreateBuilder(args);
+var startup = new Startup();
+startup.ConfigureServices(builder.Services);
+
+var app = builder.Build();
+startup.Configure(app, app.Environment);
+app.Run();

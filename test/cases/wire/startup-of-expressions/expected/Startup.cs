@@ -1,0 +1,27 @@
+using Acme.Shop;
+using Microsoft.EntityFrameworkCore;
+
+namespace Acme.Web
+{
+    public class Startup
+    {
+        public void ConfigureServices(IServiceCollection services)
+        {
+            services.AddDbContext<ShopDb>(options => options.UseSqlite("Data Source=shop.db")).AddControllers();
+            services.AddTenon();
+        }
+
+        public void Configure(IApplicationBuilder app, IWebHostEnvironment env)
+        {
+            if (env.IsDevelopment())
+            {
+                app.UseDeveloperExceptionPage();
+            }
+
+            app.UseRouting();
+            app.UseAuthorization();
+            app.UseEndpoints(routes => routes.MapControllers());
+            app.UseEndpoints(routes => routes.MapTenon());
+        }
+    }
+}

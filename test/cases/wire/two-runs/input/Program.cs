@@ -1,0 +1,17 @@
+using Acme.Shop;
+using Microsoft.EntityFrameworkCore;
+
+var builder = WebApplication.CreateBuilder(args);
+builder.Services.AddDbContext<ShopDb>(options => options.UseSqlite("Data Source=shop.db"));
+
+var app = builder.Build();
+
+app.MapGet("/", () => "shop");
+
+if (args.Length > 0)
+{
+    app.Run(args[0]);
+}
+
+app.Run();
+app.Run("http://localhost:5000");

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { HostNeed } from "../../../generators/host/needs.ts";
+import { wireHost } from "../../../generators/host/wire/wire-host.ts";
+import { memoryDisk } from "../../memory-disk.ts";
+
+const spaces = " ".repeat(200_000);
+const needs: readonly HostNeed[] = [
+  { file: "Program.cs", line: "", place: "", spot: { kind: "services", call: "AddTenon" } },
+  { file: "Program.cs", line: "", place: "", spot: { kind: "endpoints", call: "MapTenon" } },
+  { file: "Program.cs", line: "", place: "", spot: { kind: "mapping", call: "ApplyTenon", context: "ShopDb" } },
+  { file: "Program.cs", line: "", place: "", spot: { kind: "package", id: "A", version: "1.0.0" } },
+];
+
+test.each<[string, string]>([
+  ["opening braces", "{".repeat(100_000)],
+  ["nested blocks", `${"{".repeat(50_000)}${"}".repeat(50_000)}`],
+  ["nested namespaces", `${"namespace A { ".repeat(50_000)}${"}".repeat(50_000)}`],
+  ["nested tries", `${"try { ".repeat(50_000)}${"}".repeat(50_000)}`],
+  ["empty parentheses", "()".repeat(100_000)],
+  [
+    "spaces in a declaration",
+    `WebApplication${spaces}; var a =${spaces}WebApplication${spaces}. CreateBuilder${spaces}; class ShopDb${spaces}x`,
+  ],
+  ["a comment in a declaration", `WebApplication /*${spaces}*/ ; var app = /*${spaces}*/ b . /*${spaces}*/ Run`],
+  ["a long name", `WebApplication ${"a".repeat(200_000)} = ${"b.".repeat(50_000)}`],
+  ["many builds", `var b = WebApplication.CreateBuilder(); ${"b.Build(); ".repeat(20_000)}`],
+  ["many applications", `WebApplication ${"WebApplication a, ".repeat(20_000)}; ${"a.Run(); ".repeat(20_000)}`],
+  ["many directives", "#if A\n".repeat(50_000)],
+  ["alternating directives", "#if A\n#endif\nWebApplication\n".repeat(20_000)],
+  ["many classes", "class ShopDb { void OnModelCreating(ModelBuilder m) { } } ".repeat(5_000)],
+  ["many comments without an end", "<!-- ".repeat(50_000)],
+  ["many elements", "<ItemGroup><PackageReference a='".repeat(20_000)],
+  ["spaces in an element", `<PackageReference ${spaces}a = ${spaces}`],
+])("a program of %s is judged within two seconds", { timeout: 2000 }, (_, text) => {
+  const disk = memoryDisk({ "/repo/Program.cs": text });
+  expect(wireHost(disk, "/repo", needs).edits.every(({ path }) => path === "Program.cs")).toBe(true);
+});

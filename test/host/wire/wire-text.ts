@@ -1,0 +1,16 @@
+import type { Spot } from "../../../generators/host/needs.ts";
+import { wireHost } from "../../../generators/host/wire/wire-host.ts";
+import { memoryDisk } from "../../memory-disk.ts";
+
+/** A project file that imports the usual namespaces. */
+const project = "<Project><PropertyGroup><ImplicitUsings>enable</ImplicitUsings></PropertyGroup></Project>";
+
+/** Returns the text of a host's only C# file with one line inserted; undefined if the line has no plain place. */
+export function wireText(text: string, spot: Spot, file = "Program.cs"): string | undefined {
+  const disk = memoryDisk({ "/repo/Shop.csproj": project, [`/repo/${file}`]: text });
+  const { edits, needs } = wireHost(disk, "/repo", [{ file, line: "", place: "", spot }]);
+  const [edit] = edits;
+  return needs.length > 0 || edit === undefined
+    ? undefined
+    : new TextDecoder("utf-8", { ignoreBOM: true }).decode(edit.after);
+}
