@@ -22,7 +22,7 @@ export const doctorCommand: CommandAction<typeof doctorOptions> = {
     const root = host.value.folder;
     const manifest = readManifest({ disk, root });
     if (!manifest.ok) return failed(manifest.diagnostics, context, { isJson, root });
-    const examination = examine(host, manifest.value, context);
+    const examination = examine(host, { manifest: manifest.value, hostPath: values.host }, context);
     const groups = findingGroups(examination);
     const exitCode = groups.some(({ findings }) => findings.some(({ mark }) => mark === "bad")) ? 4 : 0;
     const output = isJson ? doctorJson(examination, groups, exitCode) : doctorText(groups, screen);

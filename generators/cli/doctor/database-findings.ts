@@ -36,7 +36,7 @@ function reasonOf(context: ContextFact, usable: readonly ContextFact[], examinat
   if (isUndecided(examination)) return `A candidate, in ${context.project}.`;
   if (usable.length === 1) return "Taken: it is the only one.";
   const { plan, usedContexts } = examination;
-  if (usedContexts.length === 0) return "Not judged, as the graft fails before.";
+  if (usedContexts.length === 0) return "Not judged, as no graft could be planned.";
   const chooser =
     plan.kind === "recorded" ? "the entity file or its place decides" : "the web project has only one of its own";
   return `${isTaken(context, examination) ? "Taken" : "Not taken"}: ${chooser}.`;

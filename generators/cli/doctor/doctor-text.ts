@@ -12,7 +12,8 @@ const signs: Readonly<Record<Mark, readonly [sign: string, plainSign: string]>> 
 
 /** Prints the page: groups of rows, then the verdict. */
 export function doctorText(groups: readonly FindingGroup[], screen: Screen): string {
-  const pages = groups.map(({ title, findings }) => [screen.paint.message(title), ...groupLines(findings, screen)]);
+  const shown = groups.filter(({ findings }) => findings.length > 0);
+  const pages = shown.map(({ title, findings }) => [screen.paint.message(title), ...groupLines(findings, screen)]);
   return `${[...pages, [verdict(groups, screen)]].map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 

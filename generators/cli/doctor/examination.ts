@@ -7,6 +7,8 @@ import type { PlannedGraft } from "./plan-graft.ts";
 /** Everything that the page shows. All paths count from the current folder. */
 export interface Examination {
   readonly facts: HostFacts;
+  /** The reason why no endpoints compile in the web project. */
+  readonly webFault: Pick<Diagnostic, "message" | "hint"> | undefined;
   readonly plan: Pick<PlannedGraft, "kind" | "changes">;
   /** The diagnostics of the host and of the planned graft, each with its line. */
   readonly diagnostics: readonly PlacedDiagnostic[];
@@ -16,7 +18,9 @@ export interface Examination {
   readonly needs: readonly DoctorNeed[];
   readonly wishes: readonly HostNeed[];
   readonly inputs: readonly string[];
-  /** The option that names the host, such as ` --host ../MyShop`; empty in its folder. */
+  /** Who maps `/health` and `/ready` by the planned graft; undefined if that is not known. */
+  readonly health: "tenon" | "host" | undefined;
+  /** The option that named the host, such as ` --host ../MyShop`; empty in its folder. */
   readonly hostOption: string;
 }
 

@@ -5,17 +5,18 @@ import { graftCommand } from "./wiring-findings.ts";
 
 /** Returns the recorded inputs, and the outcome of the planned graft. */
 export function fileFindings(examination: Examination): readonly Finding[] {
-  const { inputs, diagnostics } = examination;
+  const { inputs, diagnostics, plan } = examination;
   const isFailure = diagnostics.some(({ severity }) => severity === "error");
   return [
     ...inputs.map((input): Finding => ({ mark: "good", subject: "input", text: input })),
     ...(inputs.length === 0 ? [noInputs(examination)] : []),
     ...diagnostics.map(diagnosticFinding),
-    ...(isFailure ? [] : [outcome(examination)]),
+    ...(isFailure || plan.kind === "none" ? [] : [outcome(examination)]),
   ];
 }
 
 function noInputs({ plan, hostOption }: Examination): Finding {
+  if (plan.kind === "none") return { mark: "fact", subject: "input", text: "nothing was grafted yet" };
   if (plan.kind === "health")
     return { mark: "fact", subject: "input", text: "none: the host has the health endpoints alone" };
   const lines = [`${graftCommand(plan)}${hostOption}`];

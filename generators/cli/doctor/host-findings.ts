@@ -4,10 +4,10 @@ import type { Finding } from "./finding.ts";
 import type { HostFacts, ProjectFact } from "./host-facts.ts";
 
 /** Returns the projects of a host, and the packages that generated code depends on. */
-export function hostFindings({ facts }: Examination): readonly Finding[] {
+export function hostFindings({ facts, webFault }: Examination): readonly Finding[] {
   const [web, ...others] = facts.projects;
   return [
-    ...(web === undefined ? [] : [webProject(web)]),
+    ...(web === undefined ? [] : [webProject(web, webFault)]),
     ...others.map(otherProject),
     ...packageFindings(facts),
     ...(facts.centralPackages === undefined
@@ -17,14 +17,9 @@ export function hostFindings({ facts }: Examination): readonly Finding[] {
   ];
 }
 
-function webProject(project: ProjectFact): Finding {
-  const subject = "project";
-  if (project.isWeb) return { mark: "good", subject, text: projectText(project) };
-  const notes = [
-    "It is no web project: neither its SDK is Microsoft.NET.Sdk.Web, nor does it refer to Microsoft.AspNetCore.App.",
-    "Endpoints do not compile in it. Name the web project with --host.",
-  ];
-  return { mark: "bad", subject, text: projectText(project), notes };
+function webProject(project: ProjectFact, fault: Examination["webFault"]): Finding {
+  const notes = fault === undefined ? [] : [fault.message, ...(fault.hint === undefined ? [] : [fault.hint])];
+  return { mark: fault === undefined ? "good" : "bad", subject: "project", text: projectText(project), notes };
 }
 
 function otherProject(project: ProjectFact): Finding {
@@ -57,6 +52,6 @@ function packageFindings(facts: HostFacts): readonly Finding[] {
 }
 
 function openApi({ hasOpenApi }: HostFacts): Finding {
-  const text = hasOpenApi ? "AddOpenApi is called" : "AddOpenApi is not called, so the host has no document of its own";
+  const text = hasOpenApi ? "AddOpenApi is called" : "AddOpenApi is not called";
   return { mark: "fact", subject: "OpenAPI", text };
 }

@@ -16,8 +16,8 @@ import { imaginedFile } from "./imagined-file.ts";
 
 /** A graft that was decided, and not written. */
 export interface PlannedGraft {
-  /** The recorded inputs, the health endpoints of a host that has only these, or an imagined first entity. */
-  readonly kind: "recorded" | "health" | "imagined";
+  /** The recorded inputs, the health endpoints of a host that has only these, an imagined first entity, or nothing. */
+  readonly kind: "recorded" | "health" | "imagined" | "none";
   readonly diagnostics: readonly Diagnostic[];
   readonly texts: ReadonlyMap<string, string>;
   readonly changes: readonly Change[];
@@ -25,6 +25,16 @@ export interface PlannedGraft {
   /** The understood entities; several if any of several contexts could store an imagined one. */
   readonly grafts: readonly Graft[];
 }
+
+/** The plan for a project that cannot hold endpoints. */
+export const nothingPlanned: PlannedGraft = {
+  kind: "none",
+  diagnostics: [],
+  texts: new Map(),
+  changes: [],
+  needs: [],
+  grafts: [],
+};
 
 /** Plans the recorded inputs of a host; without any, an entity that stands for the first one. Spec: host, Doctor. */
 export function planGraft(host: Host, { inputs, files }: StoredManifest, system: System): PlannedGraft {

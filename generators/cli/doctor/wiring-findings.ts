@@ -4,6 +4,7 @@ import type { Finding } from "./finding.ts";
 
 /** Returns the lines that the host lacks, each with its file and place, and those that are worth adding. */
 export function wiringFindings({ needs, wishes, hostOption, plan }: Examination): readonly Finding[] {
+  if (plan.kind === "none") return [];
   return [
     ...(needs.length === 0 ? [nothingMissing] : needs.map(needFinding)),
     ...wireHint(needs, `${graftCommand(plan)}${hostOption} --wire`),
@@ -15,7 +16,7 @@ const nothingMissing: Finding = { mark: "good", subject: "lines", text: "the hos
 
 /** Returns the command that carries out the planned graft. */
 export function graftCommand({ kind }: Examination["plan"]): string {
-  return { imagined: "tenon graft shop.yaml", health: "tenon health", recorded: "tenon graft" }[kind];
+  return kind === "imagined" ? "tenon graft shop.yaml" : kind === "health" ? "tenon health" : "tenon graft";
 }
 
 function needFinding({ kind, file, line, place, isWired, reason }: DoctorNeed): Finding {
