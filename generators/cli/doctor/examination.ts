@@ -18,7 +18,7 @@ export interface Examination {
   readonly needs: readonly DoctorNeed[];
   readonly wishes: readonly HostNeed[];
   readonly inputs: readonly string[];
-  /** Who maps `/health` and `/ready` by the planned graft; undefined if that is not known. */
+  /** The side that maps `/health` and `/ready` in the planned graft; undefined if it is not known. */
   readonly health: "tenon" | "host" | undefined;
   /** The option that named the host, such as ` --host ../MyShop`; empty in its folder. */
   readonly hostOption: string;

@@ -9,8 +9,9 @@ import { isModelInput } from "../../flow/read-model-files.ts";
 import { run } from "../../flow/run.ts";
 import type { System } from "../../flow/system.ts";
 import type { Host } from "../../host/host.ts";
-import type { HostNeed } from "../../host/needs.ts";
+import { type HostNeed, needsOf } from "../../host/needs.ts";
 import { entityCsharp } from "../../targets/entity-csharp.ts";
+import { minimalPackages } from "../../targets/libraries/minimal-packages.ts";
 import { modelInHost } from "../../targets/model-in-host.ts";
 import { imaginedFile } from "./imagined-file.ts";
 
@@ -39,8 +40,8 @@ export const nothingPlanned: PlannedGraft = {
 /** Plans the recorded inputs of a host; without any, an entity that stands for the first one. Spec: host, Doctor. */
 export function planGraft(host: Host, { inputs, files }: StoredManifest, system: System): PlannedGraft {
   if (inputs.length === 0)
-    return files.size > 0 ? planned("health", [healthGraft(host, system)]) : firstGraft(host, system);
-  const entities = inputs.every(isModelInput) ? [] : [recordedGraft(host, system)];
+    return files.size > 0 ? planned("health", [withNeeds(healthGraft(host, system), host)]) : firstGraft(host, system);
+  const entities = inputs.every(isModelInput) ? [] : [withNeeds(recordedGraft(host, system), host)];
   const models = inputs.some(isModelInput) ? [recordedModels(host, system)] : [];
   return planned("recorded", entities, models);
 }
@@ -52,7 +53,10 @@ function firstGraft(host: Host, system: System): PlannedGraft {
   const [first, ...others] = isChosen
     ? [chosen]
     : host.dbContexts.map((context) => imaginedGraft(host, system, context));
-  const { diagnostics, ...plan } = planned("imagined", [first ?? healthGraft(host, system), ...others]);
+  const { diagnostics, ...plan } = planned("imagined", [
+    withNeeds(first ?? healthGraft(host, system), host),
+    ...others,
+  ]);
   return { ...plan, diagnostics: diagnostics.filter(isOfHost).map((one) => ({ ...one, span: undefined })) };
 }
 
@@ -75,6 +79,14 @@ function planned(kind: PlannedGraft["kind"], entities: readonly Outcome<Graft>[]
     needs: [...common, ...ofModels],
     grafts: entities.flatMap(({ meaning }) => meaning ?? []),
   };
+}
+
+/** Adds the needs that are known before a graft, if it failed too early to say its own. */
+function withNeeds(outcome: Outcome<Graft>, host: Host): Outcome<Graft> {
+  if (outcome.meaning !== undefined) return outcome;
+  const [context, ...others] = host.dbContexts;
+  const needs = needsOf(host, context ?? { name: "", namespace: "" }, context && minimalPackages);
+  return { ...outcome, needs: needs.filter(({ spot }) => others.length === 0 || spot?.kind !== "mapping") };
 }
 
 function isSame(one: HostNeed, other: HostNeed): boolean {
