@@ -12,6 +12,7 @@ import { modelOwnEntries } from "./model-own-entries.ts";
 import { modelReferenceEntries } from "./model-reference-entries.ts";
 import { modelServiceEntries } from "./model-service-entries.ts";
 import { modelTypeEntries } from "./model-type-entries.ts";
+import { placementEntries } from "./placement-entries.ts";
 import { relationshipEntries } from "./relationship-entries.ts";
 import { syntaxEntries } from "./syntax-entries.ts";
 import { writingEntries } from "./writing-entries.ts";
@@ -29,6 +30,7 @@ export const catalogue = completed({
   ...entityEntries,
   ...relationshipEntries,
   ...hostTypeEntries,
+  ...placementEntries,
   ...hostEntries,
   ...writingEntries,
   ...modelOwnEntries,

@@ -1,16 +1,23 @@
 import type { Entity, Enumeration, Graft, Relationship, Target } from "../entity/entity.ts";
+import type { Part } from "../entity/placement.ts";
 import type { View } from "../render/view.ts";
 import type { WiredType, WiringKind } from "./csharp/registration-view.ts";
 
 /** The place of an entity's files, beside the item itself. */
 export interface EntityPlace {
   readonly target: Target;
+  /** The access modifier of types that other parts use. */
+  readonly visibility: Visibility;
 }
+
+export type Visibility = "public" | "internal";
 
 /** A generator for one kind of item. */
 export interface ItemGenerator<Item> {
   /** The name in the specification's table of generators; recorded in the manifest. */
   readonly name: string;
+  /** The part that the file belongs to. */
+  readonly part: Part;
   /** The template's path under `templates/`, without the ending. */
   readonly template: string;
   /** Names the C# type of the file, and so the file. */
@@ -35,21 +42,24 @@ export type EntityGenerator = Per<"entity", Entity>;
 
 /** Runs once for each project and serves every input. */
 export interface ProjectGenerator extends Per<"project", Graft> {
-  /** The folder below the target folder; the namespace stays the target's. */
+  /** The folder below that of its part; the namespace stays the part's. */
   readonly folder: string;
 }
 
-/** Makes the one file that knows all others. */
+/** Makes a file that knows all others: one half of the registration. */
 interface RegistrationGenerator {
   readonly per: "registration";
   readonly name: string;
+  readonly part: Part;
   readonly template: string;
   readonly type: string;
-  readonly view: (wired: readonly WiredType[]) => View;
+  /** True if the host has such a file; absent for every host. */
+  readonly when?: (graft: Graft) => boolean;
+  readonly view: (wired: readonly WiredType[], place: EntityPlace) => View;
 }
 
 /**
- * One row of the registry. Rows run once for each entity in its folder, for each enum in the target folder,
+ * One row of the registry. Rows run once for each entity in its folder, for each enum in the folder of its part,
  * and for each relationship in the child's folder. Spec: endpoints, Generators.
  */
 export type Generator =

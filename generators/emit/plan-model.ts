@@ -1,6 +1,7 @@
 import type { Context, Model } from "../model/ir.ts";
 import { declaredHomes, type ModelFacts, modelFacts } from "./csharp/model/model-facts.ts";
 import { modelNames, runtimeNamespace } from "./csharp/model/model-names.ts";
+import { standIn } from "./csharp/spell.ts";
 import type {
   ContextGenerator,
   ContextItem,
@@ -48,7 +49,7 @@ export function planModel(
   ];
   const homes = declaredHomes(model);
   const contexts = new Set(model.contexts.map(({ name }) => name));
-  const table = { known: modelNames, shared: runtimeNamespace, homes };
+  const table = { known: modelNames, shared: { [standIn("runtime")]: runtimeNamespace }, homes };
   return groups.flatMap((group) => {
     const taken = takenIn(group, contexts);
     return group.map(({ hides, ...file }): ModelFile => {

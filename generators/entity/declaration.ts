@@ -2,6 +2,7 @@ import type { Span } from "../diagnostics/diagnostic.ts";
 import type { DeclaredClass, Host } from "../host/host.ts";
 import type { Access } from "../http/access.ts";
 import type { EndpointName } from "./entity.ts";
+import type { Part } from "./placement.ts";
 
 /** A value with its span in the file. */
 export interface Located<T> {
@@ -66,9 +67,11 @@ export interface FileDecl {
   readonly path: string;
   /** The span of the key `entity`. */
   readonly span: Span;
-  readonly target: Readonly<Record<"folder" | "dbContext" | "library", Written<string>>>;
+  readonly target: Readonly<Record<"folder" | "dbContext" | "library", Written<string>>> & {
+    readonly projects: Readonly<Record<Part, Written<string>>>;
+  };
   readonly defaults: PagingDecl & { readonly access: AccessDecl | undefined };
-  /** Who maps the health endpoints: `tenon` or `host`. */
+  /** The side that maps the health endpoints: `tenon` or `host`. */
   readonly health: Written<string>;
 }
 

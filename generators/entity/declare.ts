@@ -28,6 +28,7 @@ export function declare({ path, root }: FormedFile): {
   readonly enums: readonly EnumDecl[];
 } {
   const target = valueAt(root, "target");
+  const projects = valueAt(target, "projects");
   const defaults = valueAt(root, "defaults");
   const file: FileDecl = {
     path,
@@ -36,6 +37,12 @@ export function declare({ path, root }: FormedFile): {
       folder: locatedText(target, "folder"),
       dbContext: locatedText(target, "dbContext"),
       library: locatedText(target, "library"),
+      projects: {
+        entity: locatedText(projects, "entity"),
+        contracts: locatedText(projects, "contracts"),
+        data: locatedText(projects, "data"),
+        api: locatedText(projects, "api"),
+      },
     },
     defaults: { ...pagingOf(defaults), access: accessOf(valueAt(defaults, "access")) },
     health: locatedText(root, "health"),

@@ -4,6 +4,7 @@ import type {
   EntityShape,
   OperationsShape,
   PolicyShape,
+  ProjectsShape,
   PropertyShape,
   RelationshipShape,
   TargetShape,
@@ -21,7 +22,18 @@ export const entityFileKeys = {
     enums: "optional",
     entity: "required",
   } satisfies Keys<EntityFile>,
-  target: { folder: "optional", dbContext: "optional", library: "optional" } satisfies Keys<TargetShape>,
+  target: {
+    folder: "optional",
+    dbContext: "optional",
+    library: "optional",
+    projects: "optional",
+  } satisfies Keys<TargetShape>,
+  projects: {
+    entity: "optional",
+    contracts: "optional",
+    data: "optional",
+    api: "optional",
+  } satisfies Keys<ProjectsShape>,
   defaults: { access: "optional", pageSize: "optional", maxPageSize: "optional" } satisfies Keys<DefaultsShape>,
   entity: {
     model: "optional",

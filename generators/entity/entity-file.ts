@@ -1,4 +1,5 @@
 import type { EndpointName, LibraryId } from "./entity.ts";
+import type { Part } from "./placement.ts";
 
 /** A rule of access, as an entity file writes it. */
 type AccessRuleShape = "anonymous" | "authenticated" | PolicyShape;
@@ -19,7 +20,11 @@ export interface TargetShape {
   readonly folder?: string;
   readonly dbContext?: string;
   readonly library?: LibraryId;
+  readonly projects?: ProjectsShape;
 }
+
+/** The projects of the parts of generated code, relative to the folder of the web project. */
+export type ProjectsShape = Readonly<Partial<Record<Part, string>>>;
 
 /** The defaults of all entities of a file. */
 export interface DefaultsShape {

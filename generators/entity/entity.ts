@@ -1,5 +1,6 @@
 import type { Operation } from "../http/operation.ts";
 import type { KeyType } from "../http/resource-routes.ts";
+import type { Placement } from "./placement.ts";
 
 /** The built-in property types. Spec: entity-file, Property types. */
 export type BuiltInType =
@@ -139,15 +140,23 @@ export const libraryIds = ["minimal"] as const;
 
 export type LibraryId = (typeof libraryIds)[number];
 
+/** A `DbContext` of the host. */
+export interface StoringContext {
+  readonly name: string;
+  readonly namespace: string;
+  /** False for a context that only its own project sees. */
+  readonly isPublic?: boolean;
+}
+
 /** The destination of the emitted code and the facts that it depends on. */
 export interface Target {
-  /** The folder in the host project: `Tenon`. */
-  readonly folder: string;
-  /** The namespace of that folder: `MyShop.Tenon`. */
-  readonly namespace: string;
-  readonly dbContext: { readonly name: string; readonly namespace: string };
+  readonly placement: Placement;
+  /** The context that stores the rows; absent for a host without one, which gets the health endpoints alone. */
+  readonly dbContext?: StoringContext;
+  /** The namespaces of the host's own classes by name, if the parts stand in several projects: such a name is ambiguous or hidden there. */
+  readonly foreign: ReadonlyMap<string, readonly string[]>;
   readonly library: LibraryId;
-  /** Who maps `/health` and `/ready`. */
+  /** The side that maps `/health` and `/ready`. */
   readonly health: "tenon" | "host";
   /** True if the host references Microsoft.AspNetCore.OpenApi, which generates its documents. */
   readonly hasOpenApi: boolean;

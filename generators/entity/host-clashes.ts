@@ -1,7 +1,7 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import type { Host, HostMapping } from "../host/host.ts";
+import type { Host, HostClass, HostMapping } from "../host/host.ts";
 import { namesOf } from "./conventions.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
 import { endpointNames, type Graft } from "./entity.ts";
@@ -21,7 +21,8 @@ function mappingClash(
   { classesByName, files }: Declared,
   { graft, host }: { readonly graft: Graft; readonly host: Host },
 ): readonly Diagnostic[] {
-  if (entity.isExisting) return [];
+  const { dbContext } = graft.target;
+  if (entity.isExisting || dbContext === undefined) return [];
   const { value: name, span } = entity.name;
   const { plural, folder } = namesOf(entity);
   const target = files.map((file) => file.target.folder?.value).find((value) => value !== undefined) ?? "Tenon";
@@ -29,19 +30,20 @@ function mappingClash(
   // A part of the generated class, which the user may write, is in its namespace.
   const isOwn = (mapping: HostMapping) =>
     (classesByName.get(mapping.name) ?? []).some(({ namespace }) => !namespace.endsWith(generated));
-  const clash = mappingsOf(host, graft).find((one) => (one.name === name || one.set === plural) && isOwn(one));
+  const clash = mappingsOf(host, dbContext).find((one) => (one.name === name || one.set === plural) && isOwn(one));
   if (clash === undefined) return [];
   const isClass = clash.name === name;
   const existing = isClass ? "model: existing" : `model: existing and clrType: ${clash.name}`;
   const words = isClass ? { what: "a class", name } : { what: "a table", name: plural };
   const hint = `Serve the class of the host with ${existing}, or give the entity another name.`;
-  const { name: context } = graft.target.dbContext;
-  return [report(catalogue.mappedAlready, { ...words, context, file: clash.file }, { span, hint })];
+  return [report(catalogue.mappedAlready, { ...words, context: dbContext.name, file: clash.file }, { span, hint })];
 }
 
 /** Returns the mappings of the context of the target: its sets, and the configurations of its project. */
-function mappingsOf({ mappings, dbContexts }: Host, { target }: Graft): readonly HostMapping[] {
-  const { name, namespace } = target.dbContext;
+function mappingsOf(
+  { mappings, dbContexts }: Host,
+  { name, namespace }: Pick<HostClass, "name" | "namespace">,
+): readonly HostMapping[] {
   const context = dbContexts.find((one) => one.name === name && one.namespace === namespace);
   const project = context?.project ?? "";
   return mappings.filter((one) => one.project === project && (one.set === undefined || one.file === context?.file));

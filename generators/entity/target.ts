@@ -1,11 +1,16 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
-import type { Result } from "../diagnostics/result.ts";
+import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import { spellingHint } from "../text/did-you-mean.ts";
+import { grouped } from "../text/grouped.ts";
+import { checkPlacement } from "./check-placement.ts";
 import type { Declared, FileDecl, Located } from "./declaration.ts";
 import { type LibraryId, libraryIds, type Target } from "./entity.ts";
+import { classesOf } from "./existing-class.ts";
+import { placeParts, type StatedProjects } from "./place-parts.ts";
+import { isSplit, type Part } from "./placement.ts";
 
 /** True for a route that the generated health endpoints have, too. */
 export function isHealthRoute(path: string): boolean {
@@ -14,31 +19,54 @@ export function isHealthRoute(path: string): boolean {
 
 const defaultFolder = "Tenon";
 
-/** Decides the target: the folder of the files, and the DbContext that they name or the host's only one. Spec: entity-file, Target. */
-export function targetOf({ files }: Declared, host: Host): Result<Target> {
-  const folder = statedIn(files, "folder")?.value ?? defaultFolder;
-  const stated = statedIn(files, "dbContext");
-  const dbContext =
-    stated === undefined ? onlyContext(host, nearestContexts(host), undefined) : namedContext(host, stated);
+/** Decides the target: the places of the files, and the DbContext that the entity files name or the host's only one. Spec: entity-file, Target. */
+export function targetOf(declared: Declared, host: Host): Result<Target> {
+  const { files, entities } = declared;
+  const folder = statedIn(files, ({ folder }) => folder)?.value ?? defaultFolder;
+  const dbContext = contextOf(declared, host);
   if (!dbContext.ok) return dbContext;
-  const namespace = [host.rootNamespace, ...folder.split("/")].filter((segment) => segment !== "").join(".");
-  return {
-    ok: true,
-    value: {
-      folder,
-      namespace,
-      dbContext: dbContext.value,
-      library: libraryIn(files),
-      health: healthIn(files, host),
-      hasOpenApi: host.packages.has("Microsoft.AspNetCore.OpenApi") || host.calls.has("AddOpenApi"),
-    },
-    diagnostics: [],
+  const { value: context } = dbContext;
+  const stated = statedProjects(files);
+  const placed = placeParts(folder, stated, host, context?.project ?? "");
+  if (!placed.ok) return placed;
+  const { value: placement } = placed;
+  const facts = {
+    placement,
+    foreign: isSplit(placement) ? namespacesByName(host.classes) : new Map(),
+    library: libraryIn(files),
+    health: healthIn(files, host),
+    hasOpenApi: host.packages.has("Microsoft.AspNetCore.OpenApi") || host.calls.has("AddOpenApi"),
   };
+  if (context === undefined) return { ok: true, value: facts, diagnostics: [] };
+  const rows = entities.filter(({ isExisting }) => isExisting).flatMap((entity) => classesOf(entity, declared));
+  const mapsEntities = entities.some(({ isExisting }) => !isExisting);
+  const faults = checkPlacement(placement, stated, host, { context, rows, mapsEntities });
+  return resultOf({ ...facts, dbContext: context }, faults);
+}
+
+/** Returns the projects that the files state, part by part. */
+function statedProjects(files: readonly FileDecl[]): StatedProjects {
+  const stated = (part: Part) => statedIn(files, ({ projects }) => projects[part]);
+  return { entity: stated("entity"), contracts: stated("contracts"), data: stated("data"), api: stated("api") };
+}
+
+function namespacesByName(classes: readonly HostClass[]): ReadonlyMap<string, readonly string[]> {
+  const byName = grouped(classes, ({ name }) => name);
+  return new Map([...byName].map(([name, of]) => [name, of.map(({ namespace }) => namespace)]));
+}
+
+/** Finds the context that stores the rows. Without entities there need not be one. */
+function contextOf({ files }: Declared, host: Host): Result<HostClass | undefined> {
+  const stated = statedIn(files, ({ dbContext }) => dbContext);
+  if (stated !== undefined) return namedContext(host, stated);
+  const nearest = nearestContexts(host);
+  const isNeeded = files.length > 0 || nearest.length > 0;
+  return isNeeded ? onlyContext(host, nearest, undefined) : { ok: true, value: undefined, diagnostics: [] };
 }
 
 /** Returns the endpoint library that the files state; the schema refuses any other name. */
 function libraryIn(files: readonly FileDecl[]): LibraryId {
-  const stated = statedIn(files, "library")?.value;
+  const stated = statedIn(files, ({ library }) => library)?.value;
   return libraryIds.find((id) => id === stated) ?? libraryIds[0];
 }
 
@@ -49,8 +77,11 @@ function healthIn(files: readonly FileDecl[], { routes }: Host): Target["health"
   return routes.some(({ path }) => isHealthRoute(path)) ? "host" : "tenon";
 }
 
-function statedIn(files: readonly FileDecl[], key: keyof FileDecl["target"]): Located<string> | undefined {
-  return files.map(({ target }) => target[key]).find((written) => written !== undefined);
+function statedIn(
+  files: readonly FileDecl[],
+  choice: (target: FileDecl["target"]) => Located<string> | undefined,
+): Located<string> | undefined {
+  return files.map(({ target }) => choice(target)).find((written) => written !== undefined);
 }
 
 // The web project's own context needs no name, whatever contexts the projects have that it refers to.

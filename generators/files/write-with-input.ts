@@ -56,7 +56,7 @@ function replaced({ disk, root }: Site, path: string, { from, to }: Move): Diagn
     attempt(() => disk.sync(place.slice(0, place.lastIndexOf("/")) || "/"));
     return outcome;
   }
-  // Only this process makes a file of that name.
+  // The name has the number of this process, so the draft is ours.
   if (to !== undefined && outcome.code !== "EEXIST") attempt(() => disk.remove(draft));
   return refusal(root, "write", { ...outcome, path });
 }

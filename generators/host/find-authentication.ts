@@ -23,8 +23,13 @@ export function findAuthentication(blanked: string, tokens: readonly string[]): 
     else if (token === "FallbackPolicy") clear.add("FallbackPolicy");
     else if (token === ":" && baseSigns.has(baseAt(tokens, at))) clear.add(baseAt(tokens, at));
   }
-  if (authorizeAttribute.test(blanked)) clear.add("[Authorize]");
+  if (hasAuthorize(blanked, tokens)) clear.add("[Authorize]");
   return { clear: [...clear], unclear: [...unclear] };
+}
+
+// The attribute is looked for only where its name stands, as the expression is slow on long blanks.
+function hasAuthorize(blanked: string, tokens: readonly string[]): boolean {
+  return tokens.some((token) => /^Authorize(?:Attribute)?$/.test(token)) && authorizeAttribute.test(blanked);
 }
 
 const baseSigns: ReadonlySet<string> = new Set(["AbpModule", "AuthenticationHandler"]);
@@ -41,7 +46,8 @@ function isSignedCall(tokens: readonly string[], at: number): boolean {
   return tokens[next] === "(";
 }
 
-const authorizeAttribute = /[[,]\s*(?:\w+\s*:\s*)?(?:[\w.]+\.)?Authorize(?:Attribute)?\s*(?:[\](]|,\s*[A-Z])/;
+const authorizeAttribute =
+  /[[,]\s{0,99}(?:\w{1,20}:\s{0,9})?(?:[\w.]{1,99}\.)?Authorize(?:Attribute)?\s{0,99}(?:[\](]|,\s{0,99}[A-Z])/;
 
 /** The packages that suggest authentication; those that only fetch tokens as a client do not. */
 const packageSign =

@@ -4,8 +4,9 @@ export interface EndpointFacts {
   readonly endpointNames: readonly string[];
 }
 
-const mapCall = /\.\s*Map(?:Get|Post|Put|Patch|Delete|Methods|HealthChecks)?\s*(?:<[^()<>]{0,200}>\s*)?\(/g;
-const nameCall = /\.\s*WithName\s*\(/g;
+const mapCall =
+  /\.\s{0,99}Map(?:Get|Post|Put|Patch|Delete|Methods|HealthChecks)?\s{0,9}(?:<[^()<>]{0,200}>\s{0,9})?\(/g;
+const nameCall = /\.\s{0,99}WithName\s{0,9}\(/g;
 // The arguments of a route attribute, such as `[HttpGet("{id}", Name = "GetPost")]`.
 const attributeName = /\bHttp(?:Get|Post|Put|Patch|Delete)\s*\([^()]{0,300}?\bName\s*=/g;
 

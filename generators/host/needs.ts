@@ -35,7 +35,7 @@ export interface PackageNeed {
 /** Lists the lines that the host lacks for generated code, in the order of the work. Without `packages`, the health endpoints alone. Spec: host, Host needs. */
 export function needsOf(
   host: Host,
-  dbContext: Pick<HostClass, "name" | "namespace">,
+  dbContext: Pick<HostClass, "name" | "namespace"> | undefined,
   packages: readonly PackageNeed[] | undefined,
 ): readonly HostNeed[] {
   const lacks = ({ providers }: PackageNeed) => ![...host.packages.keys()].some((id) => providers.test(id));
@@ -43,7 +43,9 @@ export function needsOf(
     ...(packages ?? []).filter(lacks).map((one) => packageNeed(one, host.projectFile)),
     ...(host.calls.has("AddTenon") ? [] : [registration]),
     ...(host.calls.has("MapTenon") ? [] : [endpoints]),
-    ...(packages === undefined || host.calls.has("ApplyTenon") ? [] : [mappingIn(host, dbContext)]),
+    ...(packages === undefined || dbContext === undefined || host.calls.has("ApplyTenon")
+      ? []
+      : [mappingIn(host, dbContext)]),
   ];
   return needs.map((need) => ({ ...need, group: "entities" }));
 }

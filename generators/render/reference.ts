@@ -6,7 +6,7 @@ export type ReferenceKind =
   | "member"
   /** A type of the user's or of another entity, by its name and namespace. */
   | "other"
-  /** A type of the user's in the namespace of the shared files. */
+  /** A type of the user's beside the shared files, by its name and their part. */
   | "shared"
   /** A type that a model declares, by its name and context: where only a type can stand. */
   | "declared"
@@ -21,7 +21,7 @@ export type ReferenceKind =
 export interface Reference {
   readonly kind: ReferenceKind;
   readonly name: string;
-  /** The namespace or context; empty for the kinds that need none. */
+  /** The namespace, context or part; empty for the kinds that need none. */
   readonly home: string;
 }
 

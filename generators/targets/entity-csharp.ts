@@ -5,6 +5,7 @@ import { documentGenerator, pageGenerator } from "../emit/generator-names.ts";
 import { plan } from "../emit/plan.ts";
 import type { PlannedFile } from "../emit/planned-file.ts";
 import type { Graft } from "../entity/entity.ts";
+import { scopeOf } from "../entity/placement.ts";
 import { validate } from "../entity/validate.ts";
 import { readEntityFiles } from "../flow/read-entity-files.ts";
 import type { GraftRequest } from "../flow/request.ts";
@@ -37,8 +38,10 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
   understand: ({ files, host }) => validate(files, host),
   plan: (graft, { host }) => {
     const library = libraries[graft.target.library];
-    const needs = needsOf(host, graft.target.dbContext, graft.entities.length > 0 ? library.packages : undefined);
-    return { ok: true, value: { files: plan(graft, entityGenerators(library)), needs }, diagnostics: [] };
+    const { dbContext, placement } = graft.target;
+    const needs = needsOf(host, dbContext, graft.entities.length > 0 ? library.packages : undefined);
+    const files = plan(graft, entityGenerators(library));
+    return { ok: true, value: { files, needs, scope: scopeOf(placement) }, diagnostics: [] };
   },
   renderer: (request, system) => csharpRenderer(knownNames, request, system),
   owns: ({ generator }) => generator !== documentGenerator && generator !== pageGenerator,

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { knownNames } from "../../generators/emit/csharp/known-names.ts";
 import { extensionMethod, otherType, sharedType, silenced, typeName } from "../../generators/emit/csharp/names.ts";
-import { speller } from "../../generators/emit/csharp/spell.ts";
+import { speller, standIn } from "../../generators/emit/csharp/spell.ts";
+import { parts } from "../../generators/entity/placement.ts";
 import { resolveReferences } from "../../generators/render/reference.ts";
 
 /** Resolves the references of a text in a file of the namespace `Acme.Tenon.Posts`. */
 function resolved(text: string, ...taken: readonly string[]) {
-  const names = { known: knownNames, shared: "Acme.Tenon", within: ["Acme.Tenon.Posts"] };
+  const shared = Object.fromEntries(parts.map((part) => [standIn(part), "Acme.Tenon"]));
+  const names = { known: knownNames, shared, within: ["Acme.Tenon.Posts"] };
   return resolveReferences(text, speller({ ...names, taken: [new Set(taken)], nearer: new Set(["Near"]) }));
 }
 
@@ -50,7 +52,9 @@ test("another entity is short, unless its name means something here", () => {
 });
 
 test("an enum of the user's is qualified where a type of its name is nearer", () => {
-  expect(resolved(`${sharedType("Near")} ${sharedType("Far")}`).text).toBe("global::Acme.Tenon.Near Far");
+  expect(resolved(`${sharedType("Near", "entity")} ${sharedType("Far", "entity")}`).text).toBe(
+    "global::Acme.Tenon.Near Far",
+  );
 });
 
 test("a silenced warning has no text", () => {

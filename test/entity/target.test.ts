@@ -25,13 +25,13 @@ test.each([
 ])[])("%s", (_name, target, dbContexts, want) => {
   const text = `target: ${target}\nentity: { Post: { properties: { Id: { type: int, isKey: true } } } }\n`;
   const result = targetOf(declaredFrom([text]), { ...host, dbContexts });
-  const { namespace, name } = result.ok ? result.value.dbContext : user;
+  const { namespace, name } = (result.ok && result.value.dbContext) || user;
   expect(result.ok ? [`${namespace}.${name}`] : placesOf(result.diagnostics, [text])).toEqual(want);
 });
 
 test("a host without a root namespace", () => {
   const declared = declaredFrom(["entity: { Post: { properties: { Id: { type: int, isKey: true } } } }"]);
   expect(targetOf(declared, { ...host, rootNamespace: "" })).toMatchObject({
-    value: { folder: "Tenon", namespace: "Tenon" },
+    value: { placement: { api: { project: "", folder: "Tenon", namespace: "Tenon" } } },
   });
 });

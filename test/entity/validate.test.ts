@@ -37,9 +37,10 @@ function graft(...texts: readonly string[]) {
 }
 
 test("the target: folder, namespace and the DbContext by its qualified name", () => {
+  const web = { project: "", folder: "Api/Blog", namespace: "Shop.Api.Blog" };
   expect(graft(blog).target).toEqual({
-    folder: "Api/Blog",
-    namespace: "Shop.Api.Blog",
+    placement: { entity: web, contracts: web, data: web, api: web },
+    foreign: new Map(),
     dbContext: { name: "ShopContext", namespace: "Shop.Storage" },
     library: "minimal",
     health: "tenon",
@@ -110,7 +111,7 @@ test("empty optional sections count as left out", () => {
   expect(
     graft(
       "target:\ndefaults:\nentity:\n  Author:\n    properties: { Id: { type: int, isKey: true } }\n    relationships:\n",
-    ).target.namespace,
+    ).target.placement.api.namespace,
   ).toBe("Shop.Tenon");
 });
 

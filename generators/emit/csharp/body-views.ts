@@ -4,15 +4,15 @@ import type { View } from "../../render/view.ts";
 import { sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { xmlText } from "./csharp-text.ts";
-import { entityWords, rowTypeOf } from "./entity-words.ts";
+import { entityWords, typeWords } from "./entity-words.ts";
 import { withEnds } from "./lists.ts";
-import { otherType, typeName } from "./names.ts";
+import { typeName } from "./names.ts";
 import { documented, keySummaryOf, membersOf, summaryOf } from "./property-words.ts";
 import { describedBy, schemaAttributes } from "./request-rules.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 export function requestView(verb: RequestKind) {
-  return (entity: Entity, { target }: EntityPlace): View => {
+  return (entity: Entity, { target, visibility }: EntityPlace): View => {
     const words = entityWords(entity);
     const operation = entity.operations[verb === "Create" ? "create" : "update"];
     const properties = requestProperties(entity, verb);
@@ -31,7 +31,8 @@ export function requestView(verb: RequestKind) {
     const assigned = properties.map((property) => ({ name: property.name, value: assignedValue(property) }));
     return {
       ...words,
-      RowType: otherType(rowTypeOf(entity, target)),
+      ...typeWords(entity, target),
+      visibility,
       verb,
       isCreate: verb === "Create",
       method: operation.verb,
@@ -50,7 +51,7 @@ function assignedValue({ name, type, isOptional }: Property): string {
 }
 
 /** The resource as the API shows it: every property. Spec: endpoints, Request and response bodies. */
-export function responseView(entity: Entity, { target }: EntityPlace): View {
+export function responseView(entity: Entity, { target, visibility }: EntityPlace): View {
   const words = entityWords(entity);
   const properties = [entity.key, ...entity.properties];
   const members = membersOf(entity).map((member, index) => ({
@@ -62,7 +63,8 @@ export function responseView(entity: Entity, { target }: EntityPlace): View {
   }));
   return {
     ...words,
-    RowType: otherType(rowTypeOf(entity, target)),
+    ...typeWords(entity, target),
+    visibility,
     summary: sentence(`${words.aPhrase} as the API shows it`),
     documented: documented(properties, members),
     members: withEnds(members, ",", ")").map((member) => ({ ...member, endOfCall: member.end === ")" ? ");" : "," })),

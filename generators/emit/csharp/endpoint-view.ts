@@ -3,22 +3,22 @@ import { healthOperations } from "../../entity/health-operations.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpString, freshIdentifier } from "./csharp-text.ts";
-import { entityWords } from "./entity-words.ts";
+import { entityWords, typeWords } from "./entity-words.ts";
 import { filtersOf } from "./filter-view.ts";
 import { type LibraryWords, operationWords, problemCalls } from "./http-words.ts";
 import { withEnds } from "./lists.ts";
-import { otherType } from "./names.ts";
 import { relationshipWords } from "./relationship-view.ts";
 import { csharpType } from "./types.ts";
 
 /** Returns the view of one of the five endpoints of an entity. */
 export function endpointView(endpoint: EndpointName, words: LibraryWords) {
-  return (entity: Entity): View => {
+  return (entity: Entity, { target }: EntityPlace): View => {
     const operation = entity.operations[endpoint];
     const names = entityWords(entity);
     const missing = csharpString(`A row that this ${names.phrase} refers to does not exist.`);
     return {
       ...names,
+      ...typeWords(entity, target),
       ...operationWords(operation, words),
       problems: problemCalls(operation),
       keyType: csharpType(entity.key.type),
@@ -37,11 +37,12 @@ const parameters = ["request", "service", "ct"] as const;
 
 /** Returns the view of the list endpoint. In the host's document its own parameters and the filters share one list of names, so they step aside for them. */
 export function getAllEndpointView(words: LibraryWords) {
-  return (entity: Entity): View => {
+  return (entity: Entity, { target }: EntityPlace): View => {
     const filters = filtersOf(entity);
     const taken = new Set(entity.properties.map(({ wireName }) => wireName));
     return {
       ...entityWords(entity),
+      ...typeWords(entity, target),
       ...operationWords(entity.operations.getAll, words),
       ...Object.fromEntries(parameters.map((name) => [name, freshIdentifier(name, taken)])),
       ...pageWords(entity),
@@ -58,8 +59,8 @@ function pageWords({ pageSize, maxPageSize }: Entity) {
 
 /** Returns the view of the list of one parent's children. Spec: endpoints, Nested lists. */
 export function getByParentEndpointView(words: LibraryWords) {
-  return (relationship: Relationship): View => ({
-    ...relationshipWords(relationship),
+  return (relationship: Relationship, { target }: EntityPlace): View => ({
+    ...relationshipWords(relationship, target),
     ...pageWords(relationship.child),
     ...operationWords(relationship.operation, words),
     problems: problemCalls(relationship.operation),
@@ -71,10 +72,7 @@ export function healthEndpointView(words: LibraryWords) {
   return (_graft: Graft): View => operationWords(healthOperations.health, words);
 }
 
-/** Returns the view of the endpoint that asks the host's database. */
+/** Returns the view of the endpoint that asks whether the host can do its work. */
 export function readyEndpointView(words: LibraryWords) {
-  return (_graft: Graft, { target }: EntityPlace): View => ({
-    ...operationWords(healthOperations.ready, words),
-    dbContext: otherType(target.dbContext),
-  });
+  return (_graft: Graft): View => operationWords(healthOperations.ready, words);
 }

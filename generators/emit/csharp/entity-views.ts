@@ -1,10 +1,10 @@
-import type { Entity, Enumeration, Key, Property } from "../../entity/entity.ts";
+import type { Entity, Enumeration, Graft, Key, Property } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpString, xmlText } from "./csharp-text.ts";
-import { entityWords, rowTypeOf } from "./entity-words.ts";
-import { otherType, typeName } from "./names.ts";
+import { contextType, contextVisibility, entityWords, typeWords } from "./entity-words.ts";
+import { typeName } from "./names.ts";
 import { membersOf } from "./property-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
@@ -32,19 +32,24 @@ export function enumView({ name, members }: Enumeration): View {
 }
 
 /** Returns the view of the service interface behind the endpoints of an entity. */
-export function serviceInterfaceView(entity: Entity): View {
-  return { ...entityWords(entity), keyType: csharpType(entity.key.type) };
+export function serviceInterfaceView(entity: Entity, { target }: EntityPlace): View {
+  return { ...entityWords(entity), ...typeWords(entity, target), keyType: csharpType(entity.key.type) };
 }
 
 /** Returns the view of the service over the host's `DbContext`. Spec: generated-files, Files of an entity; endpoints, Concurrent requests. */
-export function serviceView(entity: Entity, { target }: EntityPlace): View {
+export function serviceView(entity: Entity, place: EntityPlace): View {
   return {
-    ...serviceInterfaceView(entity),
-    dbContext: otherType(target.dbContext),
-    RowType: otherType(rowTypeOf(entity, target)),
+    ...serviceInterfaceView(entity, place),
+    visibility: contextVisibility(place.target),
+    dbContext: contextType(place.target),
     // The host's mapping can round, fill in or compute, so the answer is read again.
     isExisting: entity.model.kind === "existing",
   };
+}
+
+/** Returns the view of the probe that asks the host's database. */
+export function databaseProbeView(_graft: Graft, { target }: EntityPlace): View {
+  return { dbContext: contextType(target) };
 }
 
 const keyGeneration = {
@@ -55,7 +60,7 @@ const keyGeneration = {
 } as const;
 
 /** Returns the view of the EF Core mapping: table, key, lengths, conversions. Spec: generated-files, Files of an entity; endpoints, Stored values. */
-export function mappingView(entity: Entity): View {
+export function mappingView(entity: Entity, { target }: EntityPlace): View {
   const words = entityWords(entity);
   const columns = [
     keyColumn(entity.key),
@@ -63,6 +68,7 @@ export function mappingView(entity: Entity): View {
   ];
   return {
     ...words,
+    ...typeWords(entity, target),
     table: csharpString(entity.plural),
     columns: columns.filter((column) => column.calls !== "").map((column) => ({ ...column, entity: words.entity })),
   };

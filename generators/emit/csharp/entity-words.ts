@@ -1,7 +1,10 @@
-import type { Entity, Target } from "../../entity/entity.ts";
+import type { Entity, StoringContext, Target } from "../../entity/entity.ts";
+import { invariant } from "../../entity/invariant.ts";
+import type { Part } from "../../entity/placement.ts";
 import { camelCaseOf } from "../../text/casing.ts";
 import { phraseOf, withArticle } from "../../text/nouns.ts";
 import { csharpIdentifier } from "./csharp-text.ts";
+import { otherType } from "./names.ts";
 
 /** Names that the templates give to their own parameters and variables, so that no entity's variable may have them. */
 const locals: ReadonlySet<string> = new Set(
@@ -37,13 +40,47 @@ function rowsVariableOf(entity: Entity): string {
   return csharpIdentifier(locals.has(name) || name === camelCaseOf(entity.name) ? `${name}Rows` : name);
 }
 
-/** The namespace of an entity's own files. Spec: generated-files, Folders and namespaces. */
-export function namespaceOf({ folder }: Entity, target: Target): string {
-  return `${target.namespace}.${folder}`;
+/** The namespace of an entity's own files in a part. Spec: generated-files, Folders and namespaces. */
+export function namespaceOf({ folder }: Entity, part: Part, { placement }: Target): string {
+  return `${placement[part].namespace}.${folder}`;
+}
+
+/** Refers to a contract of an entity, which files of other parts mention as well. */
+export function contractType(name: string, entity: Entity, target: Target): string {
+  return otherType({ name, namespace: namespaceOf(entity, "contracts", target) });
+}
+
+/** The types of an entity in every position that templates mention them. */
+export function typeWords(entity: Entity, target: Target) {
+  const contract = (name: string) => contractType(name, entity, target);
+  return {
+    RowType: otherType(rowTypeOf(entity, target)),
+    CreateRequest: contract(`Create${entity.name}Request`),
+    UpdateRequest: contract(`Update${entity.name}Request`),
+    Response: contract(`${entity.name}Response`),
+    Filter: contract(`${entity.name}Filter`),
+    SortBy: contract(`${entity.name}SortBy`),
+    Service: contract(`I${entity.name}Service`),
+  };
+}
+
+/** Refers to the context that stores the rows. */
+export function contextType({ dbContext }: Target): string {
+  return otherType(contextOf(dbContext));
+}
+
+/** Returns the access modifier of a class that names the context in its constructor. */
+export function contextVisibility({ dbContext }: Target): "public" | "internal" {
+  return contextOf(dbContext).isPublic === false ? "internal" : "public";
+}
+
+function contextOf(dbContext: StoringContext | undefined): StoringContext {
+  invariant(dbContext !== undefined, "only a host with a context has entities");
+  return dbContext;
 }
 
 /** The class of the rows: the generated one, or the host's. */
 export function rowTypeOf(entity: Entity, target: Target): { readonly name: string; readonly namespace: string } {
   const { model, name } = entity;
-  return model.kind === "existing" ? model.class : { name, namespace: namespaceOf(entity, target) };
+  return model.kind === "existing" ? model.class : { name, namespace: namespaceOf(entity, "entity", target) };
 }

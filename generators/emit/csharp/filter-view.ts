@@ -3,9 +3,8 @@ import { filterDescription, listedProperties } from "../../entity/wire-propertie
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpString } from "./csharp-text.ts";
-import { entityWords, rowTypeOf } from "./entity-words.ts";
+import { entityWords, typeWords } from "./entity-words.ts";
 import { withEnds } from "./lists.ts";
-import { otherType } from "./names.ts";
 import { documented, summaryOf } from "./property-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
@@ -18,7 +17,7 @@ function readProperties(entity: Entity) {
 }
 
 export function filtersOf(entity: Entity) {
-  const { Entity, entity: variable, entities, keyName } = entityWords(entity);
+  const { entity: variable, entities, keyName } = entityWords(entity);
   return readProperties(entity).map(({ property, reader }) => {
     const type = csharpType(property.type);
     return {
@@ -29,7 +28,6 @@ export function filtersOf(entity: Entity) {
       wireText: csharpString(property.wireName),
       read: typeof property.type === "string" ? reader : `${reader}<${type}>`,
       orderBy: property.isOptional ? "OrderByNullsFirst" : "OrderBy",
-      Entity,
       entity: variable,
       entities,
       keyName,
@@ -49,8 +47,9 @@ export function filterView(entity: Entity): View {
 
 /** Returns the view of the queries that filter and sort the rows of a list. */
 export function queriesView(entity: Entity, { target }: EntityPlace): View {
-  const RowType = otherType(rowTypeOf(entity, target));
-  return { ...entityWords(entity), RowType, filters: filtersOf(entity) };
+  const types = typeWords(entity, target);
+  const filters = filtersOf(entity).map((filter) => ({ ...filter, SortBy: types.SortBy }));
+  return { ...entityWords(entity), ...types, filters };
 }
 
 export function sortByView(entity: Entity): View {

@@ -47,7 +47,7 @@ export interface LibraryWords {
 
 /** Returns the words that every endpoint prints of its operation. */
 export function operationWords(operation: EntityOperation, words: LibraryWords) {
-  const { id, verb, route, service = "", access, tags, summary, responses } = operation;
+  const { id, verb, route, access, tags, summary, responses } = operation;
   return {
     verb,
     map: extensionMethod(mapCalls[verb]),
@@ -56,7 +56,6 @@ export function operationWords(operation: EntityOperation, words: LibraryWords) 
     nameText: csharpString(id),
     tagText: csharpString(tags.join()),
     summaryText: csharpString(summary),
-    serviceType: service,
     access: words.access(access),
     hookType: typeName(words.hookType),
     ...statusWords(responses.map(({ status }) => status)),

@@ -1,4 +1,5 @@
-import { createNameTable, type NamesByNamespace, SHARED } from "./spell.ts";
+import type { Part } from "../../entity/placement.ts";
+import { createNameTable, type NamesByNamespace, standIn } from "./spell.ts";
 
 /** Types by namespace. Those that templates only use with type arguments are marked, as no entity's class can be mistaken for them. */
 const types: NamesByNamespace = {
@@ -43,10 +44,14 @@ const types: NamesByNamespace = {
   "Microsoft.Extensions.DependencyInjection": "IServiceCollection IServiceScopeFactory ServiceDescriptor",
   "Microsoft.Extensions.Options": "IOptions<> Options",
   "Microsoft.OpenApi": "JsonSchemaType OpenApiSchema",
-  [SHARED]: `
-    CamelCaseEnumConverter<> Canonical CanonicalDecimalConverter EnumNameConverter<> EnumNames HealthResponse
-    IReference<> PageRequest PagedResponse<> QueryParameter QueryReader SchemaConvention SortDirection SortRequest<>
-    StrictRoutes UtcDateTimeConverter UtcDateTimeOffsetConverter ValidationFilter<> WriteOutcome WriteResult<>`,
+  [emitted("entity")]: "EnumNameConverter<> EnumNames",
+  [emitted("contracts")]: `
+    CamelCaseEnumConverter<> Canonical IReadinessProbe PageRequest PagedResponse<> SortDirection SortRequest<>
+    WriteOutcome WriteResult<>`,
+  [emitted("data")]: `
+    CanonicalDecimalConverter IReference<> UtcDateTimeConverter UtcDateTimeOffsetConverter`,
+  [emitted("api")]: `
+    HealthResponse QueryParameter QueryReader SchemaConvention StrictRoutes ValidationFilter<>`,
 };
 
 const members: NamesByNamespace = {
@@ -62,12 +67,18 @@ const members: NamesByNamespace = {
   "Microsoft.AspNetCore.Routing": "GetPathByName",
   "Microsoft.EntityFrameworkCore": `
     AnyAsync AsNoTracking CountAsync IgnoreQueryFilters SingleOrDefaultAsync ToListAsync ToTable`,
-  "Microsoft.Extensions.DependencyInjection": "ConfigureAll CreateAsyncScope GetRequiredService",
+  "Microsoft.Extensions.DependencyInjection": "ConfigureAll CreateAsyncScope",
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",
-  [SHARED]: `
-    AllowAnonymousByDefault Finite MatchesPattern MissParentAsync PathSegment StoreAsync ToPageAsync WithAccessResponses
-    WithFilters WithoutNul WithPaging WithProblems WithSorting`,
+  [emitted("data")]: "MissParentAsync StoreAsync ToPageAsync",
+  [emitted("api")]: `
+    AllowAnonymousByDefault Finite MatchesPattern PathSegment ReadPage ReadSort WithAccessResponses WithFilters
+    WithoutNul WithPaging WithProblems WithSorting`,
 };
 
 /** The names that the templates of entity endpoints may mention as C# writes them. */
 export const knownNames = createNameTable(types, members);
+
+/** Returns the stand-in for the namespace of a part's shared types. */
+export function emitted(part: Part): string {
+  return standIn(part);
+}

@@ -17,9 +17,9 @@ export function otherType({ name, namespace }: { readonly name: string; readonly
   return referenceTo("other", name, namespace);
 }
 
-/** Refers to a type of the user's that stands beside the shared types. */
-export function sharedType(name: string): string {
-  return referenceTo("shared", name);
+/** Refers to a type of the user's that stands beside the shared types of a part. */
+export function sharedType(name: string, part: string): string {
+  return referenceTo("shared", name, part);
 }
 
 /** Refers to a type that a model declares, in a position for types only. */

@@ -1,9 +1,11 @@
 import type { View } from "../../render/view.ts";
+import type { EntityPlace } from "../generator.ts";
 import { otherType } from "./names.ts";
 
 /** The ways in which the registration mentions an emitted type. */
 export type WiringKind =
   | "service"
+  | "probe"
   | "reference"
   | "validator"
   | "endpoint"
@@ -21,29 +23,47 @@ interface TypeName {
 /** An emitted type that the registration mentions, and the class of the rows that it serves. */
 export interface WiredType extends TypeName {
   readonly kind: WiringKind;
+  /** The namespace of the contracts of its entity. */
+  readonly contracts: string;
   readonly row: TypeName | undefined;
 }
 
-/** Returns the view of the registration, which lists the emitted types in the order of the registry. Spec: generated-files, Registration. */
-export function registrationView(wired: readonly WiredType[]): View {
-  const of = (kind: WiringKind) => wired.filter((type) => type.kind === kind);
-  const types = (kind: WiringKind) => of(kind).map((type) => ({ type: otherType(type) }));
+/** Returns the view of the half for services and mappings, which lists types in the order of the registry. Spec: generated-files, Registration. */
+export function dataRegistrationView(wired: readonly WiredType[], { visibility }: EntityPlace): View {
   return {
-    services: of("service").map((type) => ({
+    visibility,
+    services: of(wired, "service").map((type) => ({
       type: otherType(type),
-      contract: otherType({ ...type, name: `I${type.name}` }),
+      contract: otherType({ name: `I${type.name}`, namespace: type.contracts }),
     })),
-    references: of("reference").map((type) => ({ type: otherType(type), child: otherType(type.row ?? type) })),
-    validators: of("validator").map((type) => ({
-      type: otherType(type),
-      request: otherType({ ...type, name: type.name.replace(/Validator$/, "") }),
-    })),
-    asksForAuthorization: of("securedEndpoint").length > 0,
-    describesSchemas: of("schemaConvention").length > 0,
-    healthEndpoints: types("healthEndpoint"),
-    hasEndpoints: of("endpoint").length > 0,
-    endpoints: types("endpoint"),
-    configurations: types("configuration"),
-    relationships: types("relationship"),
+    references: of(wired, "reference").map((type) => ({ type: otherType(type), child: otherType(type.row ?? type) })),
+    probes: types(wired, "probe"),
+    configurations: types(wired, "configuration"),
+    relationships: types(wired, "relationship"),
   };
+}
+
+/** Returns the view of the half for validators and endpoints, which lists types in the order of the registry. Spec: generated-files, Registration. */
+export function registrationView(wired: readonly WiredType[], { target }: EntityPlace): View {
+  return {
+    hasData: target.dbContext !== undefined,
+    validators: of(wired, "validator").map((type) => ({
+      type: otherType(type),
+      request: otherType({ name: type.name.replace(/Validator$/, ""), namespace: type.contracts }),
+    })),
+    asksForAuthorization: of(wired, "securedEndpoint").length > 0,
+    describesSchemas: of(wired, "schemaConvention").length > 0,
+    mapsHealth: of(wired, "healthEndpoint").length > 0,
+    healthEndpoints: types(wired, "healthEndpoint"),
+    hasEndpoints: of(wired, "endpoint").length > 0,
+    endpoints: types(wired, "endpoint"),
+  };
+}
+
+function of(wired: readonly WiredType[], kind: WiringKind): readonly WiredType[] {
+  return wired.filter((type) => type.kind === kind);
+}
+
+function types(wired: readonly WiredType[], kind: WiringKind) {
+  return of(wired, kind).map((type) => ({ type: otherType(type) }));
 }

@@ -3,16 +3,18 @@ import { type RequestKind, requestProperties } from "../../entity/wire-propertie
 import type { View } from "../../render/view.ts";
 import { exactNumber } from "../../text/exact-number.ts";
 import { isJavaScriptPattern } from "../../text/net-pattern.ts";
+import type { EntityPlace } from "../generator.ts";
 import { csharpPattern, csharpString } from "./csharp-text.ts";
-import { entityWords } from "./entity-words.ts";
+import { contractType, entityWords } from "./entity-words.ts";
 import { typeName } from "./names.ts";
 import { csharpTypeOf } from "./types.ts";
 
 /** The rules of a request body, the same for create and update. Spec: endpoints, Validation. */
 export function requestValidatorView(verb: RequestKind) {
-  return (entity: Entity): View => ({
+  return (entity: Entity, { target }: EntityPlace): View => ({
     ...entityWords(entity),
     verb,
+    Request: contractType(`${verb}${entity.name}Request`, entity, target),
     rules: requestProperties(entity, verb)
       .map((property) => ({
         name: property.name,

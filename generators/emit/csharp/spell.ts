@@ -7,14 +7,18 @@ export type Names = Pick<ReadonlySet<string>, "has">;
 export interface FileNames {
   /** The names that the file's template may mention. */
   readonly known: NameTable;
-  /** The namespace of the shared types. */
-  readonly shared: string;
+  /** The namespaces of emitted types, by their stand-ins in the table of names. */
+  readonly shared: Readonly<Record<string, string>>;
   /** The namespaces of the file's code, which needs no `using` for these and their parents. */
   readonly within: readonly string[];
   /** The names with another meaning here: types, members and namespaces of the user's. */
   readonly taken: readonly Names[];
-  /** The taken names that are nearer to the file's code than the shared namespace. */
+  /** The taken names that are nearer to the file's code than the shared namespaces. */
   readonly nearer?: Names;
+  /** The names of emitted types that the file's usings can bring along, so that types of the framework step aside. */
+  readonly beside?: Names;
+  /** The namespaces of the host's own classes by name, where these can hide or double an emitted type. */
+  readonly foreign?: ReadonlyMap<string, readonly string[]>;
   /** The declared types of a model that are deprecated, or in a module, by context and name. */
   readonly homes?: ReadonlyMap<string, DeclaredHome>;
 }
@@ -28,17 +32,33 @@ export interface DeclaredHome {
 /** The warnings for the use of an obsolete member, without and with a message. */
 export const obsoleteUse: readonly string[] = ["CS0612", "CS0618"];
 
+const none: ReadonlyMap<string, never> = new Map<string, never>();
+
 /** Makes the speller of one file. A type of the framework is short, with its `using`, unless the user has taken its name. Spec: generated-files, Type names. */
-export function speller({ known, shared, within, taken, nearer = new Set(), homes = new Map() }: FileNames): Spell {
-  const isTaken = (name: string) => taken.some((names) => names.has(name));
+export function speller(names: FileNames): Spell {
+  const { known, shared, within, taken, nearer = none, beside = none, foreign = none, homes = none } = names;
+  const isTaken = (name: string) => taken.some((one) => one.has(name));
+  const isKnown = (name: string) => known.namespaceOf(name) !== undefined && !known.isGeneric(name);
   const isReached = (home: string) =>
     home === "" || within.some((namespace) => namespace === home || namespace.startsWith(`${home}.`));
   const short = (text: string, home: string): Spelling => (isReached(home) ? { text } : { text, using: home });
-  const spelled = (name: string, home: string) =>
-    isTaken(name) && !known.isGeneric(name) ? full(name, home) : short(name, home);
+  const isForeign = (name: string, home: string) =>
+    !isReached(home) && (foreign.get(name) ?? []).some((namespace) => namespace !== home);
+  const knownType = (name: string) => {
+    const place = known.namespaceOf(name) ?? "";
+    const home = homeOf(known.namespaceOf(name), name, shared);
+    const isHidden = (isTaken(name) || beside.has(name)) && !known.isGeneric(name);
+    return isHidden || (place in shared && isForeign(name, home)) ? full(name, home) : short(name, home);
+  };
+  // An enum counts as taken itself, so only what else has its name speaks against it.
+  const enumeration = (name: string, home: string) => {
+    if (isReached(home)) return nearer.has(name) ? full(name, home) : { text: name };
+    return isForeign(name, home) || isKnown(name) ? full(name, home) : short(name, home);
+  };
   const other = (name: string, home: string) => {
     if (within.includes(home) && nearer.has(name)) return { text: name };
-    return known.namespaceOf(name) === undefined || known.isGeneric(name) ? spelled(name, home) : full(name, home);
+    const isHidden = isKnown(name) || (isTaken(name) && !known.isGeneric(name)) || isForeign(name, home);
+    return isHidden ? full(name, home) : short(name, home);
   };
   const declared = ({ kind, name, home: context }: Reference): Spelling => {
     const { namespace, isObsolete } = homes.get(`${context}.${name}`) ?? { namespace: context, isObsolete: false };
@@ -49,13 +69,13 @@ export function speller({ known, shared, within, taken, nearer = new Set(), home
     const { kind, name, home } = reference;
     switch (kind) {
       case "type":
-        return spelled(name, homeOf(known.namespaceOf(name), name, shared));
+        return knownType(name);
       case "member":
         return short(name, homeOf(known.namespaceOfExtension(name), name, shared));
       case "other":
         return other(name, home);
       case "shared":
-        return nearer.has(name) ? full(name, shared) : { text: name };
+        return enumeration(name, homeOf(standIn(home), name, shared));
       case "declared":
       case "qualified":
         return declared(reference);
@@ -67,25 +87,27 @@ export function speller({ known, shared, within, taken, nearer = new Set(), home
   };
 }
 
-function homeOf(namespace: string | undefined, name: string, shared: string): string {
+function homeOf(namespace: string | undefined, name: string, shared: FileNames["shared"]): string {
   if (namespace === undefined) throw new Error(`'${name}' is not a known name.`);
-  return namespace === SHARED ? shared : namespace;
+  return shared[namespace] ?? namespace;
 }
 
 function full(name: string, namespace: string): Spelling {
   return { text: namespace === "" ? `global::${name}` : `global::${namespace}.${name}` };
 }
 
-/** The namespace of emitted types that all files of a run share. */
-export const SHARED = "";
+/** Returns the stand-in for the namespace of emitted types that files of a run share: one for each part of the code. */
+export function standIn(part: string): string {
+  return `<${part}>`;
+}
 
 /** The names that a family of templates may mention as C# writes them, and where they are declared. */
 export interface NameTable extends KnownNames {
-  /** The namespace of a type, `SHARED` for our own; undefined for a name that is not in the table. */
+  /** The namespace of a type, a stand-in for our own; undefined for a name that is not in the table. */
   readonly namespaceOf: (type: string) => string | undefined;
   /** Tells whether every use of a type in templates has type arguments. */
   readonly isGeneric: (type: string) => boolean;
-  /** The namespace of an extension method, `SHARED` for our own. */
+  /** The namespace of an extension method, a stand-in for our own. */
   readonly namespaceOfExtension: (member: string) => string | undefined;
 }
 

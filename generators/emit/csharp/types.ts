@@ -69,6 +69,6 @@ export function csharpTypeOf(type: PropertyType): CsharpType {
 }
 
 export function csharpType(type: PropertyType): string {
-  if (typeof type !== "string") return sharedType(type.name);
+  if (typeof type !== "string") return sharedType(type.name, "entity");
   return builtIn[type].isKeyword ? type : typeName(type);
 }

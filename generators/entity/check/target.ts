@@ -2,13 +2,15 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { isDeviceName } from "../../text/device-name.ts";
 import type { Declared, FileDecl, Located } from "../declaration.ts";
+import { parts } from "../placement.ts";
 import { type Check, clashSpans } from "./check.ts";
 
 /** Checks that all files of a run that state a target state the same target. Spec: entity-file, Target. */
 export const targetDiffers: Check = (declared) => [
-  ...differing(declared, "folder"),
-  ...differing(declared, "dbContext"),
-  ...differing(declared, "library"),
+  ...differing(declared, "folder", ({ folder }) => folder),
+  ...differing(declared, "dbContext", ({ dbContext }) => dbContext),
+  ...differing(declared, "library", ({ library }) => library),
+  ...parts.flatMap((part) => differing(declared, `projects.${part}`, ({ projects }) => projects[part])),
 ];
 
 /** Checks that all files of a run that say who maps the health endpoints say the same. Spec: entity-file, Health endpoints. */
@@ -18,10 +20,14 @@ export const healthDiffers: Check = ({ files }) =>
     files.map(({ health }) => health),
   );
 
-function differing({ files }: Declared, key: keyof FileDecl["target"]) {
+function differing(
+  { files }: Declared,
+  key: string,
+  statedIn: (target: FileDecl["target"]) => Located<string> | undefined,
+) {
   return differingValues(
     key,
-    files.map(({ target }) => target[key]),
+    files.map(({ target }) => statedIn(target)),
   );
 }
 

@@ -8,7 +8,7 @@ export interface SourceText {
   readonly closers: ReadonlyMap<number, number>;
 }
 
-/** Stands for the number sign of a directive that is code, not part of a comment or literal. */
+/** The character that replaces the number sign of a conditional directive until comments and literals are blank. */
 const MARK = "\u0001";
 
 /** Blanks C# text; undefined if its brackets or conditional directives do not match. */

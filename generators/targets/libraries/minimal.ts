@@ -1,3 +1,4 @@
+import { queryConventionView, schemaConventionView } from "../../emit/csharp/convention-views.ts";
 import { csharpString } from "../../emit/csharp/csharp-text.ts";
 import {
   endpointView,
@@ -15,7 +16,7 @@ import type { ModelGenerator } from "../../emit/model-generator.ts";
 import { apiRuntimeGenerators } from "../../emit/model-runtime.ts";
 import type { EndpointName, Entity, EntityOperation, Graft } from "../../entity/entity.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
-import { entityShared, shared } from "../shared-generators.ts";
+import { entityShared, mapsHealth, shared } from "../shared-generators.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { minimalPackages } from "./minimal-packages.ts";
 
@@ -55,39 +56,42 @@ const entityGenerators: readonly Generator[] = [
   {
     per: "relationship",
     name: "GetByParentEndpointGenerator",
+    part: "api",
     template: `${templates.entity}/get-by-parent-endpoint`,
     type: ({ operation }) => typeOf(operation),
     wiring: ({ operation }) => wiringOf(operation),
     view: getByParentEndpointView(words),
   },
   {
-    ...shared("HealthEndpoint", `${templates.entity}/health-endpoint`),
+    ...shared("HealthEndpoint", "api", `${templates.entity}/health-endpoint`),
     when: mapsHealth,
     folder: "",
     wiring: (): readonly WiringKind[] => ["healthEndpoint"],
     view: healthEndpointView(words),
   },
   {
-    ...shared("ReadyEndpoint", `${templates.entity}/ready-endpoint`),
+    ...shared("ReadyEndpoint", "api", `${templates.entity}/ready-endpoint`),
     when: mapsHealth,
     folder: "",
     wiring: (): readonly WiringKind[] => ["healthEndpoint"],
     view: readyEndpointView(words),
   },
-  { ...entityShared("AccessConvention", `${templates.entity}/access-convention`), view: () => allStatusWords },
-  entityShared("QueryConvention", `${templates.entity}/query-convention`),
-  entityShared("QueryParameter", `${templates.entity}/query-parameter`),
-  { ...entityShared("ProblemConvention", `${templates.entity}/problem-convention`), view: () => allStatusWords },
+  { ...entityShared("AccessConvention", "api", `${templates.entity}/access-convention`), view: () => allStatusWords },
+  { ...entityShared("QueryConvention", "api", `${templates.entity}/query-convention`), view: queryConventionView },
+  entityShared("QueryParameter", "api", `${templates.entity}/query-parameter`),
+  { ...entityShared("ProblemConvention", "api", `${templates.entity}/problem-convention`), view: () => allStatusWords },
   {
-    ...shared("SchemaConvention", `${templates.entity}/schema-convention`),
+    ...shared("SchemaConvention", "api", `${templates.entity}/schema-convention`),
     when: ({ entities, target }: Graft) => entities.length > 0 && target.hasOpenApi,
     wiring: (): readonly WiringKind[] => ["schemaConvention"],
+    view: schemaConventionView,
   },
-  entityShared("StrictRoutes", `${templates.entity}/strict-routes`),
-  entityShared("ValidationFilter", `${templates.entity}/validation-filter`),
+  entityShared("StrictRoutes", "api", `${templates.entity}/strict-routes`),
+  entityShared("ValidationFilter", "api", `${templates.entity}/validation-filter`),
   {
     per: "registration",
     name: registrationGenerator,
+    part: "api",
     template: `${templates.entity}/registration`,
     type: "TenonRegistration",
     view: registrationView,
@@ -121,15 +125,12 @@ export const minimal: EndpointLibrary = {
 function endpoint(name: EndpointName, template: string) {
   return {
     per: "entity",
+    part: "api",
     template: `${templates.entity}/${template}`,
     type: ({ operations }: Entity) => typeOf(operations[name]),
     wiring: ({ operations }: Entity) => wiringOf(operations[name]),
     view: endpointView(name, words),
   } as const;
-}
-
-function mapsHealth({ target }: Graft): boolean {
-  return target.health === "tenon";
 }
 
 function typeOf({ id }: EntityOperation): string {

@@ -3,7 +3,7 @@ import { negated } from "../../../generators/emit/csharp/model/expression/negate
 import { csharpExpression } from "../../../generators/emit/csharp/model/expression.ts";
 import { modelFacts } from "../../../generators/emit/csharp/model/model-facts.ts";
 import { modelNames, runtimeNamespace } from "../../../generators/emit/csharp/model/model-names.ts";
-import { speller } from "../../../generators/emit/csharp/spell.ts";
+import { speller, standIn } from "../../../generators/emit/csharp/spell.ts";
 import type { Expr } from "../../../generators/model/expr.ts";
 import { optional } from "../../../generators/model/type.ts";
 import { resolveReferences } from "../../../generators/render/reference.ts";
@@ -65,7 +65,12 @@ interface Options {
 }
 
 function printed(expr: Expr, { receiver = "", names = [], hidden = [] }: Options = {}) {
-  const spell = speller({ known: modelNames, shared: runtimeNamespace, within: ["Lending"], taken: [] });
+  const spell = speller({
+    known: modelNames,
+    shared: { [standIn("runtime")]: runtimeNamespace },
+    within: ["Lending"],
+    taken: [],
+  });
   const facts = modelFacts({ contexts: [] });
   const at = {
     spelled: (text: string) => resolveReferences(text, spell).text,

@@ -1,4 +1,4 @@
-import { createNameTable, SHARED } from "../spell.ts";
+import { createNameTable, standIn } from "../spell.ts";
 
 /** The namespace of the runtime files, which all contexts share. Spec: model-csharp, Runtime files. */
 export const runtimeNamespace = "Modeler.Runtime";
@@ -40,7 +40,7 @@ export const modelNames = createNameTable(
     "Microsoft.AspNetCore.Routing": "IEndpointRouteBuilder",
     "Microsoft.Extensions.Options": "IOptions<>",
     "Microsoft.Extensions.Primitives": "StringValues",
-    [SHARED]: `
+    [standIn("runtime")]: `
       AggregateNotFoundException AggregateRoot<> BodyCheck BodyContract BodyErrors BodyShape
       ConcurrencyConflictException DomainInvariantViolationException Entity<> Enumeration<> EnumerationConverter<>
       IAggregateRoot IDomainEvent IEnumeration<> IIdentity<> IQueryHandler<> IdentityConverter<> InvalidRequestException
@@ -57,6 +57,6 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.DependencyInjection": "AddAuthorization GetRequiredService PostConfigure",
     "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddTransient",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
-    [SHARED]: "AddBody AddReadOnlySets AddRolePolicies WithModelConvention",
+    [standIn("runtime")]: "AddBody AddReadOnlySets AddRolePolicies WithModelConvention",
   },
 );

@@ -16,10 +16,7 @@ namespace Microsoft.Extensions.DependencyInjection
         /// <summary>Registers the generated services and validators. Existing registrations of the host take precedence.</summary>
         public static IServiceCollection AddTenon(this IServiceCollection services)
         {
-            services.TryAddScoped<IAuthorService, AuthorService>();
-            services.TryAddScoped<IPostService, PostService>();
-            services.TryAddScoped<IPostsByAuthorService, PostsByAuthorService>();
-            services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Post>, PostsByAuthorService>());
+            services.AddTenonData();
             services.TryAddSingleton<IValidator<CreateAuthorRequest>, CreateAuthorRequestValidator>();
             services.TryAddSingleton<IValidator<UpdateAuthorRequest>, UpdateAuthorRequestValidator>();
             services.TryAddSingleton<IValidator<CreatePostRequest>, CreatePostRequestValidator>();
@@ -61,22 +58,6 @@ namespace Microsoft.AspNetCore.Builder
             DeletePostEndpoint.Map(group);
             GetPostsByAuthorEndpoint.Map(group);
             return routes;
-        }
-    }
-}
-
-namespace Microsoft.EntityFrameworkCore
-{
-    /// <summary>Adds the generated entities to the host's model.</summary>
-    public static partial class TenonModel
-    {
-        /// <summary>Maps the generated entities and their relationships.</summary>
-        public static ModelBuilder ApplyTenon(this ModelBuilder model)
-        {
-            model.ApplyConfiguration(new AuthorMapping());
-            model.ApplyConfiguration(new PostMapping());
-            PostsByAuthorService.Map(model);
-            return model;
         }
     }
 }

@@ -15,7 +15,7 @@ namespace Microsoft.Extensions.DependencyInjection
         /// <summary>Registers the generated services and validators. Existing registrations of the host take precedence.</summary>
         public static IServiceCollection AddTenon(this IServiceCollection services)
         {
-            services.TryAddScoped<ISampleService, SampleService>();
+            services.AddTenonData();
             services.TryAddSingleton<IValidator<CreateSampleRequest>, CreateSampleRequestValidator>();
             services.TryAddSingleton<IValidator<UpdateSampleRequest>, UpdateSampleRequestValidator>();
             return services;
@@ -49,20 +49,6 @@ namespace Microsoft.AspNetCore.Builder
             UpdateSampleEndpoint.Map(group);
             DeleteSampleEndpoint.Map(group);
             return routes;
-        }
-    }
-}
-
-namespace Microsoft.EntityFrameworkCore
-{
-    /// <summary>Adds the generated entities to the host's model.</summary>
-    public static partial class TenonModel
-    {
-        /// <summary>Maps the generated entities and their relationships.</summary>
-        public static ModelBuilder ApplyTenon(this ModelBuilder model)
-        {
-            model.ApplyConfiguration(new SampleMapping());
-            return model;
         }
     }
 }

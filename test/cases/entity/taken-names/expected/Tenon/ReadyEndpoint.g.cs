@@ -12,7 +12,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Acme.Shop.Tenon;
 
-/// <summary>GET /ready: the database is reachable.</summary>
+/// <summary>GET /ready: the host can do its work.</summary>
 public static partial class ReadyEndpoint
 {
     private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(2);
@@ -49,7 +49,7 @@ public static partial class ReadyEndpoint
         limit.CancelAfter(Timeout);
         try
         {
-            return await CanConnectAsync(scopes, limit.Token).WaitAsync(limit.Token);
+            return await AskAsync(scopes, limit.Token).WaitAsync(limit.Token);
         }
         catch (OperationCanceledException) when (!ct.IsCancellationRequested)
         {
@@ -57,10 +57,10 @@ public static partial class ReadyEndpoint
         }
     }
 
-    /// <summary>Connects in a scope of its own: a provider that ignores cancellation must not delay the response.</summary>
-    private static async Task<bool> CanConnectAsync(IServiceScopeFactory scopes, CancellationToken ct)
+    /// <summary>Asks in a scope of its own: a probe that ignores cancellation must not delay the response.</summary>
+    private static async Task<bool> AskAsync(IServiceScopeFactory scopes, CancellationToken ct)
     {
         await using var scope = scopes.CreateAsyncScope();
-        return await scope.ServiceProvider.GetRequiredService<ShopDb>().Database.CanConnectAsync(ct);
+        return scope.ServiceProvider.GetService<IReadinessProbe>() is not { } probe || await probe.IsReadyAsync(ct);
     }
 }

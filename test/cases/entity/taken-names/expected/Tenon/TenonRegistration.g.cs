@@ -16,10 +16,7 @@ namespace Microsoft.Extensions.DependencyInjection
         /// <summary>Registers the generated services and validators. Existing registrations of the host take precedence.</summary>
         public static IServiceCollection AddTenon(this IServiceCollection services)
         {
-            services.TryAddScoped<IStatusCodeService, StatusCodeService>();
-            services.TryAddScoped<IPageService, PageService>();
-            services.TryAddScoped<IPagesByStatusCodeService, PagesByStatusCodeService>();
-            services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Page>, PagesByStatusCodeService>());
+            services.AddTenonData();
             services.TryAddSingleton<IValidator<CreateStatusCodeRequest>, CreateStatusCodeRequestValidator>();
             services.TryAddSingleton<IValidator<UpdateStatusCodeRequest>, UpdateStatusCodeRequestValidator>();
             services.TryAddSingleton<IValidator<CreatePageRequest>, CreatePageRequestValidator>();
@@ -61,22 +58,6 @@ namespace Microsoft.AspNetCore.Builder
             DeletePageEndpoint.Map(group);
             GetPagesByStatusCodeEndpoint.Map(group);
             return routes;
-        }
-    }
-}
-
-namespace Microsoft.EntityFrameworkCore
-{
-    /// <summary>Adds the generated entities to the host's model.</summary>
-    public static partial class TenonModel
-    {
-        /// <summary>Maps the generated entities and their relationships.</summary>
-        public static ModelBuilder ApplyTenon(this ModelBuilder model)
-        {
-            model.ApplyConfiguration(new StatusCodeMapping());
-            model.ApplyConfiguration(new PageMapping());
-            PagesByStatusCodeService.Map(model);
-            return model;
         }
     }
 }

@@ -42,8 +42,8 @@ public static partial class GetAllAuthorsEndpoint
         var filter = new AuthorFilter(
             query.ReadText("name"),
             query.ReadText("country"));
-        var sort = SortRequest<AuthorSortBy>.Read(request.Query);
-        var page = PageRequest.Read(request.Query, PageSize, MaxPageSize);
+        var sort = request.Query.ReadSort<AuthorSortBy>();
+        var page = request.Query.ReadPage(PageSize, MaxPageSize);
         return query.Errors is { } errors
             ? TypedResults.ValidationProblem(errors)
             : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));

@@ -46,8 +46,8 @@ public static partial class GetAllPostsEndpoint
             query.ReadBoolean("published"),
             query.ReadDecimal("rating"),
             query.ReadDateTime("postedAt"));
-        var sort = SortRequest<PostSortBy>.Read(request.Query);
-        var page = PageRequest.Read(request.Query, PageSize, MaxPageSize);
+        var sort = request.Query.ReadSort<PostSortBy>();
+        var page = request.Query.ReadPage(PageSize, MaxPageSize);
         return query.Errors is { } errors
             ? TypedResults.ValidationProblem(errors)
             : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));

@@ -38,7 +38,7 @@ public static partial class GetPostsByAuthorEndpoint
         HttpRequest request,
         IPostsByAuthorService service,
         CancellationToken ct) =>
-        await service.ListAsync(authorId, PageRequest.Read(request.Query, PageSize, MaxPageSize), ct) is { } list
+        await service.ListAsync(authorId, request.Query.ReadPage(PageSize, MaxPageSize), ct) is { } list
             ? TypedResults.Ok(list)
             : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
 }

@@ -11,16 +11,19 @@ internal static partial class Canonical
     /// <summary>Removes trailing zeros.</summary>
     public static decimal Of(decimal value) => value / 1.0000000000000000000000000000m;
 
+    /// <summary>Converts an optional value in the same way.</summary>
     public static decimal? Of(decimal? value) => value is { } number ? Of(number) : null;
 
     /// <summary>Turns negative zero into zero.</summary>
     public static double Of(double value) => value + 0d;
 
+    /// <summary>Converts an optional value in the same way.</summary>
     public static double? Of(double? value) => value + 0d;
 
     /// <summary>Turns negative zero into zero.</summary>
     public static float Of(float value) => value + 0f;
 
+    /// <summary>Converts an optional value in the same way.</summary>
     public static float? Of(float? value) => value + 0f;
 
     /// <summary>Converts to UTC in whole microseconds. A time without a kind is UTC already.</summary>
@@ -30,15 +33,18 @@ internal static partial class Canonical
         return utc.AddTicks(-(utc.Ticks % TimeSpan.TicksPerMicrosecond));
     }
 
+    /// <summary>Converts an optional value in the same way.</summary>
     public static DateTime? Of(DateTime? value) => value is { } time ? Of(time) : null;
 
     /// <summary>Converts to UTC in whole microseconds.</summary>
     public static DateTimeOffset Of(DateTimeOffset value) => new(Of(value.UtcDateTime));
 
+    /// <summary>Converts an optional value in the same way.</summary>
     public static DateTimeOffset? Of(DateTimeOffset? value) => value is { } time ? Of(time) : null;
 
     /// <summary>Truncates to whole microseconds.</summary>
     public static TimeOnly Of(TimeOnly value) => value.Add(TimeSpan.FromTicks(-(value.Ticks % TimeSpan.TicksPerMicrosecond)));
 
+    /// <summary>Converts an optional value in the same way.</summary>
     public static TimeOnly? Of(TimeOnly? value) => value is { } time ? Of(time) : null;
 }

@@ -2,8 +2,6 @@
 #nullable enable
 
 using System;
-using System.Collections.Frozen;
-using Microsoft.AspNetCore.Http;
 
 namespace Acme.Shop.Tenon;
 
@@ -12,13 +10,4 @@ namespace Acme.Shop.Tenon;
 /// <param name="By">The property to sort by; null sorts by the key.</param>
 /// <param name="Direction">The sort direction.</param>
 public readonly partial record struct SortRequest<TProperty>(TProperty? By, SortDirection Direction)
-    where TProperty : struct, Enum
-{
-    private static readonly FrozenDictionary<string, TProperty> Properties =
-        Enum.GetValues<TProperty>().ToFrozenDictionary(property => property.ToString(), StringComparer.OrdinalIgnoreCase);
-
-    /// <summary>Reads <c>sortBy</c> and <c>sortDir</c>. An unknown property sorts by the key. Any direction except <c>desc</c> is ascending.</summary>
-    public static SortRequest<TProperty> Read(IQueryCollection query) => new(
-        Properties.TryGetValue(query["sortBy"].ToString(), out var property) ? property : null,
-        string.Equals(query["sortDir"], "desc", StringComparison.OrdinalIgnoreCase) ? SortDirection.Desc : SortDirection.Asc);
-}
+    where TProperty : struct, Enum;

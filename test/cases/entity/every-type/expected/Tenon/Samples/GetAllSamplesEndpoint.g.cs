@@ -56,8 +56,8 @@ public static partial class GetAllSamplesEndpoint
             query.ReadTimeSpan("span"),
             query.ReadEnum<Colour>("colour"),
             query.ReadEnum<Colour>("second"));
-        var sort = SortRequest<SampleSortBy>.Read(request.Query);
-        var page = PageRequest.Read(request.Query, PageSize, MaxPageSize);
+        var sort = request.Query.ReadSort<SampleSortBy>();
+        var page = request.Query.ReadPage(PageSize, MaxPageSize);
         return query.Errors is { } errors
             ? TypedResults.ValidationProblem(errors)
             : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));

@@ -42,8 +42,8 @@ public static partial class GetAllParcelsEndpoint
         var filter = new ParcelFilter(
             query.ReadDecimal("weight"),
             query.ReadGuid("warehouseId"));
-        var sort = SortRequest<ParcelSortBy>.Read(request.Query);
-        var page = PageRequest.Read(request.Query, PageSize, MaxPageSize);
+        var sort = request.Query.ReadSort<ParcelSortBy>();
+        var page = request.Query.ReadPage(PageSize, MaxPageSize);
         return query.Errors is { } errors
             ? TypedResults.ValidationProblem(errors)
             : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));

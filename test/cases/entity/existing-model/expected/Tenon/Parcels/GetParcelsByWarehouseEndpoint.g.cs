@@ -38,7 +38,7 @@ public static partial class GetParcelsByWarehouseEndpoint
         HttpRequest request,
         IParcelsByWarehouseService service,
         CancellationToken ct) =>
-        await service.ListAsync(warehouseId, PageRequest.Read(request.Query, PageSize, MaxPageSize), ct) is { } list
+        await service.ListAsync(warehouseId, request.Query.ReadPage(PageSize, MaxPageSize), ct) is { } list
             ? TypedResults.Ok(list)
             : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
 }

@@ -41,8 +41,8 @@ public static partial class GetAllTrapsEndpoint
         var query = new QueryReader(request.Query);
         var filter = new TrapFilter(
             query.ReadText("text"));
-        var sort = SortRequest<TrapSortBy>.Read(request.Query);
-        var page = PageRequest.Read(request.Query, PageSize, MaxPageSize);
+        var sort = request.Query.ReadSort<TrapSortBy>();
+        var page = request.Query.ReadPage(PageSize, MaxPageSize);
         return query.Errors is { } errors
             ? TypedResults.ValidationProblem(errors)
             : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));

@@ -41,8 +41,8 @@ public static partial class GetAllProductGroupsEndpoint
         var query = new QueryReader(request.Query);
         var filter = new ProductGroupFilter(
             query.ReadText("name"));
-        var sort = SortRequest<ProductGroupSortBy>.Read(request.Query);
-        var page = PageRequest.Read(request.Query, PageSize, MaxPageSize);
+        var sort = request.Query.ReadSort<ProductGroupSortBy>();
+        var page = request.Query.ReadPage(PageSize, MaxPageSize);
         return query.Errors is { } errors
             ? TypedResults.ValidationProblem(errors)
             : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));

@@ -37,7 +37,7 @@ public static partial class GetProductGroupsByProductGroupEndpoint
         HttpRequest request,
         IProductGroupsByProductGroupService service,
         CancellationToken ct) =>
-        await service.ListAsync(productGroupId, PageRequest.Read(request.Query, PageSize, MaxPageSize), ct) is { } list
+        await service.ListAsync(productGroupId, request.Query.ReadPage(PageSize, MaxPageSize), ct) is { } list
             ? TypedResults.Ok(list)
             : TypedResults.Problem(statusCode: StatusCodes.Status404NotFound);
 }

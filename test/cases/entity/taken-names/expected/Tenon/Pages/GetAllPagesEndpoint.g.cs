@@ -41,8 +41,8 @@ public static partial class GetAllPagesEndpoint
         var query = new QueryReader(request.Query);
         var filter = new PageFilter(
             query.ReadInt32("statusCodeId"));
-        var sort = SortRequest<PageSortBy>.Read(request.Query);
-        var page = PageRequest.Read(request.Query, PageSize, MaxPageSize);
+        var sort = request.Query.ReadSort<PageSortBy>();
+        var page = request.Query.ReadPage(PageSize, MaxPageSize);
         return query.Errors is { } errors
             ? TypedResults.ValidationProblem(errors)
             : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));

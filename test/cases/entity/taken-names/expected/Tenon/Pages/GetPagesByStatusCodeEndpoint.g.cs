@@ -37,7 +37,7 @@ public static partial class GetPagesByStatusCodeEndpoint
         HttpRequest request,
         IPagesByStatusCodeService service,
         CancellationToken ct) =>
-        await service.ListAsync(statusCodeId, PageRequest.Read(request.Query, PageSize, MaxPageSize), ct) is { } list
+        await service.ListAsync(statusCodeId, request.Query.ReadPage(PageSize, MaxPageSize), ct) is { } list
             ? TypedResults.Ok(list)
             : TypedResults.Problem(statusCode: global::Microsoft.AspNetCore.Http.StatusCodes.Status404NotFound);
 }

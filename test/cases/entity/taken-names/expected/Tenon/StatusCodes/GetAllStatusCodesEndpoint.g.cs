@@ -43,8 +43,8 @@ public static partial class GetAllStatusCodesEndpoint
             query.ReadText("class"),
             query.ReadGuid("guid"),
             query.ReadText("reader"));
-        var sort = SortRequest<StatusCodeSortBy>.Read(request.Query);
-        var page = PageRequest.Read(request.Query, PageSize, MaxPageSize);
+        var sort = request.Query.ReadSort<StatusCodeSortBy>();
+        var page = request.Query.ReadPage(PageSize, MaxPageSize);
         return query.Errors is { } errors
             ? TypedResults.ValidationProblem(errors)
             : TypedResults.Ok(await service.ListAsync(filter, sort, page, ct));
