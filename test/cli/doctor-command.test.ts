@@ -113,7 +113,7 @@ test.each<[string, Readonly<Record<string, string>>, number, readonly string[]]>
   · AuditDb    host/AuditDb.cs:3, namespace Acme.Shop
                A candidate, in host/Acme.Shop.csproj.
 `,
-      "With Acme.Shop.AuditDb.",
+      "Placement\n  · entity, contracts, data, api  host/Tenon, namespace Acme.Shop.Tenon\n\n",
     ],
   ],
   [
@@ -206,6 +206,28 @@ test("a context in a referenced project stands with its project, file and line",
   expect(output).toContain("· refers to  data/Acme.Data.csproj, net10.0, namespace Acme.Data\n");
   expect(output).toContain("✓ DataDb  data/DataDb.cs:3, namespace Acme.Data\n");
   expect(output).toContain("missing in data/DataDb.cs, last in OnModelCreating of DataDb:\n");
+  expect(output).toContain("· entity, contracts, data  data/Tenon, namespace Acme.Data.Tenon\n");
+  expect(output).toContain("· api                      host/Tenon, namespace Acme.Shop.Tenon\n");
+});
+
+test("contexts of several projects to choose from have a placement each", () => {
+  const project = (name: string) => `<ProjectReference Include="../${name}/${name}.csproj" />`;
+  const context = (name: string) => `namespace ${name};\npublic class ${name}Db : DbContext { }\n`;
+  const { output } = examined({
+    "/repo/host/Acme.Shop.csproj": `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup><ItemGroup>${project("A")}${project("B")}</ItemGroup></Project>`,
+    "/repo/A/A.csproj": libraryProject(),
+    "/repo/B/B.csproj": libraryProject(),
+    "/repo/host/ShopDb.cs": "",
+    "/repo/A/ADb.cs": context("A"),
+    "/repo/B/BDb.cs": context("B"),
+  });
+  expect(output).toContain(`Placement
+  · entity, contracts, data  A/Tenon, namespace A.Tenon
+                             With A.ADb.
+  · api                      host/Tenon, namespace Acme.Shop.Tenon
+  · entity, contracts, data  B/Tenon, namespace B.Tenon
+                             With B.BDb.
+`);
 });
 
 test("a class library is no host", () => {

@@ -31,7 +31,9 @@ export function examine(
     webFault,
     plan,
     diagnostics: [...ofHost, ...plan.diagnostics].map((one) => placed(one, plan.texts, shown)),
-    usedContexts: [...new Set(plan.grafts.map(({ target }) => fullNameOf(target.dbContext)))],
+    usedContexts: [
+      ...new Set(plan.grafts.flatMap(({ target: { dbContext } }) => (dbContext ? [fullNameOf(dbContext)] : []))),
+    ],
     places: plan.grafts.flatMap((graft) => partPlaces(graft, shown)),
     needs: needs.map(withShownFile),
     wishes: (webFault === undefined ? wishesOf(host) : []).map(withShownFile),
