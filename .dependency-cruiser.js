@@ -43,6 +43,8 @@ export default {
     only("files", ["diagnostics/", "text/"]),
     only("host", ["diagnostics/", "text/", "files/disk"]),
     only("entity", ["diagnostics/", "text/", "source/", "http/", "host/host\\.ts"]),
+    only("config", ["diagnostics/", "text/", "source/", "entity/", "files/(disk|own-folder)"]),
+    only("init", ["diagnostics/", "text/", "source/", "entity/", "host/", "files/disk"]),
     only("source", ["diagnostics/", "text/"]),
     only("model", ["diagnostics/", "text/", "source/", "http/"]),
     only("render", ["files/disk\\.ts", "diagnostics/", "text/"]),
@@ -53,7 +55,7 @@ export default {
       "text/",
       "render/",
     ]),
-    only("flow", ["diagnostics/", "text/", "source/", "files/", "host/", "model/", "emit/", "render/"]),
+    only("flow", ["config/", "diagnostics/", "text/", "source/", "files/", "host/", "model/", "emit/", "render/"]),
     only("targets", [
       "diagnostics/",
       "text/",

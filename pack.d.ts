@@ -1,5 +1,3 @@
-import type { NodePlopAPI } from "plop";
-
 /** What a plopfile can say for all runs: `await plop.load("tenon", { host: "../MyShop" })`. */
 export interface TenonConfig {
   /** The folder or project file of the host. */
@@ -10,5 +8,85 @@ export interface TenonConfig {
   readonly templates?: string;
 }
 
+/** The part of plop's interface that the pack needs; a program without plop has the types of `graft` all the same. */
+export interface PlopApi {
+  setDefaultInclude(include: { generators: boolean }): unknown;
+  setGenerator(name: string, config: { description: string; prompts: () => Promise<never>; actions: [] }): unknown;
+}
+
 /** Offers the generators `entity`, `relationship`, `health` and `model` to plop. */
-export default function define(plop: NodePlopAPI, config?: TenonConfig): Promise<void>;
+export default function define(plop: PlopApi, config?: TenonConfig): Promise<void>;
+
+/** The options of `tenon graft`, for programs. Each means what the option of the same name means on the command line. */
+export interface GraftOptions {
+  /** The folder that other paths count from; by default the current one. */
+  readonly folder?: string | undefined;
+  /** The folder or project file of the host; by default `folder`. */
+  readonly host?: string | undefined;
+  /** Entity files; without any, the recorded ones. */
+  readonly files?: readonly string[] | undefined;
+  /** Model files or folders of them, instead of entity files. */
+  readonly model?: readonly string[] | undefined;
+  readonly layers?: string | undefined;
+  readonly templates?: string | undefined;
+  readonly wire?: boolean | undefined;
+  readonly dryRun?: boolean | undefined;
+  readonly check?: boolean | undefined;
+  readonly restore?: boolean | undefined;
+  readonly prune?: boolean | undefined;
+  readonly forget?: readonly string[] | undefined;
+}
+
+/** A position in an input file; lines and columns count from 1. */
+export interface GraftPosition {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+export interface GraftNote extends GraftPosition {
+  readonly message: string;
+}
+
+/** A mistake or a warning; without a position if it is not in a file. */
+export interface GraftDiagnostic extends Partial<GraftPosition> {
+  readonly code: string;
+  readonly severity: "error" | "warning";
+  readonly message: string;
+  readonly notes: readonly GraftNote[];
+  readonly hint?: string;
+}
+
+/** The effect of a run on one file. */
+export interface GraftedFile {
+  /** From the folder of the host. */
+  readonly path: string;
+  readonly operation:
+    | "create"
+    | "update"
+    | "unchanged"
+    | "adopt"
+    | "delete"
+    | "restore"
+    | "merge"
+    | "conflict"
+    | "orphan"
+    | "keep";
+  readonly reason: string;
+}
+
+/** The report of a run, as `--json` prints it and `schemas/report.schema.json` describes it. */
+export interface GraftReport {
+  readonly version: 1;
+  readonly command: string;
+  /** 0 done, 1 the input is wrong, 3 a conflict needs a decision, 4 `check` found changes, 5 input, output or lock. */
+  readonly exitCode: number;
+  readonly diagnostics: readonly GraftDiagnostic[];
+  readonly files: readonly GraftedFile[];
+  readonly host: { readonly needs: readonly string[] };
+}
+
+/** Grafts entity files or models onto a .NET host. Rejects only if an option is wrong or a folder cannot be read. */
+export function graft(options: GraftOptions): Promise<GraftReport>;

@@ -24,3 +24,8 @@ export default async (plop, config) => {
     process.exit(70);
   }
 };
+
+/** @type {typeof import("./pack.d.ts").graft} */
+export async function graft(options) {
+  return (await load()).graft(options);
+}

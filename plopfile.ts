@@ -1,7 +1,7 @@
 import process from "node:process";
 import type { NodePlopAPI } from "plop";
 import { loadRunProcess } from "./generators/terminal/load-run-process.ts";
-import type { TenonConfig } from "./pack.d.ts";
+import type { GraftOptions, GraftReport, TenonConfig } from "./pack.d.ts";
 
 const generators = [
   ["entity", "entity", "a new entity with its endpoints, by asking or from a file"],
@@ -45,4 +45,10 @@ function missing(name: string, args: readonly string[]): readonly string[] {
 function ownArguments(args: readonly string[]): readonly string[] {
   const dashes = args.indexOf("--");
   return dashes < 0 ? [] : args.slice(dashes + 1);
+}
+
+/** Loads the code of a graft and runs it, for programs. */
+export async function graft(options: GraftOptions): Promise<GraftReport> {
+  const program = await import("./generators/graft.ts");
+  return program.graft(options);
 }

@@ -6,9 +6,14 @@ import { buildSync } from "esbuild";
 
 const schemas = new URL("../schemas/", import.meta.url);
 
-/** Returns the text of the validator module, which has no imports. */
-export function compileEntityFileSchema() {
-  const schema = JSON.parse(readFileSync(new URL("entity-file.schema.json", schemas), "utf8"));
+/** The schemas of files that users write. A later one can refer to an earlier one. */
+export const compiledSchemas = ["entity-file", "config"];
+
+/**
+ * Returns the text of the validator module of a schema, which has no imports.
+ * @param {string} name
+ */
+export function compileSchema(name) {
   const ajv = new Ajv2020({
     allErrors: true,
     ownProperties: true,
@@ -17,7 +22,11 @@ export function compileEntityFileSchema() {
     allowUnionTypes: true,
     code: { source: true, esm: true, lines: true },
   });
-  const contents = appending(standaloneCode.default(ajv, ajv.compile(schema)));
+  for (const one of compiledSchemas)
+    ajv.addSchema(JSON.parse(readFileSync(new URL(`${one}.schema.json`, schemas), "utf8")), `${one}.schema.json`);
+  const validate = ajv.getSchema(`${name}.schema.json`);
+  if (validate === undefined) throw new Error(`There is no schema ${name}.`);
+  const contents = appending(standaloneCode.default(ajv, validate));
   const { outputFiles } = buildSync({
     stdin: { contents, resolveDir: fileURLToPath(schemas), loader: "js" },
     bundle: true,
@@ -26,7 +35,7 @@ export function compileEntityFileSchema() {
     platform: "neutral",
     target: "node20",
     legalComments: "none",
-    banner: { js: "// Made from entity-file.schema.json by scripts/compile-schemas.js." },
+    banner: { js: `// Made from ${name}.schema.json by scripts/compile-schemas.js.` },
   });
   return outputFiles[0]?.text ?? "";
 }
@@ -41,5 +50,5 @@ function appending(code) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(new URL("entity-file.validator.js", schemas), compileEntityFileSchema());
+  for (const name of compiledSchemas) writeFileSync(new URL(`${name}.validator.js`, schemas), compileSchema(name));
 }

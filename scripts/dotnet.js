@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 
@@ -42,6 +42,31 @@ export async function buildHost(folder, onProgress = () => {}) {
     throw new Error(`The host does not build:\n${reasonsIn(output)}`);
   }
   return assemblyIn(folder);
+}
+
+/**
+ * Restores and builds many projects at once, each into its own folder, with everything that they refer to.
+ * @param {string} folder Where the file that lists them is written.
+ * @param {readonly string[]} projects The paths of their project files.
+ * @returns {Promise<readonly string[]>} The errors and warnings, each with the path of its file first.
+ */
+export async function buildProjects(folder, projects) {
+  const list = join(folder, "all.proj");
+  const items = projects.map((path) => `<Host Include="${path}" />`).join("\n    ");
+  const task = (/** @type {string} */ target, /** @type {string} */ more) =>
+    `<Target Name="${target}"><MSBuild Projects="@(Host)" Targets="${target}" BuildInParallel="true" ${more}/></Target>`;
+  // Restoring with a property of its own keeps the projects apart from those that are built, as MSBuild asks for.
+  const restore = task("Restore", 'Properties="Stage=restore" ');
+  const build = task("Build", `ContinueOnError="true" Properties="OutputPath=${OUTPUT}/" `);
+  writeFileSync(
+    list,
+    `<Project DefaultTargets="Build">\n  <ItemGroup>\n    ${items}\n  </ItemGroup>\n  ${restore}\n  ${build}\n</Project>\n`,
+  );
+  const flags = ["-warnaserror", "-p:UseSharedCompilation=false", "-nodeReuse:false", "-v:minimal", "-m:2"];
+  const { output } = await run(["build", list, ...flags], folder, () => {});
+  return [...new Set(output.split(/\r?\n/).filter((line) => /: (?:error|warning) /.test(line)))].map((line) =>
+    line.trim(),
+  );
 }
 
 /**

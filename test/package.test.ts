@@ -29,10 +29,22 @@ function node(...args: readonly string[]) {
   });
 }
 
+/** The tarball, packed once. */
+let tarball = "";
+
+/** Compiles as a strict user would; returns the exit code and the output of the compiler. */
+function compile(...args: readonly string[]) {
+  const tsc = join(root, "node_modules/typescript/bin/tsc");
+  const flags = ["--strict", "--module", "nodenext", "--target", "es2023"];
+  const types = ["--typeRoots", join(root, "node_modules/@types")];
+  const { status, stdout } = node(tsc, ...flags, ...types, ...args);
+  return [status, stdout];
+}
+
 beforeAll(() => {
-  const tarball = npm("pack", root, "--pack-destination", folder, "--silent").trim().split("\n").at(-1) ?? "";
+  tarball = join(folder, npm("pack", root, "--pack-destination", folder, "--silent").trim().split("\n").at(-1) ?? "");
   npm("init", "--yes");
-  npm("install", join(folder, tarball), "--offline", "--no-audit", "--no-fund");
+  npm("install", tarball, "--offline", "--no-audit", "--no-fund");
   cpSync(join(root, "examples/host"), join(folder, "host"), { recursive: true });
   cpSync(join(root, "examples/shop/shop.yaml"), join(folder, "shop.yaml"));
 }, 120_000);
@@ -73,16 +85,42 @@ test("a plopfile of the user's loads the pack by its name", patience, () => {
   expect(node(plop, "entity").status).toBe(2);
 });
 
-test("the package has types", patience, () => {
+test("a program grafts, and gets the report with its types", patience, () => {
+  writeFileSync(
+    join(folder, "program.mts"),
+    'import { type GraftReport, graft } from "tenon";\nconst report: GraftReport = await graft({ host: "host", check: true });\nconst wrong: Promise<string> = graft({ hots: "host" } as {}).then(() => "", String);\n// @ts-expect-error\nexport const mistyped = () => graft({ hots: "host" });\nconsole.log(report.exitCode, report.files.length > 9, await wrong);\n',
+  );
+  expect(compile("--outDir", "compiled", "--types", "node", "program.mts")).toEqual([0, ""]);
+  const { status, stdout } = node("compiled/program.mjs");
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^0 true Error: error: Unknown option '--hots'/)]);
+});
+
+test("the package has types for plopfiles", patience, () => {
   mkdirSync(join(folder, "typed"));
   for (const name of ["plop", "node-plop", "inquirer", "@types", "handlebars", "rxjs", "liftoff"])
     symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name));
   writeFileSync(
     join(folder, "typed/index.ts"),
-    'import define, { type TenonConfig } from "tenon";\nexport const config: TenonConfig = { host: "../MyShop" };\nexport const run: (plop: never, config: TenonConfig) => Promise<void> = define;\n// @ts-expect-error\nexport const wrong: TenonConfig = { hots: "" };\n',
+    'import type { NodePlopAPI } from "plop";\nimport define, { type TenonConfig } from "tenon";\nexport const config: TenonConfig = { host: "../MyShop" };\nexport const run: (plop: NodePlopAPI, config: TenonConfig) => Promise<void> = define;\n// @ts-expect-error\nexport const wrong: TenonConfig = { hots: "" };\n',
   );
-  const tsc = join(root, "node_modules/typescript/bin/tsc");
-  const flags = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2023", "--skipLibCheck"];
-  const { status, stdout } = node(tsc, ...flags, "typed/index.ts");
-  expect([status, stdout]).toEqual([0, ""]);
+  expect(compile("--noEmit", "--skipLibCheck", "typed/index.ts")).toEqual([0, ""]);
+});
+
+test("npx runs the tarball in a repository without a package.json", patience, () => {
+  const repository = mkdtempSync(join(tmpdir(), "tenon-repository-"));
+  try {
+    cpSync(join(root, "examples/host"), join(repository, "host"), { recursive: true });
+    cpSync(join(root, "examples/shop/shop.yaml"), join(repository, "shop.yaml"));
+    const npx = ["exec", "--offline", "--yes", "--cache", join(folder, "cache"), "--package", tarball, "--", "tenon"];
+    const output = execFileSync("npm", [...npx, "graft", "shop.yaml", "--host", "host"], {
+      cwd: repository,
+      encoding: "utf8",
+      env: environment,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    expect(output).toMatch(/Files: \d+ created\./);
+    expect(readdirSync(repository)).toEqual(["host", "shop.yaml"]);
+  } finally {
+    rmSync(repository, { recursive: true, force: true });
+  }
 });

@@ -7,6 +7,7 @@ import type { CommandContext, CommandResult } from "./command.ts";
 import type { entityOptions, Values } from "./options.ts";
 import { askSite, carryOut, previewOf } from "./prompt-session.ts";
 import { reportFailure } from "./report-failure.ts";
+import { schemaFrom } from "./schema-path.ts";
 
 /** Asks for a new entity and grafts it. */
 export async function askForEntity(
@@ -23,14 +24,4 @@ export async function askForEntity(
   if (!subject.ok) return reportFailure(subject.diagnostics, context, site.value.host);
   const session = { subject: subject.value, values, context };
   return carryOut(session, await composeEntity(ask, subject.value, previewOf(session)));
-}
-
-const installed = "node_modules/tenon";
-
-/** Returns the path of the schema for editors: from the package if it is near the folder, else from its usual place. */
-function schemaFrom(folder: string, packageFolder: string): string {
-  const home = packageFolder.endsWith(`/${installed}`) ? packageFolder.slice(0, -installed.length) : packageFolder;
-  const isNear = `${folder}/`.startsWith(posix.join(home, "/"));
-  const path = isNear ? posix.relative(folder, packageFolder) : installed;
-  return `${path.startsWith(".") ? "" : "./"}${posix.join(path, "schemas/entity-file.schema.json")}`;
 }

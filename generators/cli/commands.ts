@@ -7,6 +7,7 @@ import {
   fmtOptions,
   graftOptions,
   graftOrModelOptions,
+  initOptions,
   type Options,
   openapiOptions,
   relationshipOptions,
@@ -19,6 +20,21 @@ const conflict = [
 
 /** The commands in the order of the help. */
 export const commands: readonly CommandRow[] = [
+  command({
+    name: "init",
+    summary: "write a first entity file for a .NET host",
+    purpose: "Writes a commented entity file for a .NET host, as a start.",
+    examples: [
+      ["tenon init", "tenon.yaml for the host in this folder"],
+      ["tenon init orders.yaml --host ../MyShop", "a file of another name, in this folder"],
+      ["tenon init --database postgres", "for a host without a DbContext"],
+      ["tenon init --from ShopDb", "the classes that a DbContext has already"],
+    ],
+    usage: ["[FILE] [options]"],
+    options: initOptions,
+    notes: ["Nothing is replaced, and nothing of the host is changed. On a terminal it asks what is open."],
+    load: async () => (await import("./init-command.ts")).initCommand,
+  }),
   command({
     name: "graft",
     summary: "graft the endpoints of an entity file onto a .NET host",

@@ -7,6 +7,7 @@ import { doctorJson, failureJson } from "./doctor/doctor-json.ts";
 import { doctorText } from "./doctor/doctor-text.ts";
 import { examine, placed } from "./doctor/examine.ts";
 import { findingGroups } from "./doctor/finding-groups.ts";
+import { hostSettings } from "./host-settings.ts";
 import type { doctorOptions } from "./options.ts";
 import { reportFailure } from "./report-failure.ts";
 import { pathFrom } from "./requests.ts";
@@ -15,17 +16,22 @@ import { pathFrom } from "./requests.ts";
 export const doctorCommand: CommandAction<typeof doctorOptions> = {
   run: ({ values, positionals }, context) => {
     if (positionals.length > 0) return usageError("doctor takes no file.", "tenon doctor --host ../MyShop");
-    const { disk, screen } = context;
     const isJson = values.json ?? false;
-    const host = readHost(disk, pathFrom(context.folder, values.host ?? "."));
+    const settled = hostSettings(pathFrom(context.folder, values.host ?? "."), {}, context);
+    if (!settled.ok) {
+      const { diagnostics, root } = settled.outcome;
+      return failed(diagnostics, context, { isJson, root });
+    }
+    const { root, request: settings, templates } = settled.value;
+    const host = readHost(context.disk, settings.host);
     if (!host.ok) return failed(host.diagnostics, context, { isJson, root: undefined });
-    const root = host.value.folder;
-    const manifest = readManifest({ disk, root });
+    const manifest = readManifest({ disk: context.disk, root });
     if (!manifest.ok) return failed(manifest.diagnostics, context, { isJson, root });
-    const examination = examine(host, { manifest: manifest.value, hostPath: values.host }, context);
+    const input = { host: host.value, manifest: manifest.value, settings, system: { ...context, templates } };
+    const examination = examine(input, { ofHost: host.diagnostics, hostPath: values.host }, context);
     const groups = findingGroups(examination);
     const exitCode = groups.some(({ findings }) => findings.some(({ mark }) => mark === "bad")) ? 4 : 0;
-    const output = isJson ? doctorJson(examination, groups, exitCode) : doctorText(groups, screen);
+    const output = isJson ? doctorJson(examination, groups, exitCode) : doctorText(groups, context.screen);
     return { exitCode, output, messages: "" };
   },
 };

@@ -1,11 +1,15 @@
+import { pointedHost } from "../config/pointed-host.ts";
+import { manifestPath } from "../files/own-folder.ts";
 import type { GraftRequest } from "../flow/request.ts";
 import { webProjectsOf } from "../host/find-project.ts";
+import { starterName } from "../init/starter-file.ts";
 import type { Ask } from "../prompts/ask.ts";
 import { entityCsharp } from "../targets/entity-csharp.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
+import { hostSettings } from "./host-settings.ts";
 import type { GraftValues, graftOptions, graftOrModelOptions, Invocation } from "./options.ts";
 import { graftRequestOf, pathFrom } from "./requests.ts";
-import { runAndReport } from "./run-and-report.ts";
+import { reportOutcome, runAndReport } from "./run-and-report.ts";
 
 /** `tenon graft` of entity files. */
 export const graftCommand: CommandAction<typeof graftOrModelOptions> = {
@@ -19,16 +23,13 @@ function runGraft(
   { values, positionals }: Invocation<typeof graftOrModelOptions>,
   context: CommandContext,
 ): CommandResult {
-  const request = graftRequestOf(values, positionals, context.folder);
-  const isFirst = context.disk.kind(`${request.host}/.tenon/manifest.json`) === undefined;
-  if (positionals.length === 0 && isFirst)
-    return usageError("No entity file was named.", "Name one: tenon graft shop.yaml --host ../MyShop");
-  return graftEntities(request, values, context);
+  return graftEntities(graftRequestOf(values, positionals, context.folder), values, context);
 }
 
 /** Lists the web projects that the option `--host` leaves open; none if the output is JSON. */
 function projectsFor(values: GraftValues, { disk, folder }: CommandContext): readonly string[] {
-  return values.json ? [] : webProjectsOf(disk, pathFrom(folder, values.host ?? "."));
+  const path = pointedHost(disk, pathFrom(folder, values.host ?? "."));
+  return values.json || !path.ok ? [] : webProjectsOf(disk, path.value);
 }
 
 async function askProject(ask: Ask, values: GraftValues, context: CommandContext): Promise<string> {
@@ -39,7 +40,16 @@ async function askProject(ask: Ask, values: GraftValues, context: CommandContext
 
 /** Grafts entity files onto a host and reports the outcome. */
 export function graftEntities(request: GraftRequest, values: GraftValues, context: CommandContext): CommandResult {
-  return runAndReport({ command: "graft", values, target: entityCsharp, request }, context);
+  const job = { command: "graft", values, target: entityCsharp };
+  const settings = hostSettings(request.host, values, context);
+  if (!settings.ok) return reportOutcome(settings.outcome, job, context);
+  const { root, templates } = settings.value;
+  const isFirst = context.disk.kind(`${root}/${manifestPath}`) === undefined;
+  const isUnnamed = isFirst && request.files.length === 0 && !request.isHealthOnly;
+  const files = isUnnamed ? [`${root}/${starterName}`] : request.files;
+  if (isUnnamed && files.some((path) => context.disk.kind(path) === undefined))
+    return usageError("No entity file was named.", "Name one, or write a first one: tenon init --host ../MyShop");
+  return runAndReport({ ...job, request: { ...request, ...settings.value.request, files }, templates }, context);
 }
 
 /** `tenon health`: grafts the health endpoints alone, for a host without entities. */

@@ -1,9 +1,10 @@
 import { modelInHost } from "../targets/model-in-host.ts";
 import { type CommandAction, usageError } from "./command.ts";
+import { hostSettings } from "./host-settings.ts";
 import type { graftOrModelOptions } from "./options.ts";
 import { readLayers } from "./read-output.ts";
 import { graftRequestOf, pathFrom } from "./requests.ts";
-import { runAndReport } from "./run-and-report.ts";
+import { reportOutcome, runAndReport } from "./run-and-report.ts";
 
 /** `tenon graft --model`. */
 export const graftModelCommand: CommandAction<typeof graftOrModelOptions> = {
@@ -16,7 +17,11 @@ export const graftModelCommand: CommandAction<typeof graftOrModelOptions> = {
     const layers = values.layers === undefined ? undefined : readLayers(values.layers);
     if (layers !== undefined && "exitCode" in layers) return layers;
     const models = (values.model ?? []).map((path) => pathFrom(context.folder, path));
-    const request = { ...graftRequestOf(values, [], context.folder), models, layers };
-    return runAndReport({ command: "graft", values, target: modelInHost, request }, context);
+    const { host, ...request } = { ...graftRequestOf(values, [], context.folder), models, layers };
+    const job = { command: "graft", values, target: modelInHost };
+    const settings = hostSettings(host, values, context);
+    if (!settings.ok) return reportOutcome(settings.outcome, job, context);
+    const configured = { ...request, ...settings.value.request };
+    return runAndReport({ ...job, request: configured, templates: settings.value.templates }, context);
   },
 };

@@ -63,7 +63,7 @@ const openapiFormat = text("yaml|json", "the format of the OpenAPI document (def
 export const graftOptions = {
   host,
   wire: flag("add the lines that the host needs to its own files where their position is clear"),
-  templates: text("PATH", "folder of templates that replace Tenon's of the same name"),
+  templates: text("PATH", "folder of templates that replace Tenon's of the same name, in later runs, too"),
   ...runOptions,
 } satisfies Options;
 
@@ -113,6 +113,13 @@ export const buildOptions = {
 export const docsOptions = { out, ...runOptions } satisfies Options;
 
 export const fmtOptions = { check: runOptions.check, quiet: runOptions.quiet } satisfies Options;
+
+export const initOptions = {
+  host,
+  database: text("NAME", "sqlite or postgres, for a host without a DbContext (default: sqlite)"),
+  from: text("NAME", "describe the classes that this DbContext of the host has"),
+  gitattributes: flag("mark generated files as such in .gitattributes, so that reviews fold them"),
+} satisfies Options;
 
 export const doctorOptions = { host, json: runOptions.json } satisfies Options;
 

@@ -1,8 +1,10 @@
 import { posix } from "node:path";
+import { pointedHost } from "../config/pointed-host.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Result } from "../diagnostics/result.ts";
 import type { GraftRequest } from "../flow/request.ts";
 import { run } from "../flow/run.ts";
+import type { Host } from "../host/host.ts";
 import { readWebHost } from "../host/read-web-host.ts";
 import type { Ask } from "../prompts/ask.ts";
 import type { Decision, Preview } from "../prompts/compose.ts";
@@ -12,10 +14,10 @@ import { entityCsharp } from "../targets/entity-csharp.ts";
 import type { CommandContext, CommandResult } from "./command.ts";
 import { graftEntities } from "./graft-command.ts";
 import { planText } from "./graft-text.ts";
+import { hostSettings } from "./host-settings.ts";
 import type { GraftValues } from "./options.ts";
 import { reportFailure } from "./report-failure.ts";
 import { graftRequestOf, pathFrom } from "./requests.ts";
-import { templatesFor } from "./run-and-report.ts";
 import { withShownPaths } from "./shown-paths.ts";
 
 /** An addition to an entity file, with the options of its command. */
@@ -27,27 +29,32 @@ export interface Session {
 
 /** Reads the host that the options name, and its recorded entity files. */
 export function siteFor(values: GraftValues, { folder, disk }: CommandContext): Result<GraftedHost> {
-  const host = readWebHost(disk, pathFrom(folder, values.host ?? "."));
+  const path = pointedHost(disk, pathFrom(folder, values.host ?? "."));
+  if (!path.ok) return path;
+  const host = readWebHost(disk, path.value);
   return host.ok ? readGraftedHost(disk, host.value) : host;
 }
 
-/** Reads the host like `siteFor`, but asks for it if no option names one. */
+/** Reads the host like `siteFor`, but asks for it if neither an option nor the configuration of the folder names one. */
 export async function askSite(ask: Ask, values: GraftValues, context: CommandContext): Promise<Result<GraftedHost>> {
-  if (values.host !== undefined) return siteFor(values, context);
+  const { folder, disk } = context;
+  const pointed = pointedHost(disk, folder);
+  if (values.host !== undefined || !pointed.ok || pointed.value !== folder) return siteFor(values, context);
   const { chooseHost } = await import("../prompts/choose.ts");
-  return readGraftedHost(context.disk, await chooseHost(ask, context));
+  return readGraftedHost(disk, await chooseHost(ask, context));
 }
 
 /** Returns the functions that plan and print a draft before the user decides. */
 export function previewOf(session: Session): Preview {
   const { values, context } = session;
-  const templates = templatesFor(values, context);
-  const { all, own } = templates.ok ? templates.value : { all: context.templates, own: new Map() };
+  const settings = hostSettings(hostPathOf(session.subject.host), values, context);
   return {
     plan: (decision) => {
       const request = requestFor(session, decision);
       if (!request.ok) throw new Error("A draft that was checked can be added.");
-      return run(entityCsharp, { ...request.value, dryRun: true, ownTemplates: own }, { ...context, templates: all });
+      if (!settings.ok) return settings.outcome;
+      const { request: configured, templates } = settings.value;
+      return run(entityCsharp, { ...request.value, ...configured, dryRun: true }, { ...context, templates });
     },
     describe: (outcome) => {
       const { changes, diagnostics, texts } = withShownPaths(outcome, context.folder);
@@ -72,11 +79,15 @@ function requestFor({ subject, values, context }: Session, { draft, settled, wir
   const edit = { path, before: file.bytes, after: after.value, reason: reasonFor(draft) };
   const request = {
     ...graftRequestOf(values, [path], context.folder),
-    host: posix.join(host.folder, host.projectFile),
+    host: hostPathOf(host),
     settled,
     wires: wires || (values.wire ?? false),
     // An unchanged file needs no edit.
     edit: after.value === file.bytes ? undefined : edit,
   };
   return { ok: true, value: request, diagnostics: [] };
+}
+
+function hostPathOf({ folder, projectFile }: Host): string {
+  return posix.join(folder, projectFile);
 }

@@ -4,55 +4,55 @@ import type { Outcome } from "../flow/outcome.ts";
 import type { RunRequest } from "../flow/request.ts";
 import { run } from "../flow/run.ts";
 import type { Source, Target, TargetFile } from "../flow/target.ts";
-import { withOwnTemplates } from "../render/own-templates.ts";
+import type { Templates } from "../render/templates.ts";
 import type { CommandContext, CommandResult } from "./command.ts";
 import { graftJson } from "./graft-json.ts";
 import { type Ending, graftText } from "./graft-text.ts";
 import type { GraftValues } from "./options.ts";
-import { reportFailure } from "./report-failure.ts";
-import { pathFrom } from "./requests.ts";
 import { withShownPaths } from "./shown-paths.ts";
 
-/** A run of a target and the words for its report. */
-interface Job<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile> {
+/** The words for the report of an outcome. */
+interface Report<Meaning> {
   /** The name of the command in the JSON report. */
   readonly command: string;
-  readonly values: Pick<GraftValues, "check" | "json" | "quiet" | "templates">;
-  readonly target: Target<Request, Input, Meaning, File>;
-  readonly request: Request;
+  readonly values: Pick<GraftValues, "check" | "dry-run" | "json" | "quiet">;
+  /** True if the run inserts the lines that the host needs. */
+  readonly wires?: boolean | undefined;
   /** Replaces the usual text of the report. */
   readonly text?: (outcome: Outcome<Meaning>, ending: Ending) => Omit<CommandResult, "exitCode">;
 }
 
-/** Runs a target and reports its outcome as text or JSON. Spec: command-line, Exit codes. */
-export function runAndReport<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
-  { command, values, target, request, text = graftText }: Job<Request, Input, Meaning, File>,
-  context: CommandContext,
-): CommandResult {
-  const templates = templatesFor(values, context);
-  if (!templates.ok) return reportFailure(templates.diagnostics, context, undefined);
-  const { all, own } = templates.value;
-  const outcome = withShownPaths(
-    run(target, { ...request, ownTemplates: own }, { ...context, templates: all }),
-    context.folder,
-  );
-  const failure = exitCodeOf(outcome.diagnostics);
-  const exitCode = failure === 0 ? exitCodeFor(outcome, values.check ?? false, request.wires ?? false) : failure;
-  if (values.json) return { exitCode, output: graftJson(outcome, { command, exitCode }), messages: "" };
-  const ending = {
-    dryRun: request.dryRun,
-    exitCode,
-    hasFailed: failure !== 0,
-    paint: context.paint,
-    isQuiet: values.quiet ?? false,
-  };
-  return { exitCode, ...text(outcome, ending) };
+/** A run of a target and the words for its report. */
+interface Job<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>
+  extends Report<Meaning> {
+  readonly target: Target<Request, Input, Meaning, File>;
+  readonly request: Request;
+  /** The templates of the run; by default Tenon's. */
+  readonly templates?: () => Templates;
 }
 
-/** Reads the templates of a run: Tenon's, replaced by the user's of the same name. */
-export function templatesFor({ templates }: Pick<GraftValues, "templates">, context: CommandContext) {
-  const folder = templates === undefined ? undefined : pathFrom(context.folder, templates);
-  return withOwnTemplates(context.disk, folder, context.templates);
+/** Runs a target and reports its outcome. */
+export function runAndReport<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
+  { target, request, templates, ...report }: Job<Request, Input, Meaning, File>,
+  context: CommandContext,
+): CommandResult {
+  const system = templates === undefined ? context : { ...context, templates };
+  return reportOutcome(run(target, request, system), { ...report, wires: request.wires }, context);
+}
+
+/** Reports an outcome as text or JSON. Spec: command-line, Exit codes. */
+export function reportOutcome<Meaning>(
+  found: Outcome<Meaning>,
+  { command, values, wires, text = graftText }: Report<Meaning>,
+  { folder, paint }: CommandContext,
+): CommandResult {
+  const outcome = withShownPaths(found, folder);
+  const { check: isCheck = false, quiet: isQuiet = false } = values;
+  const failure = exitCodeOf(outcome.diagnostics);
+  const exitCode = failure === 0 ? exitCodeFor(outcome, isCheck, wires ?? false) : failure;
+  if (values.json) return { exitCode, output: graftJson(outcome, { command, exitCode }), messages: "" };
+  const dryRun = isCheck || (values["dry-run"] ?? false);
+  return { exitCode, ...text(outcome, { dryRun, exitCode, hasFailed: failure !== 0, paint, isQuiet }) };
 }
 
 /** Returns 4 for a check that found something missing, and 3 for a wiring that left lines to the user. */

@@ -1,4 +1,5 @@
 import { type CatalogueEntry, completed } from "./catalogue-entry.ts";
+import { configEntries } from "./config-entries.ts";
 import { emissionEntries } from "./emission-entries.ts";
 import { entityEntries } from "./entity-entries.ts";
 import { entityFileEntries } from "./entity-file-entries.ts";
@@ -32,6 +33,7 @@ export const catalogue = completed({
   ...hostTypeEntries,
   ...placementEntries,
   ...hostEntries,
+  ...configEntries,
   ...writingEntries,
   ...modelOwnEntries,
   ...emissionEntries,

@@ -18,10 +18,10 @@ export interface ModelFile extends PlannedFile {
   readonly types: readonly string[];
 }
 
-/** The layers to plan, and the folder for them, which may be empty. */
+/** The layers to plan, and the folder of each, which may be empty. */
 export interface ModelTarget {
   readonly layers: ReadonlySet<Layer>;
-  readonly folder: string;
+  readonly folders: Readonly<Record<Layer, string>>;
   readonly input: string;
 }
 
@@ -84,7 +84,7 @@ function draftsOf<Kind extends ContextItem>(
       const modules = modulesOf(item);
       const type = row.type(item);
       return {
-        ...fileOf([target.folder, name, ...modules, ...folderOf[row.layer]], type, target),
+        ...fileOf([target.folders[row.layer], name, ...modules, ...folderOf[row.layer]], type, target),
         generator: row.name,
         item: type === name ? name : `${name}.${type}`,
         row,
@@ -129,7 +129,7 @@ const itemsOf: { readonly [Kind in ContextItem]: (context: Context) => readonly 
 function runtimeDraft(row: RuntimeGenerator, model: Model, target: ModelTarget): DraftFile {
   const type = row.type(model);
   return {
-    ...fileOf([target.folder, runtimeNamespace.replaceAll(".", "/")], type, target),
+    ...fileOf([target.folders[row.layer], runtimeNamespace.replaceAll(".", "/")], type, target),
     generator: row.name,
     item: runtimeNamespace,
     row,

@@ -2,8 +2,9 @@ import { posix } from "node:path";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
-import type { Host, HostClass } from "../host/host.ts";
+import type { Host, HostClass, HostProject } from "../host/host.ts";
 import { projectReach } from "../host/project-reach.ts";
+import { isSupportedFramework } from "../host/read-project.ts";
 import { projectsOf, type StatedProjects } from "./place-parts.ts";
 import { type Part, type Placement, parts } from "./placement.ts";
 
@@ -42,31 +43,34 @@ function oldProjects(placement: Placement, host: Host, spanOf: SpanOf): readonly
   const placed = new Map(parts.map((part) => [placement[part].project, part]));
   return projectsOf(host).flatMap(({ path, projectFile: project, targetFramework: framework }) => {
     const part = placed.get(path);
-    if (part === undefined || framework === "" || versionOf(framework) >= 10) return [];
+    if (part === undefined || framework === "" || isSupportedFramework(framework)) return [];
     return [report(catalogue.projectTooOld, { project, framework }, { span: spanOf(part) })];
   });
 }
 
-/** Returns the version of .NET that a framework names; zero for .NET Standard and older. */
-function versionOf(framework: string): number {
-  return Number(/^net(\d+)\.\d/.exec(framework)?.[1] ?? 0);
-}
-
 function missingReferences(placement: Placement, host: Host, classes: PlacedClasses, spanOf: SpanOf) {
   const projects = projectsOf(host);
+  const needed = dependenciesOf(placement, classes);
   const reach = projectReach(projects);
+  const wanted = projectReach(projects.map((one) => withNeeded(one, needed)));
   const fileOf = (path: string) => projects.find((one) => one.path === path)?.projectFile ?? path;
-  const missing = dependenciesOf(placement, classes).filter(({ from, to }) => !reach(from).has(to));
-  // One missing reference can be behind several reasons.
-  const first = new Map(missing.toReversed().map((one) => [`${one.from} ${one.to}`, one]));
+  const missing = needed.filter(({ from, to }) => !reach(from).has(to));
+  // One missing reference can have several reasons, and two that exclude each other are one mistake.
+  const first = new Map(missing.toReversed().map((one) => [[one.from, one.to].sort().join(" "), one]));
   return [...first.values()].reverse().map(({ from, to, reason, parts: of }) => {
+    const isCircular = wanted(to).has(from);
     const [fromFile, toFile] = [posix.join(from, fileOf(from)), posix.join(to, fileOf(to))];
-    const hint = reach(to).has(from)
-      ? `${fileOf(to)} refers to ${fileOf(from)} already, so choose other projects under target.projects.`
+    const hint = isCircular
+      ? `${fileOf(to)} needs ${fileOf(from)} in turn, so choose other projects under target.projects.`
       : `Run: dotnet add ${fromFile} reference ${toFile}`;
     const words = { from: fileOf(from), to: fileOf(to), reason };
     return report(catalogue.missingProjectReference, words, { span: spanOf(...of), hint });
   });
+}
+
+function withNeeded({ path, references }: Pick<HostProject, "path" | "references">, needed: readonly Dependency[]) {
+  const added = needed.filter(({ from }) => from === path).map(({ to }) => to);
+  return { path, references: [...references, ...added] };
 }
 
 /** Lists the references that the code of the parts needs; the web project refers to every other by nature. */

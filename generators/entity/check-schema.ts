@@ -15,19 +15,31 @@ export interface FormedFile {
   readonly root: YamlMap;
 }
 
-/** Validates a file against the schema and reports each mistake once, at its node. */
+/** A compiled schema, and the keys that it allows. */
+export interface Schema {
+  readonly validate: { (value: unknown): boolean; readonly errors?: readonly SchemaError[] | null };
+  /** Returns the keys of the map at a path, for suggestions. */
+  readonly keysAt: (path: readonly string[]) => readonly string[];
+}
+
+/** Validates an entity file against its schema and reports each mistake once, at its node. */
 export function checkSchema(file: YamlFile): Result<FormedFile> {
-  const isFormed = validate(toPlain(file.root));
+  return checkAgainst({ validate, keysAt }, file);
+}
+
+/** Validates a file against a schema and reports each mistake once, at its node. */
+export function checkAgainst(schema: Schema, file: YamlFile): Result<FormedFile> {
+  const isFormed = schema.validate(toPlain(file.root));
   const { root } = file;
   if (isFormed && root.kind === "map") return { ok: true, value: { path: file.path, root }, diagnostics: [] };
-  return { ok: false, diagnostics: diagnosticsOf(file, validate.errors ?? []) };
+  return { ok: false, diagnostics: diagnosticsOf(file, schema) };
 }
 
 // Keeps one diagnostic for each position; a fault of a whole value precedes those of its content.
-function diagnosticsOf(file: YamlFile, errors: readonly SchemaError[]): readonly Diagnostic[] {
+function diagnosticsOf(file: YamlFile, schema: Schema): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
-  for (const error of errors) {
-    const diagnostic = schemaFault(file, error);
+  for (const error of schema.validate.errors ?? []) {
+    const diagnostic = schemaFault(file, schema, error);
     if (diagnostic === undefined) continue;
     const place = `${diagnostic.span?.start} ${diagnostic.code === "TEN0202" ? diagnostic.message : ""}`;
     if (!found.has(place)) found.set(place, diagnostic);
@@ -35,11 +47,11 @@ function diagnosticsOf(file: YamlFile, errors: readonly SchemaError[]): readonly
   return [...found.values()];
 }
 
-type Fault = (place: FaultyNode, error: SchemaError) => Diagnostic | undefined;
+type Fault = (place: FaultyNode, error: SchemaError, schema: Schema) => Diagnostic | undefined;
 
 /** Translates a schema error into a diagnostic. Returns undefined if another error already covers it. */
-function schemaFault(file: YamlFile, error: SchemaError): Diagnostic | undefined {
-  return faults[error.keyword]?.(nodeAt(file.root, error.instancePath), error);
+function schemaFault(file: YamlFile, schema: Schema, error: SchemaError): Diagnostic | undefined {
+  return faults[error.keyword]?.(nodeAt(file.root, error.instancePath), error, schema);
 }
 
 const faults: Readonly<Record<string, Fault>> = {
@@ -59,10 +71,14 @@ const faults: Readonly<Record<string, Fault>> = {
   pattern: ({ name, node }) => report(catalogue.severalLines, { place: name }, node),
 };
 
-function unknownKey({ node, name, keySpan, path }: FaultyNode, { params }: SchemaError): Diagnostic {
+function unknownKey(
+  { node, name, keySpan, path }: FaultyNode,
+  { params }: SchemaError,
+  { keysAt: allowedAt }: Schema,
+): Diagnostic {
   const key = String(params["additionalProperty"]);
   const span = (node.kind === "map" ? node.entries.get(key)?.keySpan : undefined) ?? keySpan;
-  const allowed = keysAt(path);
+  const allowed = allowedAt(path);
   const hint = spellingHint(key, allowed) ?? `Possible keys: ${listOf(allowed, "or")}.`;
   return report(catalogue.unknownKey, { key, place: name }, { span, hint });
 }

@@ -79,6 +79,13 @@ export interface FileDecl {
 export interface HostFacts extends Pick<Host, "authentication" | "authenticationSigns"> {
   /** The classes in the host's own source; undefined without a host. */
   readonly classes: readonly DeclaredClass[] | undefined;
+  readonly defaults?: HostDefaults | undefined;
+}
+
+/** The defaults that the configuration of a host states for files that do not. */
+export interface HostDefaults {
+  readonly access: AccessDecl | undefined;
+  readonly health: Written<string>;
 }
 
 /** The declarations of all files of a run, and the facts about the host. */

@@ -5,6 +5,7 @@ import type {
   EntityDecl,
   EnumDecl,
   FileDecl,
+  HostDefaults,
   PagingDecl,
   PropertyDecl,
   RelationshipDecl,
@@ -22,7 +23,10 @@ import {
 } from "./yaml-node.ts";
 
 /** Reads the entities and enums of a schema-conforming file, each value with its span. */
-export function declare({ path, root }: FormedFile): {
+export function declare(
+  { path, root }: FormedFile,
+  fallback?: HostDefaults,
+): {
   readonly file: FileDecl;
   readonly entities: readonly EntityDecl[];
   readonly enums: readonly EnumDecl[];
@@ -44,7 +48,7 @@ export function declare({ path, root }: FormedFile): {
         api: locatedText(projects, "api"),
       },
     },
-    defaults: { ...pagingOf(defaults), access: accessOf(valueAt(defaults, "access")) },
+    defaults: { ...pagingOf(defaults), access: withFallback(accessOf(valueAt(defaults, "access")), fallback?.access) },
     health: locatedText(root, "health"),
   };
   return {
@@ -106,8 +110,13 @@ function pagingOf(node: YamlNode | undefined): PagingDecl {
   return { pageSize: locatedNumber(node, "pageSize"), maxPageSize: locatedNumber(node, "maxPageSize") };
 }
 
+/** Completes the rules of a file by those of the configuration, unless the file has a rule for every operation. */
+function withFallback(own: AccessDecl | undefined, fallback: AccessDecl | undefined): AccessDecl | undefined {
+  return own?.default === undefined && fallback !== undefined ? { ...fallback, ...own } : own;
+}
+
 /** Reads the access of a file or entity; a single rule applies to every operation. Spec: entity-file, Access rules. */
-function accessOf(node: YamlNode | undefined): AccessDecl | undefined {
+export function accessOf(node: YamlNode | undefined): AccessDecl | undefined {
   const rule = ruleOf(node);
   if (rule !== undefined) return { default: rule };
   if (node?.kind !== "map") return undefined;

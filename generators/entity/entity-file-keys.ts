@@ -10,7 +10,10 @@ import type {
   TargetShape,
 } from "./entity-file.ts";
 
-type Keys<Shape> = { readonly [Key in keyof Shape]-?: object extends Pick<Shape, Key> ? "optional" : "required" };
+/** The keys of a shape, each with its necessity. */
+export type Keys<Shape> = {
+  readonly [Key in keyof Shape]-?: object extends Pick<Shape, Key> ? "optional" : "required";
+};
 
 /** The keys of every part of an entity file, by the definition names of the schema; a test compares the two. */
 export const entityFileKeys = {

@@ -21,7 +21,7 @@ const defaultFolder = "Tenon";
 
 /** Decides the target: the places of the files, and the DbContext that the entity files name or the host's only one. Spec: entity-file, Target. */
 export function targetOf(declared: Declared, host: Host): Result<Target> {
-  const { files, entities } = declared;
+  const { files, entities, defaults } = declared;
   const folder = statedIn(files, ({ folder }) => folder)?.value ?? defaultFolder;
   const dbContext = contextOf(declared, host);
   if (!dbContext.ok) return dbContext;
@@ -34,7 +34,7 @@ export function targetOf(declared: Declared, host: Host): Result<Target> {
     placement,
     foreign: isSplit(placement) ? namespacesByName(host.classes) : new Map(),
     library: libraryIn(files),
-    health: healthIn(files, host),
+    health: healthIn([...files, ...(defaults === undefined ? [] : [defaults])], host),
     hasOpenApi: host.packages.has("Microsoft.AspNetCore.OpenApi") || host.calls.has("AddOpenApi"),
   };
   if (context === undefined) return { ok: true, value: facts, diagnostics: [] };
@@ -71,7 +71,7 @@ function libraryIn(files: readonly FileDecl[]): LibraryId {
 }
 
 /** Returns who maps the health endpoints: as stated, else the host if it maps one of the two itself. */
-function healthIn(files: readonly FileDecl[], { routes }: Host): Target["health"] {
+function healthIn(files: readonly Pick<FileDecl, "health">[], { routes }: Host): Target["health"] {
   const stated = files.map(({ health }) => health?.value).find((value) => value !== undefined);
   if (stated !== undefined) return stated === "host" ? "host" : "tenon";
   return routes.some(({ path }) => isHealthRoute(path)) ? "host" : "tenon";

@@ -15,7 +15,7 @@ import { readEntityFile } from "./read-entity-file.ts";
 import { targetOf } from "./target.ts";
 
 /** Validates entity files against a host, stage by stage, and lowers them. */
-export function validate(files: readonly InputFile[], host: Host): Result<Graft> {
+export function validate(files: readonly InputFile[], host: Host & Pick<HostFacts, "defaults">): Result<Graft> {
   const declared = declareFiles(files, host);
   if (!declared.ok) return declared;
   const target = targetOf(declared.value, host);
@@ -62,9 +62,9 @@ function checkMeaning(files: readonly FormedFile[], host: HostFacts): Result<Dec
 /** Collects the declarations of all files for the checks. */
 export function declaredIn(
   files: readonly FormedFile[],
-  { authentication, authenticationSigns, classes }: HostFacts,
+  { authentication, authenticationSigns, classes, defaults }: HostFacts,
 ): Declared {
-  const parts = files.map(declare);
+  const parts = files.map((file) => declare(file, defaults));
   const entities = parts.flatMap((part) => part.entities);
   const enums = parts.flatMap((part) => part.enums);
   return {
@@ -76,6 +76,7 @@ export function declaredIn(
     authentication,
     authenticationSigns,
     classes,
+    defaults,
     // A name without a namespace can mean classes of several; the short names win, as they hold these.
     classesByName: new Map([...grouped(classes ?? [], fullNameOf), ...grouped(classes ?? [], ({ name }) => name)]),
   };

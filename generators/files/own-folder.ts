@@ -4,6 +4,14 @@ export const ownFolder = ".tenon";
 /** The record of all written files; committed with the host. */
 export const manifestPath = `${ownFolder}/manifest.json`;
 
+/** The options of a host, which the user and `--templates` write. */
+export const configPath = `${ownFolder}/config.yaml`;
+
+/** True for the files of the folder that a run writes. */
+export function isOwnFile(path: string): boolean {
+  return path === manifestPath || path === configPath;
+}
+
 /** The entries of the folder during a run, and after an interrupted one. */
 export const transient = {
   staging: `${ownFolder}/staging`,

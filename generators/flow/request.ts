@@ -1,7 +1,9 @@
+import type { defaultsOf } from "../config/read-config.ts";
 import type { Layer } from "../emit/model-generator.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
 import type { SettledConflicts } from "../files/compare-options.ts";
 import type { InputEdit } from "../files/write-with-input.ts";
+import type { Outcome } from "./outcome.ts";
 
 /** The options of every run. All paths are absolute, with forward slashes. */
 export interface RunRequest {
@@ -15,6 +17,8 @@ export interface RunRequest {
   readonly prune: boolean;
   /** Insert the lines that the host needs into its own files. */
   readonly wires?: boolean;
+  /** The configuration of the host, with the changes to it and warnings about it that were decided before the run. */
+  readonly configuration?: Configuration | undefined;
   /** The paths of the user's own templates, by template name. */
   readonly ownTemplates?: ReadonlyMap<string, string>;
   /** The user's decisions on conflicts; any other conflict stops the run. */
@@ -72,4 +76,9 @@ export interface ModelGraftRequest extends ModelRequest {
   readonly host: string;
   /** Undefined for the layers that the host has already. */
   readonly layers: ReadonlySet<Layer> | undefined;
+}
+
+/** The configuration of a host, as a run uses it. */
+export interface Configuration extends Pick<Outcome, "changes" | "diagnostics"> {
+  readonly defaults: ReturnType<typeof defaultsOf>;
 }

@@ -37,7 +37,8 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   if (!meaning.ok) return { ...start, texts, diagnostics: meaning.diagnostics };
 
   const plan = target.plan(meaning.value, input.value, current);
-  const diagnostics = [...meaning.diagnostics, ...plan.diagnostics];
+  const { configuration } = request;
+  const diagnostics = [...(configuration?.diagnostics ?? []), ...meaning.diagnostics, ...plan.diagnostics];
   const planned = { ...start, texts, meaning: meaning.value, diagnostics };
   if (!plan.ok || request.isPlanOnly) return planned;
   const tree = fileTree(plan.value.files);
@@ -50,7 +51,7 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   const compared = compare(scoped, { tree, rendered, manifest: manifest.value, options });
   const unwritten = { ...planned, needs: wiring.needs };
   if (!compared.ok) return { ...unwritten, diagnostics: [...diagnostics, ...compared.diagnostics] };
-  const changes = [...wiring.changes, ...compared.value.changes];
+  const changes = [...(configuration?.changes ?? []), ...wiring.changes, ...compared.value.changes];
 
   const found = compared.value.diagnostics;
   const written = request.dryRun ? resultOf(changes, found) : writeWithInput(scoped, changes, edit);

@@ -35,7 +35,7 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
       return { ok: false, diagnostics: [report(catalogue.noEntityFile, {})] };
     return { ...source, value: { ...source.value, host: host.value } };
   },
-  understand: ({ files, host }) => validate(files, host),
+  understand: ({ files, host }, { request }) => validate(files, { ...host, defaults: request.configuration?.defaults }),
   plan: (graft, { host }) => {
     const library = libraries[graft.target.library];
     const { dbContext, placement } = graft.target;

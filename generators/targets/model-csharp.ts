@@ -10,11 +10,14 @@ import { csharpRenderer } from "./csharp-renderer.ts";
 import { modelGenerators } from "./model-generators.ts";
 import { modelStages } from "./model-stages.ts";
 
+/** The layers in the folder of a build itself. */
+const here = { domain: "", application: "", api: "" } as const;
+
 /** The layers of a model, as C# in a folder. */
 export const modelCsharp: Target<BuildRequest, Source, Model, ModelFile> = {
   ...modelStages,
   plan: (model, { inputs: [input = ""] }, { request: { layers } }) =>
-    planLayers(model, { layers, folder: "", input, needs: [] }),
+    planLayers(model, { layers, folders: here, input, needs: [] }),
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
   owns: ({ generator, input }) => input !== undefined && generator !== documentGenerator && generator !== pageGenerator,
 };
@@ -22,9 +25,9 @@ export const modelCsharp: Target<BuildRequest, Source, Model, ModelFile> = {
 /** Plans the files of layers, and checks what only these layers demand of a model. */
 export function planLayers(
   model: Model,
-  { needs, ...target }: ModelTarget & Pick<Plan<ModelFile>, "needs">,
+  { needs, scope, ...target }: ModelTarget & Pick<Plan<ModelFile>, "needs" | "scope">,
 ): Result<Plan<ModelFile>> {
   const files = planModel(model, modelGenerators, target);
   const found = [...(target.layers.has("api") ? checkApi(model) : []), ...checks.emitted(files)];
-  return resultOf({ files, needs }, found);
+  return resultOf({ files, needs, ...(scope && { scope }) }, found);
 }

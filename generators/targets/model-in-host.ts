@@ -13,7 +13,8 @@ import { validateModel } from "../model/validate.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
 import { modelCsharp, planLayers } from "./model-csharp.ts";
 import { modelNeeds } from "./model-needs.ts";
-import { recordedFolder, recordedLayers } from "./recorded-choices.ts";
+import { placeLayers } from "./place-layers.ts";
+import { recordedLayers } from "./recorded-choices.ts";
 
 interface ModelFiles extends Source {
   readonly host: Host;
@@ -32,7 +33,7 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
   plan: (model, { inputs: [input = ""], host }, { site, request, manifest }) => {
     const layers = request.layers ?? recordedLayers(manifest);
     const needs = modelNeeds(host, model, layers);
-    const planned = planLayers(model, { layers, folder: recordedFolder(manifest), input, needs });
+    const planned = planLayers(model, { layers, input, needs, ...placeLayers(host, manifest) });
     const refused = layers.has("api") ? webFaults(site.disk, `${host.folder}/${host.projectFile}`) : [];
     return refused.length > 0 ? { ok: false, diagnostics: [...refused, ...planned.diagnostics] } : planned;
   },

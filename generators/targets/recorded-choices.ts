@@ -14,9 +14,15 @@ export function recordedFolder({ files }: Manifest): string {
 }
 
 /** The layers of the models that a host has already, the domain always. Spec: model-csharp, Layers. */
-export function recordedLayers({ files }: Manifest): ReadonlySet<Layer> {
-  const made = new Set([...files.values()].flatMap(({ generator, input }) => (isOfModel(input) ? [generator] : [])));
-  return new Set<Layer>(["domain", ...modelGenerators.flatMap(({ name, layer }) => (made.has(name) ? [layer] : []))]);
+export function recordedLayers(manifest: Manifest): ReadonlySet<Layer> {
+  const layers = (["application", "api"] as const).filter((layer) => recordedModelFiles(manifest, layer).length > 0);
+  return new Set<Layer>(["domain", ...layers]);
+}
+
+/** Returns the paths of the recorded files of a layer of models. */
+export function recordedModelFiles({ files }: Manifest, wanted: Layer): readonly string[] {
+  const names = new Set(modelGenerators.flatMap(({ name, layer }) => (layer === wanted ? [name] : [])));
+  return [...files].flatMap(([path, { generator, input }]) => (isOfModel(input) && names.has(generator) ? [path] : []));
 }
 
 function isOfModel(input: string | undefined): boolean {

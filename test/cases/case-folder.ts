@@ -7,7 +7,7 @@ export interface CaseFolder {
   readonly name: string;
   readonly path: string;
   readonly options: CaseOptions;
-  /** The inputs by name: `input.*`, or all files of `input/`. */
+  /** The inputs by name: `input.*`, or all files below `input/`. */
   readonly inputs: Readonly<Record<string, Uint8Array>>;
 }
 
@@ -52,8 +52,8 @@ function caseIn(path: string, name: string): CaseFolder {
   refuseUnknown(path, files, (file) => knownFiles.test(file));
   const options = optionsIn(path);
   const own = files.filter((file) => file.startsWith("input")).map((file) => join(path, file));
-  const folder = options.input === undefined ? [] : [join(root, options.input)];
-  return { name, path, options, inputs: Object.assign({}, ...[...own, ...folder].map(readInput)) };
+  const folder = options.input === undefined ? {} : readInput(join(root, options.input), false);
+  return { name, path, options, inputs: Object.assign({}, ...own.map((file) => readInput(file, true)), folder) };
 }
 
 function optionsIn(path: string): CaseOptions {
@@ -69,9 +69,9 @@ function refuseUnknown(path: string, names: readonly string[], isKnown: (name: s
   if (unknown.length > 0) throw new Error(`${path}: no runner reads ${unknown.join(", ")}.`);
 }
 
-function readInput(path: string): Readonly<Record<string, Uint8Array>> {
+function readInput(path: string, recursive: boolean): Readonly<Record<string, Uint8Array>> {
   if (!statSync(path).isDirectory()) return { [path.split(sep).at(-1) ?? ""]: bytesOf(path) };
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(path, { withFileTypes: true, recursive }).filter((entry) => entry.isFile());
   const files = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
   return Object.fromEntries(files.map((file) => [relative(path, file), bytesOf(file)]));
 }

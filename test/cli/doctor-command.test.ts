@@ -76,8 +76,8 @@ Wiring
                     app.MapTenon();
   ✗ mapping       missing in host/ShopDb.cs, last in OnModelCreating of ShopDb:
                     modelBuilder.ApplyTenon();
-  ! --wire        Tenon can add these 4 lines itself:
-                    tenon graft shop.yaml --host host --wire
+  ! --wire        Tenon can add these 4 lines with the first entity file:
+                    tenon graft --host host --wire
   ! worth adding  to host/Program.cs, with the other services, before builder.Build():
                     builder.Services.AddProblemDetails();
   !               to host/Program.cs, before everything else that app uses:
@@ -85,7 +85,7 @@ Wiring
 
 Files
   · input  nothing was grafted yet; begin with an entity file:
-             tenon graft shop.yaml --host host
+             tenon init --host host
   ✓ graft  a first entity would be grafted without a mistake
 
 ✗ 4 things are missing or wrong.
@@ -176,7 +176,10 @@ test.each<[string, Readonly<Record<string, string>>, number, readonly string[]]>
     "packages with their versions",
     validated,
     4,
-    ["· package  FluentValidation 12.0.0, in Acme.Shop.csproj\n", "Tenon can add these 3 lines itself:"],
+    [
+      "· package  FluentValidation 12.0.0, in Acme.Shop.csproj\n",
+      "Tenon can add these 3 lines with the first entity file:",
+    ],
   ],
   [
     "central versions",
@@ -255,6 +258,28 @@ test("a change of the recorded inputs is advice", () => {
   const { exitCode, output } = run(disk, "doctor", "--host", "host");
   expect(exitCode).toBe(0);
   expect(output).toMatch(/! graft {2}succeeds, and would change \d+ files:\n +tenon graft --host host\n/);
+});
+
+test("the starter file of a host is what its first graft reads", () => {
+  const { exitCode, output } = examined({ "/repo/host/Program.cs": program, "/repo/host/tenon.yaml": entities });
+  expect(exitCode).toBe(4);
+  expect(output).toContain("✓ input  host/tenon.yaml\n  ! graft  succeeds, and would change ");
+  expect(output).toContain("Tenon can add these 4 lines itself:\n                 tenon graft --host host --wire\n");
+});
+
+test("the configuration of a host counts: its templates, and its access", () => {
+  const { output } = examined({
+    "/repo/host/Program.cs": bare,
+    "/repo/host/own/shared/write-outcome.mustache": "// mine\n",
+    "/repo/host/.tenon/config.yaml": "templates: own\naccess: anonymous\n",
+  });
+  expect(output).toContain("· template  host/own/shared/write-outcome.mustache\n");
+  expect(output).toContain("· authentication  none was found\n\n");
+});
+
+test("a mistake in the configuration is reported in its file", () => {
+  const { exitCode, messages } = examined({ "/repo/host/.tenon/config.yaml": "templtes: own\n" });
+  expect([exitCode, messages]).toEqual([1, expect.stringContaining("host/.tenon/config.yaml:1:1")]);
 });
 
 test("a host of the health endpoints alone needs no entity", () => {

@@ -30,7 +30,7 @@ test("a first run creates the files, says what the host needs, and a second run 
   expect(result.output).toContain("builder.Services.AddTenon();");
   const before = disk.snapshot();
   const again = run(disk, "graft", "entities.yaml", "--host", "host");
-  expect([again.exitCode, again.output.split("\n")[0]]).toEqual([0, "Nothing to do: 41 files are as they should be."]);
+  expect([again.exitCode, again.output.split("\n")[0]]).toEqual([0, "Nothing to do: 45 files are as they should be."]);
   expect(disk.snapshot()).toEqual(before);
 });
 
@@ -42,7 +42,7 @@ test("the entity files of last time need not be named", () => {
 test("a dry run decides everything, names every file and writes nothing", () => {
   const { disk, result } = graft(author, "--dry-run");
   expect(result.output).toContain("  create    Tenon/Authors/AuthorService.g.cs\n");
-  expect(result.output).toContain("Dry run, nothing was written. Files: 41 created.");
+  expect(result.output).toContain("Dry run, nothing was written. Files: 45 created.");
   expect(Object.keys(emitted(disk))).toEqual([]);
 });
 
@@ -58,20 +58,23 @@ test("no relationships, and an empty block of them, give no output; added later,
   const after = emitted(disk);
   const changed = Object.keys(before).filter((path) => after[path] !== before[path]);
   const added = Object.keys(after).filter((path) => !(path in before));
-  expect([exitCode, changed]).toEqual([0, ["/repo/host/Tenon/TenonRegistration.g.cs"]]);
+  expect([exitCode, changed]).toEqual([
+    0,
+    ["/repo/host/Tenon/TenonDataRegistration.g.cs", "/repo/host/Tenon/TenonRegistration.g.cs"],
+  ]);
   expect(added.map((path) => path.replace("/repo/host/Tenon/Posts/", ""))).toEqual([
     "GetPostsByAuthorEndpoint.g.cs",
     "IPostsByAuthorService.g.cs",
     "PostsByAuthorService.g.cs",
   ]);
-  expect(output).toContain("Files: 3 created, 1 updated, ");
+  expect(output).toContain("Files: 3 created, 2 updated, ");
 });
 
 test("a second entity file joins the first; the registration knows both", () => {
   const { disk } = graft(author);
   const both = memoryDisk({ ...disk.snapshot(), "/repo/tags.yaml": author.replaceAll("Author", "Tag") });
   expect(run(both, "graft", "tags.yaml", "--host", "host").exitCode).toBe(0);
-  const registration = both.snapshot()["/repo/host/Tenon/TenonRegistration.g.cs"];
+  const registration = both.snapshot()["/repo/host/Tenon/TenonDataRegistration.g.cs"];
   expect(registration).toContain("IAuthorService, AuthorService");
   expect(registration).toContain("ITagService, TagService");
 });

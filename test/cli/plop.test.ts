@@ -61,7 +61,7 @@ test("without the built files the sources serve, and a plopfile that cannot be l
   expect(run("tenon.js", "--version").stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   const plopArgs = ["node_modules/plop/bin/plop.js", "--plopfile", "plopfile.js"];
   const { status, stdout } = run(...plopArgs, "health", "--", "--host", join(folder, "host"));
-  expect([status, stdout]).toEqual([0, expect.stringContaining("Files: 4 created.")]);
+  expect([status, stdout]).toEqual([0, expect.stringContaining("Files: 7 created.")]);
   writeFileSync(join(clone, "plopfile.ts"), "export default (\n");
   expect(run(...plopArgs, "health").status).toBe(70);
 });

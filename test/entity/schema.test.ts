@@ -5,7 +5,7 @@ import { explanationByCode } from "../../generators/diagnostics/explanation.ts";
 import { libraryIds } from "../../generators/entity/entity.ts";
 import { entityFileKeys } from "../../generators/entity/entity-file-keys.ts";
 import { typeNames } from "../../generators/entity/property-type.ts";
-import { compileEntityFileSchema } from "../../scripts/compile-schemas.js";
+import { compiledSchemas, compileSchema } from "../../scripts/compile-schemas.js";
 
 interface Part {
   readonly properties: Readonly<Record<string, unknown>>;
@@ -18,12 +18,12 @@ const schema = JSON.parse(readFileSync(new URL("entity-file.schema.json", schema
   readonly $defs: Readonly<Record<string, Part>>;
 };
 
-test("the committed validator is what the script makes", () => {
-  expect(readFileSync(new URL("entity-file.validator.js", schemas), "utf8")).toBe(compileEntityFileSchema());
+test.each(compiledSchemas)("the committed validator is what the script makes: %s", (name) => {
+  expect(readFileSync(new URL(`${name}.validator.js`, schemas), "utf8")).toBe(compileSchema(name));
 });
 
-test("the validator imports nothing", () => {
-  expect(compileEntityFileSchema()).not.toMatch(/^\s*import\b|[=(]\s*require\(/m);
+test.each(compiledSchemas)("the validator imports nothing: %s", (name) => {
+  expect(compileSchema(name)).not.toMatch(/^\s*import\b|[=(]\s*require\(/m);
 });
 
 test.each(Object.entries(entityFileKeys))("types and schema have the same keys: %s", (name, keys) => {

@@ -57,7 +57,7 @@ function interpreted(expr: Expr, sample: Sample): string {
 
 function emitted(expressions: readonly Expr[]): Readonly<Record<string, string>> {
   const print = createRenderer(templateCompiler(modelNames, { all: createContext("/").templates }));
-  const target = { layers: new Set(["domain"] as const), folder: "", input: "" };
+  const target = { layers: new Set(["domain"] as const), folders: { domain: "", application: "", api: "" }, input: "" };
   return Object.fromEntries(
     planModel(sampleModel(expressions), modelGenerators, target).map((file) => [file.path, print(printableOf(file))]),
   );

@@ -5,7 +5,10 @@ import { memoryDisk } from "../memory-disk.ts";
 const files = [
   "/repo/host/Tenon/HealthEndpoint.g.cs",
   "/repo/host/Tenon/ReadyEndpoint.g.cs",
+  "/repo/host/Tenon/Shared/DatabaseProbe.g.cs",
   "/repo/host/Tenon/Shared/HealthResponse.g.cs",
+  "/repo/host/Tenon/Shared/IReadinessProbe.g.cs",
+  "/repo/host/Tenon/TenonDataRegistration.g.cs",
   "/repo/host/Tenon/TenonRegistration.g.cs",
 ];
 
@@ -20,6 +23,17 @@ test("a host without an entity file gets the health endpoints and their registra
   expect(run(disk, "health", "--host", "host").output).toContain("Nothing to do");
 });
 
+test("a host without a context has no probe of its database and registers nothing for it", () => {
+  const { "/repo/host/ShopDb.cs": _context, ...rest } = smallHost;
+  const disk = memoryDisk(rest);
+  expect(run(disk, "health", "--host", "host")).toMatchObject({ exitCode: 0, messages: "" });
+  const after = disk.snapshot();
+  expect(Object.keys(after).filter((path) => path.endsWith(".g.cs"))).toEqual(
+    files.filter((path) => !/DatabaseProbe|TenonDataRegistration/.test(path)),
+  );
+  expect(after["/repo/host/Tenon/TenonRegistration.g.cs"]).not.toContain("AddTenonData");
+});
+
 test("entities that come later change the registration, and no health file", () => {
   const disk = memoryDisk({
     ...smallHost,
@@ -30,7 +44,7 @@ test("entities that come later change the registration, and no health file", () 
   const before = disk.snapshot();
   expect(run(disk, "graft", "shop.yaml", "--host", "host").exitCode).toBe(0);
   const after = disk.snapshot();
-  for (const file of files.slice(0, 3)) expect(after[file]).toBe(before[file]);
+  for (const file of files.slice(0, 5)) expect(after[file]).toBe(before[file]);
   expect(after["/repo/host/Tenon/TenonRegistration.g.cs"]).toContain("WithProblems");
 });
 

@@ -63,6 +63,7 @@ test("a relationship that is added later changes no file of an existing endpoint
   const changed = Object.keys(before).filter((path) => before[path] !== after[path]);
   expect(changed).toEqual([
     "/repo/host/.tenon/manifest.json",
+    "/repo/host/Tenon/TenonDataRegistration.g.cs",
     "/repo/host/Tenon/TenonRegistration.g.cs",
     "/repo/shop.yaml",
   ]);

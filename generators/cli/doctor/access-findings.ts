@@ -3,11 +3,11 @@ import { type Finding, shortened } from "./finding.ts";
 import { type HostFacts, placeText } from "./host-facts.ts";
 
 /** Returns the judgement on authentication, with the signs that lead to it, and the lines that decide on access. */
-export function accessFindings({ facts, plan }: Examination): readonly Finding[] {
+export function accessFindings({ facts, plan, isAccessStated }: Examination): readonly Finding[] {
   const subject = "authentication";
   const notes = signs(facts);
-  // Recorded entity files that leave access open have diagnostics of their own.
-  const isOpen = plan.kind === "imagined";
+  // Entity files that leave access open have diagnostics of their own.
+  const isOpen = plan.kind === "imagined" && !isAccessStated;
   switch (facts.authentication) {
     case "registered":
       return [{ mark: "good", subject, text: "in use; endpoints need a signed-in caller by default", notes }];

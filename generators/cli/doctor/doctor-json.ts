@@ -5,7 +5,7 @@ import { relevantPackages } from "./host-findings.ts";
 
 /** Prints the document of `tenon doctor --json`, which `schemas/doctor.schema.json` describes. Spec: host, Doctor. */
 export function doctorJson(
-  { facts, plan, diagnostics, usedContexts, places, needs, inputs, health }: Examination,
+  { facts, plan, diagnostics, usedContexts, places, needs, inputs, templates, health }: Examination,
   groups: readonly FindingGroup[],
   exitCode: number,
 ): string {
@@ -32,7 +32,7 @@ export function doctorJson(
       routes,
       endpointNames,
     },
-    graft: { kind: plan.kind, inputs, health, places, needs },
+    graft: { kind: plan.kind, inputs, templates, health, places, needs },
     findings: groups.flatMap(({ key, findings }) =>
       findings.map(({ mark, subject, text, notes = [], lines = [] }) => ({
         group: key,

@@ -17,7 +17,12 @@ export interface Examination {
   readonly places: readonly PartPlaces[];
   readonly needs: readonly DoctorNeed[];
   readonly wishes: readonly HostNeed[];
+  /** The recorded inputs, or the starter file of a host before its first graft. */
   readonly inputs: readonly string[];
+  /** The user's own templates. */
+  readonly templates: readonly string[];
+  /** True if the configuration of the host says who may call the endpoints. */
+  readonly isAccessStated: boolean;
   /** The side that maps `/health` and `/ready` in the planned graft; undefined if it is not known. */
   readonly health: "tenon" | "host" | undefined;
   /** The option that named the host, such as ` --host ../MyShop`; empty in its folder. */

@@ -1,8 +1,7 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { StoredManifest } from "../../files/manifest.ts";
+import { isModelInput } from "../../flow/read-model-files.ts";
 import { shellWord } from "../../host/find-project.ts";
-import type { Host } from "../../host/host.ts";
 import { type HostNeed, wishesOf } from "../../host/needs.ts";
 import { webFaults } from "../../host/read-web-host.ts";
 import { wireHost } from "../../host/wire/wire-host.ts";
@@ -12,19 +11,23 @@ import type { CommandContext } from "../command.ts";
 import type { DoctorNeed, Examination, PlacedDiagnostic } from "./examination.ts";
 import { hostFacts } from "./host-facts.ts";
 import { partPlaces } from "./part-places.ts";
-import { nothingPlanned, type PlannedGraft, planGraft } from "./plan-graft.ts";
+import { inputsOf, nothingPlanned, type PlanInput, type PlannedGraft, planGraft } from "./plan-graft.ts";
 
 /** Examines a host that was read: its facts, and what a graft would do. Writes nothing. */
 export function examine(
-  { value: host, diagnostics: ofHost }: { readonly value: Host; readonly diagnostics: readonly Diagnostic[] },
-  { manifest, hostPath }: { readonly manifest: StoredManifest; readonly hostPath: string | undefined },
-  context: CommandContext,
+  input: PlanInput,
+  { ofHost, hostPath }: { readonly ofHost: readonly Diagnostic[]; readonly hostPath: string | undefined },
+  { folder, disk }: CommandContext,
 ): Examination {
-  const shown = (path: string) => posix.relative(context.folder, posix.join(host.folder, path)) || ".";
-  const facts = hostFacts(host, context.disk, shown);
-  const [webFault] = webFaults(context.disk, posix.join(host.folder, host.projectFile));
-  const plan = webFault === undefined ? planGraft(host, manifest, context) : nothingPlanned;
-  const needs = doctorNeeds(plan.needs, wireHost(context.disk, host.folder, plan.needs).needs);
+  const { host, settings } = input;
+  const shown = (path: string) => posix.relative(folder, posix.resolve(host.folder, path)) || ".";
+  const facts = hostFacts(host, disk, shown);
+  const inputs = inputsOf(input);
+  // The domain of a model compiles in any project.
+  const isForModels = inputs.length > 0 && inputs.every(isModelInput);
+  const [webFault] = isForModels ? [] : webFaults(disk, posix.join(host.folder, host.projectFile));
+  const plan = webFault === undefined ? planGraft(input) : nothingPlanned;
+  const needs = doctorNeeds(plan.needs, wireHost(disk, host.folder, plan.needs).needs);
   const withShownFile = <Need extends { readonly file: string }>(need: Need) => ({ ...need, file: shown(need.file) });
   return {
     facts,
@@ -37,7 +40,9 @@ export function examine(
     places: plan.grafts.flatMap((graft) => partPlaces(graft, shown)),
     needs: needs.map(withShownFile),
     wishes: (webFault === undefined ? wishesOf(host) : []).map(withShownFile),
-    inputs: manifest.inputs.map(shown),
+    inputs: inputs.map(shown),
+    templates: [...(settings.ownTemplates?.values() ?? [])].map(shown).sort(),
+    isAccessStated: settings.configuration?.defaults?.access !== undefined,
     health: plan.grafts[0]?.target.health,
     hostOption: hostPath === undefined ? "" : ` --host ${shellWord(hostPath)}`,
   };

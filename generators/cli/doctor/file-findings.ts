@@ -3,13 +3,14 @@ import type { Examination, PlacedDiagnostic } from "./examination.ts";
 import type { Finding } from "./finding.ts";
 import { graftCommand } from "./wiring-findings.ts";
 
-/** Returns the recorded inputs, and the outcome of the planned graft. */
+/** Returns the recorded inputs, the templates of the user, and the outcome of the planned graft. */
 export function fileFindings(examination: Examination): readonly Finding[] {
-  const { inputs, diagnostics, plan } = examination;
+  const { inputs, templates, diagnostics, plan } = examination;
   const isFailure = diagnostics.some(({ severity }) => severity === "error");
   return [
     ...inputs.map((input): Finding => ({ mark: "good", subject: "input", text: input })),
     ...(inputs.length === 0 ? [noInputs(examination)] : []),
+    ...templates.map((template): Finding => ({ mark: "fact", subject: "template", text: template })),
     ...diagnostics.map(diagnosticFinding),
     ...(isFailure || plan.kind === "none" ? [] : [outcome(examination)]),
   ];
@@ -19,7 +20,7 @@ function noInputs({ plan, hostOption }: Examination): Finding {
   if (plan.kind === "none") return { mark: "fact", subject: "input", text: "nothing was grafted yet" };
   if (plan.kind === "health")
     return { mark: "fact", subject: "input", text: "none: the host has the health endpoints alone" };
-  const lines = [`${graftCommand(plan)}${hostOption}`];
+  const lines = [`tenon init${hostOption}`];
   return { mark: "fact", subject: "input", text: "nothing was grafted yet; begin with an entity file:", lines };
 }
 

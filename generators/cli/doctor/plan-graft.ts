@@ -8,11 +8,13 @@ import { readEntityFiles } from "../../flow/read-entity-files.ts";
 import { isModelInput } from "../../flow/read-model-files.ts";
 import { run } from "../../flow/run.ts";
 import type { System } from "../../flow/system.ts";
-import type { Host } from "../../host/host.ts";
+import type { Host, HostClass } from "../../host/host.ts";
 import { type HostNeed, needsOf } from "../../host/needs.ts";
+import { starterName } from "../../init/starter-file.ts";
 import { entityCsharp } from "../../targets/entity-csharp.ts";
 import { minimalPackages } from "../../targets/libraries/minimal-packages.ts";
 import { modelInHost } from "../../targets/model-in-host.ts";
+import type { HostSettings } from "../host-settings.ts";
 import { imaginedFile } from "./imagined-file.ts";
 
 /** A graft that was decided, and not written. */
@@ -37,26 +39,40 @@ export const nothingPlanned: PlannedGraft = {
   grafts: [],
 };
 
-/** Plans the recorded inputs of a host; without any, an entity that stands for the first one. Spec: host, Doctor. */
-export function planGraft(host: Host, { inputs, files }: StoredManifest, system: System): PlannedGraft {
-  if (inputs.length === 0)
-    return files.size > 0 ? planned("health", [withNeeds(healthGraft(host, system), host)]) : firstGraft(host, system);
-  const entities = inputs.every(isModelInput) ? [] : [withNeeds(recordedGraft(host, system), host)];
-  const models = inputs.some(isModelInput) ? [recordedModels(host, system)] : [];
+/** A host that was read, and all that a graft onto it depends on. */
+export interface PlanInput {
+  readonly host: Host;
+  readonly manifest: StoredManifest;
+  readonly settings: HostSettings["request"];
+  readonly system: System;
+}
+
+/** Plans the recorded inputs of a host, or its starter file; without any, an entity that stands for the first one. Spec: host, Doctor. */
+export function planGraft(input: PlanInput): PlannedGraft {
+  const inputs = inputsOf(input);
+  if (inputs.length === 0) return isHealthOnly(input) ? planned("health", [healthGraft(input)]) : firstGraft(input);
+  const entities = inputs.every(isModelInput) ? [] : [recordedGraft(input)];
+  const models = inputs.some(isModelInput) ? [recordedModels(input)] : [];
   return planned("recorded", entities, models);
 }
 
+/** Returns the inputs that the next graft reads: the recorded ones, or before the first graft the starter file. */
+export function inputsOf({ host, manifest, system }: Omit<PlanInput, "settings">): readonly string[] {
+  const isStarted = manifest.bytes === undefined && system.disk.kind(`${host.folder}/${starterName}`) === "file";
+  return isStarted ? [starterName] : manifest.inputs;
+}
+
+function isHealthOnly({ manifest }: PlanInput): boolean {
+  return manifest.files.size > 0;
+}
+
 /** Imagines the first graft: with the context that Tenon chooses, else with each of them in turn. */
-function firstGraft(host: Host, system: System): PlannedGraft {
-  const chosen = imaginedGraft(host, system, undefined);
-  const isChosen = chosen.meaning !== undefined || host.dbContexts.length === 1;
-  const [first, ...others] = isChosen
-    ? [chosen]
-    : host.dbContexts.map((context) => imaginedGraft(host, system, context));
-  const { diagnostics, ...plan } = planned("imagined", [
-    withNeeds(first ?? healthGraft(host, system), host),
-    ...others,
-  ]);
+function firstGraft(input: PlanInput): PlannedGraft {
+  const { dbContexts } = input.host;
+  const chosen = imaginedGraft(input, undefined);
+  const isChosen = chosen.meaning !== undefined || dbContexts.length === 1;
+  const [first, ...others] = isChosen ? [chosen] : dbContexts.map((context) => imaginedGraft(input, context));
+  const { diagnostics, ...plan } = planned("imagined", [first ?? healthGraft(input), ...others]);
   return { ...plan, diagnostics: diagnostics.filter(isOfHost).map((one) => ({ ...one, span: undefined })) };
 }
 
@@ -98,8 +114,10 @@ function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(diagnostics.map((one) => [keyOf(one), one])).values()];
 }
 
-function recordedGraft(host: Host, system: System): Outcome<Graft> {
-  const request = requestFor(host);
+function recordedGraft(input: PlanInput): Outcome<Graft> {
+  const { host, system } = input;
+  const files = input.manifest.bytes === undefined ? inputsOf(input).map((path) => `${host.folder}/${path}`) : [];
+  const request = { ...requestFor(input), files };
   const target: typeof entityCsharp = {
     ...entityCsharp,
     // The host is read already.
@@ -108,24 +126,26 @@ function recordedGraft(host: Host, system: System): Outcome<Graft> {
       return source.ok ? { ...source, value: { ...source.value, host } } : source;
     },
   };
-  return run(target, request, system);
+  return withNeeds(run(target, request, system), host);
 }
 
-function imaginedGraft(host: Host, system: System, context: Host["dbContexts"][number] | undefined): Outcome<Graft> {
+function imaginedGraft(input: PlanInput, context: HostClass | undefined): Outcome<Graft> {
+  const { host, system } = input;
   const source = { host, files: [imaginedFile(context)], inputs: [] };
   const read = () => ({ ok: true, value: source, diagnostics: [] }) as const;
-  return run({ ...entityCsharp, read }, requestFor(host), system);
+  return withNeeds(run({ ...entityCsharp, read }, requestFor(input), system), host);
 }
 
-function healthGraft(host: Host, system: System): Outcome<Graft> {
+function healthGraft(input: PlanInput): Outcome<Graft> {
+  const { host, system } = input;
   const read = () => ({ ok: true, value: { host, files: [], inputs: [] }, diagnostics: [] }) as const;
-  return run({ ...entityCsharp, read }, { ...requestFor(host), isHealthOnly: true }, system);
+  return withNeeds(run({ ...entityCsharp, read }, { ...requestFor(input), isHealthOnly: true }, system), host);
 }
 
-function recordedModels(host: Host, system: System): Outcome {
-  return run(modelInHost, { ...requestFor(host), models: [], layers: undefined }, system);
+function recordedModels(input: PlanInput): Outcome {
+  return run(modelInHost, { ...requestFor(input), models: [], layers: undefined }, input.system);
 }
 
-function requestFor({ folder, projectFile }: Host) {
-  return { host: `${folder}/${projectFile}`, files: [], forget: [], dryRun: true, restore: false, prune: false };
+function requestFor({ settings }: PlanInput) {
+  return { ...settings, files: [], forget: [], dryRun: true, restore: false, prune: false };
 }

@@ -7,7 +7,7 @@ export function wiringFindings({ needs, wishes, hostOption, plan }: Examination)
   if (plan.kind === "none") return [];
   return [
     ...(needs.length === 0 ? [nothingMissing] : needs.map(needFinding)),
-    ...wireHint(needs, `${graftCommand(plan)}${hostOption} --wire`),
+    ...wireHint(needs, plan, hostOption),
     ...wishes.map(wishFinding),
   ];
 }
@@ -16,7 +16,7 @@ const nothingMissing: Finding = { mark: "good", subject: "lines", text: "the hos
 
 /** Returns the command that carries out the planned graft. */
 export function graftCommand({ kind }: Examination["plan"]): string {
-  return kind === "imagined" ? "tenon graft shop.yaml" : kind === "health" ? "tenon health" : "tenon graft";
+  return kind === "health" ? "tenon health" : "tenon graft";
 }
 
 function needFinding({ kind, file, line, place, isWired, reason }: DoctorNeed): Finding {
@@ -25,12 +25,14 @@ function needFinding({ kind, file, line, place, isWired, reason }: DoctorNeed): 
   return { mark: "bad", subject: kind, text: `missing in ${file}, ${place}:`, notes, lines: [line] };
 }
 
-function wireHint(needs: readonly DoctorNeed[], command: string): readonly Finding[] {
+function wireHint(needs: readonly DoctorNeed[], plan: Examination["plan"], hostOption: string): readonly Finding[] {
   const wired = needs.filter(({ isWired }) => isWired).length;
   if (wired === 0) return [];
   const these = needs.length === 1 ? "this line" : `these ${needs.length} lines`;
-  const text = wired === needs.length ? `Tenon can add ${these} itself:` : `Tenon can add ${wired} of ${these} itself:`;
-  return [{ mark: "advice", subject: "--wire", text, lines: [command] }];
+  const some = wired === needs.length ? these : `${wired} of ${these}`;
+  const when = plan.kind === "imagined" ? "with the first entity file" : "itself";
+  const lines = [`${graftCommand(plan)}${hostOption} --wire`];
+  return [{ mark: "advice", subject: "--wire", text: `Tenon can add ${some} ${when}:`, lines }];
 }
 
 function wishFinding({ file, line, place }: HostNeed): Finding {

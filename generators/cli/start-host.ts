@@ -1,0 +1,147 @@
+import { posix } from "node:path";
+import { pointedHost } from "../config/pointed-host.ts";
+import { catalogue } from "../diagnostics/catalogue.ts";
+import { report } from "../diagnostics/report.ts";
+import type { Change } from "../files/change.ts";
+import type { InputEdit } from "../files/write-with-input.ts";
+import { writeWithInput } from "../files/write-with-input.ts";
+import type { Host, HostClass } from "../host/host.ts";
+import { locateHost } from "../host/locate-host.ts";
+import { readWebHost } from "../host/read-web-host.ts";
+import { existingFile } from "../init/existing-file.ts";
+import { withGeneratedMark } from "../init/git-attributes.ts";
+import { type Database, databases, type Start, starterFile, starterName } from "../init/starter-file.ts";
+import { fullNameOf } from "../text/class-names.ts";
+import { didYouMean } from "../text/did-you-mean.ts";
+import { listOf, quoted } from "../text/quoted.ts";
+import { type CommandContext, type CommandResult, usageError } from "./command.ts";
+import type { Invocation, initOptions, Values } from "./options.ts";
+import { reportFailure } from "./report-failure.ts";
+import { pathFrom } from "./requests.ts";
+import { nearSchema } from "./schema-path.ts";
+
+type InitValues = Values<typeof initOptions>;
+
+/** Writes the first entity file of a host, as the arguments say. */
+export function startHost(
+  { values, positionals }: Invocation<typeof initOptions>,
+  context: CommandContext,
+): CommandResult {
+  const [file, ...others] = positionals;
+  if (others.length > 0) return usageError("init writes one file.", "tenon init shop.yaml --host ../MyShop");
+  const host = hostFor(values, context);
+  if ("exitCode" in host) return host;
+  const path = file === undefined ? posix.join(host.folder, starterName) : pathFrom(context.folder, file);
+  if (!/\.ya?ml$/i.test(path)) return usageError(`'${file}' is no name of an entity file.`, "tenon init shop.yaml");
+  const database = databaseFor(host, values);
+  if (typeof database === "object") return database;
+  const chosen = contextFor(host, values);
+  if (chosen !== undefined && "exitCode" in chosen) return chosen;
+  const schema = nearSchema(posix.dirname(path), context.packageFolder);
+  const start: Start = {
+    schema,
+    database,
+    dbContext: statedContext(host, chosen),
+    isGuarded: host.authentication !== "absent",
+  };
+  if (chosen === undefined) return writeStart({ host, path, text: starterFile(host, start) }, values, context);
+  const { text, count, left } = existingFile(context.disk, host, chosen, start);
+  if (count > 0) return writeStart({ host, path, text, left }, values, context);
+  const reasons = left.length === 0 ? "It has no set of a class in the source of the host." : left.join("; ");
+  const hint = "tenon init, without --from, writes an example.";
+  return usageError(`No class of ${chosen.name} can be described. ${reasons}`, hint);
+}
+
+/** Returns the full name of the context, which the file of a host with several has to state. */
+function statedContext({ dbContexts: [first, ...others] }: Host, chosen: HostClass | undefined): string | undefined {
+  return first === undefined || others.length === 0 ? undefined : fullNameOf(chosen ?? first);
+}
+
+/** Finds the context whose classes the file describes; undefined without `--from`. */
+function contextFor({ dbContexts }: Host, { from }: InitValues): HostClass | undefined | CommandResult {
+  if (from === undefined) return undefined;
+  const found = dbContexts.filter((one) => one.name === from || fullNameOf(one) === from);
+  if (found.length === 1) return found[0];
+  const names = dbContexts.flatMap((one) => [one.name, fullNameOf(one)]);
+  const near = didYouMean(from, names);
+  const hint =
+    near === undefined
+      ? `It has ${names.length === 0 ? "none" : listOf(dbContexts.map(fullNameOf))}.`
+      : `tenon init --from ${near}`;
+  return usageError(`The host has ${found.length === 0 ? "no" : "more than one"} DbContext ${quoted(from)}.`, hint);
+}
+
+/** Reads the host that the options name. */
+export function hostFor(values: Pick<InitValues, "host">, context: CommandContext): Host | CommandResult {
+  const path = pathFrom(context.folder, values.host ?? ".");
+  const pointed = pointedHost(context.disk, path);
+  if (!pointed.ok) return reportFailure(pointed.diagnostics, context, { folder: path });
+  const host = readWebHost(context.disk, pointed.value);
+  return host.ok ? host.value : reportFailure(host.diagnostics, context, undefined);
+}
+
+/** Decides the database of a host without a context; undefined for a host that has one. */
+function databaseFor({ dbContexts }: Host, { database }: InitValues): Database | undefined | CommandResult {
+  const [context] = dbContexts;
+  if (database === undefined) return context === undefined ? databases[0] : undefined;
+  if (context !== undefined)
+    return usageError(
+      `The host has the DbContext ${context.name}, which decides on the database.`,
+      "Leave out --database.",
+    );
+  const known = databases.find((one) => one === database);
+  const near = didYouMean(database, databases) ?? databases[0];
+  return known ?? usageError(`There is no database '${database}'.`, `tenon init --database ${near}`);
+}
+
+/** A first entity file, ready to be written. */
+interface NewFile {
+  readonly host: Host;
+  /** Absolute. */
+  readonly path: string;
+  readonly text: string;
+  /** The classes that the file leaves out, each with the reason. */
+  readonly left?: readonly string[];
+}
+
+/** Writes a first entity file, replacing nothing, and names the next command. */
+function writeStart(
+  { host, path, text, left = [] }: NewFile,
+  values: InitValues,
+  context: CommandContext,
+): CommandResult {
+  const { folder, disk } = context;
+  const shown = posix.relative(folder, path);
+  if (disk.kind(path) !== undefined)
+    return reportFailure([report(catalogue.startedAlready, { path: shown })], context, undefined);
+  const edit: InputEdit = { path, before: undefined, after: new TextEncoder().encode(text), reason: "is new" };
+  const changes = values.gitattributes ? attributeChanges(host, context) : [];
+  const written = writeWithInput({ disk, root: host.folder }, changes, edit);
+  if (!written.ok) return reportFailure(written.diagnostics, context, host);
+  const lines = changes.map(({ operation, path: changed }) => `  ${operation.padEnd(9)} ${changed}\n`).join("");
+  const next = `npx tenon graft${graftArguments(host, path, context)} --wire`;
+  const missing = left.length === 0 ? "" : `\nLeft out:\n${left.map((one) => `  ${one}\n`).join("")}`;
+  return {
+    exitCode: 0,
+    output: `  create    ${shown}\n${lines}${missing}\nEdit the file, then run:\n  ${next}\n`,
+    messages: "",
+  };
+}
+
+function attributeChanges({ folder }: Host, { disk }: CommandContext): readonly Change[] {
+  const path = ".gitattributes";
+  const before = disk.read(`${folder}/${path}`);
+  const after = withGeneratedMark(before);
+  if (after === before) return [];
+  const operation = before === undefined ? "create" : "merge";
+  return [{ path, operation, reason: "marks generated files", before, after, diagnostic: undefined }];
+}
+
+/** Returns the arguments with which a graft from the current folder finds the file and the host. */
+function graftArguments(host: Host, path: string, { folder, disk }: CommandContext): string {
+  const shown = (to: string) => posix.relative(folder, to).replace(/^.*\s.*$/, '"$&"');
+  const file = path === posix.join(host.folder, starterName) ? "" : ` ${shown(path)}`;
+  const project = posix.join(host.folder, host.projectFile);
+  const found = locateHost(disk, folder);
+  return found.ok && found.value.projectFile === project ? file : `${file} --host ${shown(project)}`;
+}

@@ -1,0 +1,57 @@
+import { validate } from "../../schemas/config.validator.js";
+import { catalogue } from "../diagnostics/catalogue.ts";
+import { report } from "../diagnostics/report.ts";
+import type { Result } from "../diagnostics/result.ts";
+import { checkAgainst } from "../entity/check-schema.ts";
+import type { HostDefaults } from "../entity/declaration.ts";
+import { accessOf } from "../entity/declare.ts";
+import { entityFileKeys } from "../entity/entity-file-keys.ts";
+import { readEntityFile } from "../entity/read-entity-file.ts";
+import { locatedText, valueAt, type YamlMap } from "../entity/yaml-node.ts";
+import type { ReadableDisk } from "../files/disk.ts";
+import { attempt, DiskError, refusal } from "../files/disk-error.ts";
+import { configPath } from "../files/own-folder.ts";
+import { configKeys } from "./config-keys.ts";
+
+/** A configuration as it is on the disk. */
+export interface ConfigFile {
+  /** Undefined if there is none. */
+  readonly bytes: Uint8Array | undefined;
+  /** Undefined if there is none, or only comments. */
+  readonly root: YamlMap | undefined;
+}
+
+/** Reads and checks the configuration below a folder, if there is one. Spec: host, Configuration. */
+export function readConfig(disk: ReadableDisk, folder: string): Result<ConfigFile> {
+  const bytes = attempt(() => disk.read(`${folder}/${configPath}`));
+  if (bytes instanceof DiskError) return { ok: false, diagnostics: [refusal(folder, "read", bytes)] };
+  return bytes === undefined ? found({ bytes, root: undefined }) : parsed(bytes);
+}
+
+/** Parses the bytes of a configuration. */
+export function parsed(bytes: Uint8Array): Result<ConfigFile> {
+  const file = readEntityFile({ path: configPath, bytes });
+  if (!file.ok) return file.diagnostics.every(isOfEmptyFile) ? found({ bytes, root: undefined }) : file;
+  const formed = checkAgainst({ validate, keysAt }, file.value);
+  return formed.ok ? found({ bytes, root: formed.value.root }) : formed;
+}
+
+const emptyFile = report(catalogue.emptyFile, {});
+
+function isOfEmptyFile({ code }: { readonly code: string }): boolean {
+  return code === emptyFile.code;
+}
+
+function found(value: ConfigFile): Result<ConfigFile> {
+  return { ok: true, value, diagnostics: [] };
+}
+
+/** Returns the defaults that a configuration states for entity files. */
+export function defaultsOf({ root }: ConfigFile): HostDefaults {
+  return { access: accessOf(valueAt(root, "access")), health: locatedText(root, "health") };
+}
+
+function keysAt([section, operation]: readonly string[]): readonly string[] {
+  if (section === undefined) return Object.keys(configKeys);
+  return operation === undefined ? [...Object.keys(entityFileKeys.operations), "policy"] : ["policy"];
+}

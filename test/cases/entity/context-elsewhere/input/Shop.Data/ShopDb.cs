@@ -1,0 +1,5 @@
+using Microsoft.EntityFrameworkCore;
+
+namespace Shop.Data;
+
+internal class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);

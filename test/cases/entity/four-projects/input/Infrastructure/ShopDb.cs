@@ -1,0 +1,5 @@
+using Microsoft.EntityFrameworkCore;
+
+namespace Shop.Infrastructure;
+
+public class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);

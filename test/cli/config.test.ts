@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { run, smallHost } from "../in-memory.ts";
+import { memoryDisk } from "../memory-disk.ts";
+
+const entities = `defaults: { access: anonymous }
+entity:
+  Author:
+    properties:
+      Id: { type: Guid, isKey: true }
+`;
+const config = "/repo/host/.tenon/config.yaml";
+const own = "// House.\n";
+
+/** A repository with the small host, an entity file, and a template of its own. */
+function repository(files: Readonly<Record<string, string>> = {}) {
+  return memoryDisk({
+    ...smallHost,
+    "/repo/.git/HEAD": "ref: refs/heads/main\n",
+    "/repo/entities.yaml": entities,
+    "/repo/house/entity/entity.mustache": own,
+    ...files,
+  });
+}
+
+function textAt(disk: ReturnType<typeof memoryDisk>, path: string): string | undefined {
+  return disk.snapshot()[path];
+}
+
+const entityFile = "/repo/host/Tenon/Authors/Author.g.cs";
+
+test("templates of a run are recorded, and later runs use them", () => {
+  const disk = repository();
+  const first = run(disk, "graft", "entities.yaml", "--host", "host", "--templates", "house");
+  expect([first.exitCode, first.messages]).toEqual([0, ""]);
+  expect(first.output).toContain("  create    .tenon/config.yaml\n");
+  expect(textAt(disk, config)).toContain("\ntemplates: ../house\n");
+  expect(textAt(disk, entityFile)).toContain("// House.");
+  const before = disk.snapshot();
+  const second = run(disk, "graft", "--host", "host");
+  expect([second.exitCode, second.output]).toEqual([0, expect.stringMatching(/^Nothing to do/)]);
+  expect(run(disk, "graft", "--host", "host", "--templates", "house").output).toMatch(/^Nothing to do/);
+  expect(disk.snapshot()).toEqual(before);
+});
+
+test("a dry run shows the record and does not write it", () => {
+  const disk = repository();
+  const before = disk.snapshot();
+  const { output } = run(disk, "graft", "entities.yaml", "--host", "host", "--templates", "house", "--dry-run");
+  expect(output).toContain(".tenon/config.yaml");
+  expect(disk.snapshot()).toEqual(before);
+  expect(run(disk, "graft", "entities.yaml", "--host", "host", "--templates", "house", "--check").exitCode).toBe(4);
+});
+
+test("an empty value takes the record back and keeps the other lines", () => {
+  const disk = repository({ [config]: "# ours\ntemplates: ../house\nhealth: tenon\n" });
+  expect(run(disk, "graft", "entities.yaml", "--host", "host").exitCode).toBe(0);
+  expect(textAt(disk, entityFile)).toContain("// House.");
+  const { output } = run(disk, "graft", "--host", "host", "--templates", "");
+  expect(output).toContain("merge     .tenon/config.yaml  names no templates any more");
+  expect(textAt(disk, config)).toBe("# ours\nhealth: tenon\n");
+  expect(textAt(disk, entityFile)).not.toContain("// House.");
+});
+
+test("templates outside the repository hold for one run, with a warning", () => {
+  const disk = repository({ "/elsewhere/entity/entity.mustache": own });
+  const { exitCode, messages } = run(disk, "graft", "entities.yaml", "--host", "host", "--templates", "/elsewhere");
+  expect([exitCode, messages]).toEqual([0, expect.stringContaining("warning TEN0432")]);
+  expect(textAt(disk, config)).toBeUndefined();
+  expect(textAt(disk, entityFile)).toContain("// House.");
+});
+
+test.each([
+  ["../../house", "TEN0430"],
+  ["/etc", "TEN0430"],
+  ["~/house", "TEN0430"],
+  ["C:house", "TEN0430"],
+  ["..\\\\house", "TEN0430"],
+  ["../house/../../etc", "TEN0430"],
+  ["../hosue", "TEN0512"],
+])("a configuration is not trusted: templates: %s", (path, code) => {
+  const disk = repository({ [config]: `health: tenon\ntemplates: "${path}"\n`, "/house/x.mustache": "" });
+  const before = disk.snapshot();
+  const { exitCode, messages } = run(disk, "graft", "entities.yaml", "--host", "host");
+  expect(exitCode).toBeGreaterThan(0);
+  expect(messages).toMatch(new RegExp(`^host/\\.tenon/config\\.yaml:2:12: error ${code}: `));
+  expect(disk.snapshot()).toEqual(before);
+});
+
+test.each([
+  ["templtes: a", "1:1: error TEN0201: .*\\n.*\\n.*\\n  hint: Did you mean `templates`\\?"],
+  ["health: tennon", "1:9: error TEN0204: .*\\n.*\\n.*\\n  hint: Did you mean `tenon`\\?"],
+  ["access: { polcy: a }", "1:11: error TEN0201: .*\\n.*\\n.*\\n  hint: Did you mean `policy`\\?"],
+  ["templates: 1", "1:12: error TEN0203"],
+  ["templates: &a b", "1:15: error TEN0107"],
+  ["- a", "1:1: error TEN0203"],
+])("a mistake in a configuration has a position and a hint: %s", (text, expected) => {
+  const disk = repository({ [config]: `${text}\n` });
+  const { messages } = run(disk, "graft", "entities.yaml", "--host", "host");
+  expect(messages).toMatch(new RegExp(`^host/\\.tenon/config\\.yaml:${expected}`));
+  expect(JSON.parse(run(disk, "graft", "entities.yaml", "--host", "host", "--json").output).diagnostics).toHaveLength(
+    1,
+  );
+});
+
+test("a configuration of comments says nothing", () => {
+  const disk = repository({ [config]: "# templates: ../house\n" });
+  expect(run(disk, "graft", "entities.yaml", "--host", "host").messages).toBe("");
+});
+
+const pointer = "/repo/.tenon/config.yaml";
+
+test("a configuration above the host says where it is", () => {
+  const disk = repository({ [pointer]: "host: host\n" });
+  expect(run(disk, "graft", "entities.yaml").exitCode).toBe(0);
+  expect(textAt(disk, entityFile)).toContain("class Author");
+  expect(run(disk, "doctor").output).toContain("Acme.Shop.csproj");
+  const added = run(disk, "relationship", "--parent", "Author", "--child", "Author", "--name", "Friends");
+  expect([added.exitCode, added.output]).toEqual([0, expect.stringContaining("entities.yaml")]);
+});
+
+test("a configuration above the host holds nothing else, and leads nowhere else", () => {
+  const misplaced = run(repository({ [pointer]: "host: host\nhealth: host\n" }), "graft", "entities.yaml");
+  expect([misplaced.exitCode, misplaced.messages]).toEqual([
+    1,
+    expect.stringMatching(/^\.tenon\/config\.yaml:2:1: error TEN0431/),
+  ]);
+  const outside = run(repository({ [pointer]: "host: ../other\n" }), "graft", "entities.yaml");
+  expect([outside.exitCode, outside.messages]).toEqual([
+    1,
+    expect.stringMatching(/^\.tenon\/config\.yaml:1:7: error TEN0430/),
+  ]);
+});
+
+test("a model takes the recorded templates, too", () => {
+  const disk = repository({
+    "/repo/lending.model": "context Lending {\n  event Lent { note: String }\n}\n",
+    "/repo/house/domain/event.mustache": "// House.\n",
+    [config]: "templates: ../house\n",
+  });
+  const { exitCode, messages } = run(disk, "graft", "--model", "lending.model", "--host", "host");
+  expect([exitCode, messages]).toEqual([0, ""]);
+  expect(
+    Object.entries(disk.snapshot())
+      .filter(([, text]) => text.includes("// House."))
+      .map(([path]) => path),
+  ).toEqual([
+    "/repo/host/Tenon/Lending/Lent.cs",
+    "/repo/house/domain/event.mustache",
+    "/repo/house/entity/entity.mustache",
+  ]);
+});
+
+const open = "entity:\n  Author:\n    properties:\n      Id: { type: Guid, isKey: true }\n";
+
+test("access holds for files that do not say it, and not for others", () => {
+  const disk = repository({ "/repo/entities.yaml": open, [config]: "access: { policy: staff }\n" });
+  run(disk, "graft", "entities.yaml", "--host", "host");
+  const endpoint = "/repo/host/Tenon/Authors/CreateAuthorEndpoint.g.cs";
+  expect(textAt(disk, endpoint)).toContain('"staff"');
+  const stated = repository({ [config]: "access: { policy: staff }\n" });
+  run(stated, "graft", "entities.yaml", "--host", "host");
+  expect(textAt(stated, endpoint)).not.toContain("staff");
+  expect(
+    run(repository({ "/repo/entities.yaml": open }), "graft", "entities.yaml", "--host", "host").messages,
+  ).toContain("TEN0337");
+});
+
+test("health says whose endpoints are mapped, and the entity file wins", () => {
+  const mapped = (files: Readonly<Record<string, string>>) => {
+    const disk = repository(files);
+    run(disk, "graft", "entities.yaml", "--host", "host");
+    return textAt(disk, "/repo/host/Tenon/HealthEndpoint.g.cs") !== undefined;
+  };
+  expect(mapped({})).toBe(true);
+  expect(mapped({ [config]: "health: host\n" })).toBe(false);
+  expect(mapped({ [config]: "health: host\n", "/repo/entities.yaml": `health: tenon\n${entities}` })).toBe(true);
+});

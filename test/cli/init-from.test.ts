@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import { run, smallHost } from "../in-memory.ts";
+import { memoryDisk } from "../memory-disk.ts";
+
+const project = `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net10.0</TargetFramework><Nullable>enable</Nullable></PropertyGroup></Project>`;
+
+/** Describes the classes of ShopDb; returns the section `entity` and the output. */
+function described(sources: string, sets: string, configuration = "") {
+  const disk = memoryDisk({
+    ...smallHost,
+    "/repo/host/Acme.Shop.csproj": project,
+    "/repo/host/ShopDb.cs": `namespace Acme.Shop;
+public class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options)
+{
+${sets}
+    protected override void OnModelCreating(ModelBuilder modelBuilder)
+    {
+${configuration}
+    }
+}
+`,
+    "/repo/host/Models.cs": `namespace Acme.Shop;\n${sources}`,
+  });
+  const result = run(disk, "init", "--host", "host", "--from", "ShopDb");
+  const text = disk.snapshot()["/repo/host/tenon.yaml"] ?? "";
+  return { disk, result, section: text.slice(text.indexOf("\nentity:\n") + 1) };
+}
+
+const blog = `
+public abstract class Base<T> { public T Id { get; set; } = default!; }
+
+public class Author : Base<Guid>
+{
+    [MaxLength(80)] public required string Name { get; set; }
+    public string? Country { get; set; }
+    public ICollection<Post> Posts { get; } = new List<Post>();
+}
+
+public class Post : Base<Guid>
+{
+    public Guid WriterId { get; set; }
+    public Author Writer { get; set; } = null!;
+    [Required, StringLength(120, MinimumLength = 2)] public string? Title { get; set; }
+    public byte[]? Cover { get; set; }
+    public DateOnly? PrintedOn { get; set; }
+    public int Words => 3;
+    public PostState State { get; set; }
+    public int Likes { get; private set; }
+    [NotMapped] public string Draft { get; set; } = "";
+    private string secret = "public int Fake { get; set; }";
+}
+
+public enum PostState { Draft, Published }
+`;
+
+test("keys, types, limits, bases, lists of children, and what cannot be described as comments", () => {
+  const { result, section } = described(
+    blog,
+    "public DbSet<Author> Authors => Set<Author>(); public DbSet<Post> Posts { get; set; }",
+  );
+  expect([result.exitCode, result.messages]).toEqual([0, ""]);
+  expect(section).toBe(`entity:
+  Author:
+    model: existing
+    properties:
+      Id: { type: Guid, isKey: true }
+      Name: { type: string, maxLength: 80 }
+      Country: { type: string? }
+    relationships:
+      Posts: { relatedEntity: Post, type: OneToMany, foreignKey: WriterId }
+
+  Post:
+    model: existing
+    properties:
+      Id: { type: Guid, isKey: true }
+      WriterId: { type: Guid }
+      Title: { type: string, maxLength: 120 }
+      Cover: { type: "byte[]?" }
+      PrintedOn: { type: DateOnly? }
+      # State: { type: PostState }  # is of the enum PostState of the host, which an entity file cannot name
+      # Likes: { type: int }  # has no public setter
+`);
+});
+
+test("the file grafts as it is, without a question", () => {
+  const { disk } = described(
+    blog,
+    "public DbSet<Author> Authors => Set<Author>(); public DbSet<Post> Posts { get; set; }",
+  );
+  expect(run(disk, "graft", "--host", "host", "--dry-run")).toMatchObject({ exitCode: 0, messages: "" });
+});
+
+test("fluent mappings decide on keys and limits", () => {
+  const sources = `
+public class Shelf { public string Code { get; set; } = ""; public string Name { get; set; } = ""; public string Note { get; set; } = ""; public string Old { get; set; } = ""; }
+public class Box { public int Number { get; set; } public string Label { get; set; } = ""; }
+public class BoxMapping : IEntityTypeConfiguration<Box>
+{
+    public void Configure(EntityTypeBuilder<Box> builder)
+    {
+        builder.HasKey(b => b.Number);
+        builder.Property(b => b.Label).HasColumnName("label").HasMaxLength(40).IsRequired(false);
+    }
+}
+`;
+  const configuration = `
+modelBuilder.Entity<Shelf>(shelf =>
+{
+    shelf.HasKey(s => s.Code);
+    shelf.Property(s => s.Name).IsRequired().HasMaxLength(60);
+    shelf.Ignore(s => s.Old);
+});`;
+  expect(
+    described(sources, "public DbSet<Shelf> Shelves { get; set; } public DbSet<Box> Boxes { get; set; }", configuration)
+      .section,
+  ).toBe(`entity:
+  Shelf:
+    model: existing
+    properties:
+      Code: { type: string, isKey: true }
+      Name: { type: string, maxLength: 60 }
+      Note: { type: string }
+
+  Box:
+    model: existing
+    properties:
+      Number: { type: int, isKey: true }
+      Label: { type: string?, maxLength: 40 }
+`);
+});
+
+test("classes that a run would refuse are left out, with the reason", () => {
+  const sources = `
+public class Good { public int Id { get; set; } }
+public class Pair { [Key] public int A { get; set; } [Key] public int B { get; set; } }
+public class Closed { public Closed(int id) => Id = id; public int Id { get; set; } }
+public class Odd { public short Id { get; set; } }
+public class Typed { public TypedId Id { get; set; } = new(); }
+public class TypedId { public Guid Value { get; set; } }
+internal class Hidden { public int Id { get; set; } }
+public class Must { public int Id { get; set; } public required Good Good { get; set; } public required Uri Link { get; set; } }
+public class View { public int Id { get; set; } }
+public class Health { public int Id { get; set; } }
+`;
+  const names = ["Good", "Pair", "Closed", "Odd", "Typed", "Hidden", "Must", "View", "Health"];
+  const sets = names.map((name) => `public DbSet<${name}> ${name}s { get; set; }`).join("\n");
+  const { section, result } = described(sources, sets, "modelBuilder.Entity<View>().HasNoKey();");
+  expect(section).toBe(`entity:
+  Good:
+    model: existing
+    properties:
+      Id: { type: int, isKey: true }
+
+  # Left out:
+  # Pair: its key has 2 columns
+  # Closed: it has no public constructor without parameters
+  # Odd: Key \`Id\` cannot be a short; a key is a Guid, int, long or string
+  # Typed: the type of its key Id is a class
+  # Hidden: Class \`Acme.Shop.Hidden\` must be public, and neither abstract, generic nor nested in another type
+  # Must: its required property Link cannot be described
+  # View: its mapping says that it has no key
+  # Health: Entity \`Health\` cannot have the route \`/health\`, which is reserved for health checks
+`);
+  expect(result.output).toContain("\nLeft out:\n  Pair: its key has 2 columns\n");
+});
+
+test("a context without a class that can be described writes nothing", () => {
+  const { disk, result } = described(
+    "public class Pair { [Key] public int A { get; set; } [Key] public int B { get; set; } }",
+    "public DbSet<Pair> Pairs { get; set; }",
+  );
+  expect([result.exitCode, result.messages]).toEqual([
+    2,
+    expect.stringContaining("No class of ShopDb can be described. Pair: its key has 2 columns"),
+  ]);
+  expect(Object.keys(disk.snapshot())).not.toContain("/repo/host/tenon.yaml");
+});
+
+test("a misspelt context is suggested", () => {
+  const { messages, exitCode } = run(memoryDisk(smallHost), "init", "--host", "host", "--from", "ShopDB2");
+  expect([exitCode, messages]).toEqual([2, expect.stringContaining("tenon init --from ShopDb")]);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { parts } from "../../generators/entity/placement.ts";
+import { entityGenerators } from "../../generators/targets/entity-generators.ts";
+import { libraries } from "../../generators/targets/libraries/index.ts";
+import { csproj } from "../host/host-files.ts";
+import { run } from "../in-memory.ts";
+import { memoryDisk } from "../memory-disk.ts";
+
+const properties = [
+  ...["string?", "bool", "byte", "short", "int", "long", "float", "double", "decimal", "DateTime", "DateTimeOffset"],
+  ...["DateOnly", "TimeOnly", "TimeSpan?", "Guid", "'byte[]'", "Colour"],
+].map((type, index) => `      P${index}: { type: ${type} }\n`);
+
+const shop = `target: { projects: { entity: ../entity, contracts: ../contracts, data: ../data } }
+defaults: { access: authenticated }
+enums: { Colour: [Red, Blue] }
+entity:
+  Author:
+    properties:
+      Id: { type: string, isKey: true, pattern: "^a" }
+${properties.join("")}    relationships: { posts: { relatedEntity: Post, type: OneToMany } }
+  Post: { properties: { Id: { type: long, isKey: true }, AuthorId: { type: string? } } }
+`;
+
+const disk = memoryDisk({
+  "/repo/shop.yaml": shop,
+  "/repo/web/Shop.csproj": csproj(undefined, ["Microsoft.AspNetCore.OpenApi"]).replace(
+    "</Project>",
+    references("data"),
+  ),
+  "/repo/data/Shop.Data.csproj": csproj().replace("</Project>", references("contracts")),
+  "/repo/data/ShopDb.cs":
+    "namespace Shop.Data;\npublic class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);\n",
+  "/repo/contracts/Shop.Contracts.csproj": csproj().replace("</Project>", references("entity")),
+  "/repo/entity/Shop.Entity.csproj": csproj(),
+});
+const { exitCode } = run(disk, "graft", "shop.yaml", "--host", "web");
+
+/** The namespaces that a part knows, beside those of the parts that it uses. */
+const known = {
+  entity: /^System\b/,
+  contracts: /^System\b/,
+  data: /^(?:System|Microsoft\.(?:EntityFrameworkCore|Extensions\.DependencyInjection))\b/,
+  api: /^(?:System|FluentValidation|Microsoft\.(?:AspNetCore|Extensions|OpenApi))\b/,
+} as const;
+
+test.each(parts)("files of the part %s mention only what its project knows", (part) => {
+  expect(exitCode).toBe(0);
+  const folder = part === "api" ? "/repo/web/" : `/repo/${part}/`;
+  const used = parts.slice(0, parts.indexOf(part) + 1).map(namespaceOf);
+  const unknown = Object.entries(disk.snapshot()).flatMap(([path, text]) => {
+    if (!(path.startsWith(folder) && path.endsWith(".g.cs"))) return [];
+    const names = [...text.matchAll(/^using (?:static )?([\w.]+);|global::([\w.]+)/gm)].map(([, a, b]) => a ?? b ?? "");
+    const isKnown = (name: string) => known[part].test(name) || used.some((one) => `${name}.`.startsWith(`${one}.`));
+    return names.filter((name) => !isKnown(name)).map((name) => `${path}: ${name}`);
+  });
+  expect(unknown).toEqual([]);
+});
+
+test("every row has a file here, so that none is left unseen", () => {
+  const manifest = disk.snapshot()["/repo/web/.tenon/manifest.json"] ?? "";
+  const rows = Object.values(libraries).flatMap(entityGenerators);
+  expect(rows.filter(({ name }) => !manifest.includes(`"${name}"`)).map(({ name }) => name)).toEqual([]);
+});
+
+function namespaceOf(part: (typeof parts)[number]): string {
+  return { entity: "Shop.Entity", contracts: "Shop.Contracts", data: "Shop.Data", api: "Shop" }[part];
+}
+
+function references(project: string): string {
+  const name = `Shop.${project[0]?.toUpperCase()}${project.slice(1)}`;
+  return `<ItemGroup><ProjectReference Include="../${project}/${name}.csproj" /></ItemGroup></Project>`;
+}

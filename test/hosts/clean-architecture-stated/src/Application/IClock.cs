@@ -1,0 +1,6 @@
+namespace Shop.Application;
+
+public interface IClock
+{
+    DateTimeOffset Now { get; }
+}

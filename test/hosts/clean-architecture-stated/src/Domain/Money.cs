@@ -1,0 +1,3 @@
+namespace Shop.Domain;
+
+public readonly record struct Money(decimal Amount, string Currency);

@@ -1,0 +1,11 @@
+using Microsoft.EntityFrameworkCore;
+
+namespace Shop.Api;
+
+public sealed class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options)
+{
+    protected override void OnModelCreating(ModelBuilder modelBuilder)
+    {
+        base.OnModelCreating(modelBuilder);
+    }
+}

@@ -1,0 +1,17 @@
+using Microsoft.EntityFrameworkCore;
+using Shop;
+
+var builder = WebApplication.CreateBuilder(args);
+builder.Services.AddHealthChecks();
+builder.Services.AddDbContext<ShopDb>(options => options.UseSqlite("Data Source=shop.db"));
+
+var app = builder.Build();
+
+using (var scope = app.Services.CreateScope())
+{
+    scope.ServiceProvider.GetRequiredService<ShopDb>().Database.EnsureCreated();
+}
+
+app.MapHealthChecks("/health").WithName("Health");
+
+app.Run();

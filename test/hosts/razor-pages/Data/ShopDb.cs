@@ -1,0 +1,11 @@
+using Microsoft.EntityFrameworkCore;
+
+namespace Shop.Data;
+
+public partial class ShopDb : DbContext
+{
+    public ShopDb(DbContextOptions<ShopDb> options)
+        : base(options)
+    {
+    }
+}

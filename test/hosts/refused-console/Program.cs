@@ -1,0 +1,2 @@
+var host = Host.CreateApplicationBuilder(args).Build();
+host.Run();

@@ -1,0 +1,9 @@
+namespace Shop;
+
+public class ShopMongoDbContext : MongoDbContext
+{
+}
+
+public abstract class MongoDbContext
+{
+}

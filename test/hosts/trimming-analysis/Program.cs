@@ -1,0 +1,14 @@
+using Microsoft.EntityFrameworkCore;
+using Shop;
+
+var builder = WebApplication.CreateSlimBuilder(args);
+builder.Services.AddDbContext<ShopDb>(options => options.UseSqlite("Data Source=shop.db"));
+
+var app = builder.Build();
+
+using (var scope = app.Services.CreateScope())
+{
+    scope.ServiceProvider.GetRequiredService<ShopDb>().Database.EnsureCreated();
+}
+
+app.Run();

@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { describe, expect, inject, test } from "vitest";
+import { startHost } from "../../scripts/dotnet.js";
+import { type HostShape, hostShapes } from "./host-shapes.ts";
+import { copyOf } from "./live-hosts.setup.ts";
+
+const grafted = inject("shapes");
+const shapes = hostShapes().filter(({ refused }) => refused === undefined);
+
+describe.skipIf(grafted === undefined).each(shapes)("$name", (shape) => {
+  const result = grafted?.[shape.name];
+
+  test("is grafted and wired as a whole", () => {
+    expect(result?.messages.replaceAll(copyOf(shape), "")).not.toMatch(/^error/m);
+    expect(result?.output).not.toContain("still needs");
+    expect(result?.exitCode).toBe(0);
+  });
+
+  test("builds without a warning", () => {
+    expect(result?.faults).toEqual([]);
+  });
+
+  test("answers", () => answers(shape));
+});
+
+async function answers(shape: HostShape): Promise<void> {
+  const folder = join(copyOf(shape), shape.run ?? "");
+  const host = await startHost(folder, { environment: { Logging__LogLevel__Default: "Warning" } });
+  try {
+    expect(await statusOf(host.url, "/articles")).toBe(shape.list ?? 200);
+    const health = await fetch(`${host.url}/health`);
+    expect(health.status).toBe(200);
+    expect(health.headers.get("Content-Type")).toContain(shape.health === "host" ? "text/plain" : "application/json");
+    expect(await statusOf(host.url, "/ready")).toBe(200);
+    if ((shape.list ?? 200) === 200) await useRows(host.url);
+    else expect(await statusOf(host.url, "/articles", { method: "POST", body: {} })).toBe(401);
+  } finally {
+    await host.stop();
+  }
+}
+
+/** Sends one request of each kind. */
+async function useRows(url: string): Promise<void> {
+  const supplier = await fetchJson(url, "/suppliers", { method: "POST", body: { name: "Ada" } });
+  expect(supplier.status).toBe(201);
+  const article = { supplierId: supplier.body["id"], title: "Lamp", price: 9.5, sold: "2026-01-02T03:04:05Z" };
+  const created = await fetchJson(url, "/articles", { method: "POST", body: article });
+  expect([created.status, created.body]).toEqual([201, { id: 1, ...article, sold: "2026-01-02T03:04:05+00:00" }]);
+  expect(await statusOf(url, "/articles/1")).toBe(200);
+  expect(await statusOf(url, "/articles/1", { method: "PUT", body: { ...article, price: 8 } })).toBe(200);
+  expect(await statusOf(url, "/articles/1", { method: "PUT", body: { ...article, price: -1 } })).toBe(400);
+  const listed = await fetchJson(url, `/suppliers/${supplier.body["id"]}/articles`);
+  expect(listed.body).toMatchObject({ totalCount: 1, items: [{ title: "Lamp", price: 8 }] });
+  expect((await fetchJson(url, "/articles?sortBy=price&title=Lamp")).body).toMatchObject({ totalCount: 1 });
+  expect(await statusOf(url, `/suppliers/${supplier.body["id"]}`, { method: "DELETE" })).toBe(409);
+  expect(await statusOf(url, "/articles/1", { method: "DELETE" })).toBe(204);
+}
+
+interface Message {
+  readonly method?: string;
+  readonly body?: unknown;
+}
+
+async function statusOf(url: string, path: string, message: Message = {}): Promise<number> {
+  return (await send(url, path, message)).status;
+}
+
+async function fetchJson(url: string, path: string, message: Message = {}) {
+  const response = await send(url, path, message);
+  const body: Readonly<Record<string, unknown>> = JSON.parse(await response.text());
+  return { status: response.status, body };
+}
+
+function send(url: string, path: string, { method = "GET", body }: Message): Promise<Response> {
+  const content = body === undefined ? {} : { body: JSON.stringify(body) };
+  return fetch(url + path, { method, headers: { "Content-Type": "application/json" }, ...content });
+}

@@ -1,0 +1,73 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { runCommandLine } from "../../generators/cli/run-command-line.ts";
+import { createContext } from "../../generators/terminal/create-context.ts";
+import { buildProjects, hasDotnet } from "../../scripts/dotnet.js";
+import { type HostShape, hostShapes, hostsFolder } from "./host-shapes.ts";
+
+/** A host shape after its graft. */
+export interface GraftedShape {
+  readonly exitCode: number;
+  readonly output: string;
+  readonly messages: string;
+  /** The errors and warnings of its build; empty for a clean one. */
+  readonly faults: readonly string[];
+}
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The grafted shapes by name; undefined without the .NET SDK. */
+    shapes: Readonly<Record<string, GraftedShape>> | undefined;
+  }
+}
+
+const work = join(import.meta.dirname, ".work");
+
+/** Returns the folder of the copy that is grafted and built. */
+export function copyOf({ name }: Pick<HostShape, "name">): string {
+  return join(work, name);
+}
+
+/** Grafts the shared entities onto a copy of every host shape, and builds all of them at once. */
+export default async function setup(project: TestProject): Promise<void> {
+  if (!(await hasDotnet())) {
+    if (process.env["CI"]) throw new Error("The live tests need the .NET SDK.");
+    project.provide("shapes", undefined);
+    return;
+  }
+  const shapes = hostShapes().filter(({ refused }) => refused === undefined);
+  mkdirSync(work, { recursive: true });
+  // Where no file of the host says otherwise, warnings are errors.
+  writeFileSync(
+    join(work, "Directory.Build.props"),
+    "<Project><PropertyGroup><TreatWarningsAsErrors>true</TreatWarningsAsErrors></PropertyGroup></Project>\n",
+  );
+  const grafted = new Map<string, Omit<GraftedShape, "faults">>();
+  for (const shape of shapes) grafted.set(shape.name, await graftCopy(shape));
+  const faults = await buildProjects(work, shapes.map(projectOf));
+  const results = [...grafted].map(([name, result]) => [
+    name,
+    { ...result, faults: faults.filter((fault) => fault.startsWith(`${copyOf({ name })}/`)) },
+  ]);
+  project.provide("shapes", Object.fromEntries(results));
+}
+
+async function graftCopy(shape: HostShape): Promise<Omit<GraftedShape, "faults">> {
+  const copy = copyOf(shape);
+  // What earlier builds have restored stays, to save time.
+  for (const name of existsSync(copy) ? readdirSync(copy) : [])
+    if (name !== "obj") rmSync(join(copy, name), { recursive: true });
+  cpSync(shape.path, copy, { recursive: true });
+  const input = shape.input === undefined ? join(hostsFolder, "shop.yaml") : join(copy, shape.input);
+  const args = ["graft", input, "--host", join(copy, shape.host), "--wire"];
+  const { exitCode, output, messages } = await runCommandLine(args, createContext(copy));
+  return { exitCode, output, messages };
+}
+
+function projectOf(shape: HostShape): string {
+  const folder = join(copyOf(shape), shape.run ?? "");
+  const file = readdirSync(folder).find((name) => name.endsWith(".csproj"));
+  if (file === undefined) throw new Error(`${basename(shape.path)} has no project in '${shape.run}'.`);
+  return join(folder, file);
+}
