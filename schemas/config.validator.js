@@ -40,13 +40,13 @@ var stdin_default = validate20;
 var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Configuration", "description": "What holds for every run on a host: .tenon/config.yaml in the folder of its project.", "type": "object", "additionalProperties": false, "properties": { "host": { "title": "Host", "description": "The folder or project file of the host, from the folder that holds .tenon. Only in a folder above the host, where nothing else is said.", "type": "string", "minLength": 1, "maxLength": 500 }, "templates": { "title": "Templates", "description": "The folder of templates that replace Tenon's of the same name, from the folder of the host and inside its repository.", "type": "string", "minLength": 1, "maxLength": 500 }, "health": { "title": "Health endpoints", "description": "Whose GET /health and GET /ready are mapped. Without it: the host's, if it maps any.", "type": "string", "enum": ["tenon", "host"] }, "access": { "title": "Access", "description": "Who may call the endpoints of entity files that do not say it.", "$ref": "entity-file.schema.json#/$defs/access" } } };
 var func0 = Object.prototype.hasOwnProperty;
 var func61 = require_ucs2length().default;
-var schema35 = { "title": "Access", "description": "Who may call the endpoints: one rule for all, or a rule for each operation.", "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } };
-var schema37 = { "title": "Access rule", "description": "anonymous, authenticated, or the name of a policy of the host.", "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } };
+var schema40 = { "title": "Access", "description": "Who may call the endpoints: one rule for all, or a rule for each operation.", "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } };
+var schema42 = { "title": "Access rule", "description": "anonymous, authenticated, or the name of a policy of the host.", "type": ["object", "string"], "if": { "type": "string" }, "then": { "type": "string", "enum": ["anonymous", "authenticated"] }, "else": { "$ref": "#/$defs/policy" } };
 var pattern4 = new RegExp("^[^\\n\\r\\u0085\\u2028\\u2029]*$", "u");
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate25.evaluated;
+  const evaluated0 = validate29.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -54,7 +54,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!(data && typeof data == "object" && !Array.isArray(data)) && typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema37.type }, message: "must be object,string" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema42.type }, message: "must be object,string" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -96,7 +96,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (!(data === "anonymous" || data === "authenticated")) {
-      const err3 = { instancePath, schemaPath: "#/then/enum", keyword: "enum", params: { allowedValues: schema37.then.enum }, message: "must be equal to one of the allowed values" };
+      const err3 = { instancePath, schemaPath: "#/then/enum", keyword: "enum", params: { allowedValues: schema42.then.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -195,15 +195,15 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate25.errors = vErrors;
+  validate29.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate25.evaluated = { "dynamicProps": true, "dynamicItems": false };
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate29.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate24.evaluated;
+  const evaluated0 = validate28.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -232,38 +232,38 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.default !== void 0 && func0.call(data, "default")) {
-      if (!validate25(data.default, { instancePath: instancePath + "/default", parentData: data, parentDataProperty: "default", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate25.errors : append(vErrors, validate25.errors);
+      if (!validate29(data.default, { instancePath: instancePath + "/default", parentData: data, parentDataProperty: "default", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate29.errors : append(vErrors, validate29.errors);
         errors = vErrors.length;
       }
     }
     if (data.create !== void 0 && func0.call(data, "create")) {
-      if (!validate25(data.create, { instancePath: instancePath + "/create", parentData: data, parentDataProperty: "create", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate25.errors : append(vErrors, validate25.errors);
+      if (!validate29(data.create, { instancePath: instancePath + "/create", parentData: data, parentDataProperty: "create", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate29.errors : append(vErrors, validate29.errors);
         errors = vErrors.length;
       }
     }
     if (data.getAll !== void 0 && func0.call(data, "getAll")) {
-      if (!validate25(data.getAll, { instancePath: instancePath + "/getAll", parentData: data, parentDataProperty: "getAll", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate25.errors : append(vErrors, validate25.errors);
+      if (!validate29(data.getAll, { instancePath: instancePath + "/getAll", parentData: data, parentDataProperty: "getAll", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate29.errors : append(vErrors, validate29.errors);
         errors = vErrors.length;
       }
     }
     if (data.get !== void 0 && func0.call(data, "get")) {
-      if (!validate25(data.get, { instancePath: instancePath + "/get", parentData: data, parentDataProperty: "get", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate25.errors : append(vErrors, validate25.errors);
+      if (!validate29(data.get, { instancePath: instancePath + "/get", parentData: data, parentDataProperty: "get", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate29.errors : append(vErrors, validate29.errors);
         errors = vErrors.length;
       }
     }
     if (data.update !== void 0 && func0.call(data, "update")) {
-      if (!validate25(data.update, { instancePath: instancePath + "/update", parentData: data, parentDataProperty: "update", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate25.errors : append(vErrors, validate25.errors);
+      if (!validate29(data.update, { instancePath: instancePath + "/update", parentData: data, parentDataProperty: "update", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate29.errors : append(vErrors, validate29.errors);
         errors = vErrors.length;
       }
     }
     if (data.delete !== void 0 && func0.call(data, "delete")) {
-      if (!validate25(data.delete, { instancePath: instancePath + "/delete", parentData: data, parentDataProperty: "delete", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate25.errors : append(vErrors, validate25.errors);
+      if (!validate29(data.delete, { instancePath: instancePath + "/delete", parentData: data, parentDataProperty: "delete", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate29.errors : append(vErrors, validate29.errors);
         errors = vErrors.length;
       }
     }
@@ -276,14 +276,14 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate24.errors = vErrors;
+  validate28.errors = vErrors;
   return errors === 0;
 }
-validate24.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate28.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate44.evaluated;
+  const evaluated0 = validate48.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -291,7 +291,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!(data && typeof data == "object" && !Array.isArray(data)) && typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema35.type }, message: "must be object,string" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema40.type }, message: "must be object,string" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -356,8 +356,8 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
   let ifClause0;
   if (_valid0) {
     const _errs6 = errors;
-    if (!validate24(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-      vErrors = vErrors === null ? validate24.errors : append(vErrors, validate24.errors);
+    if (!validate28(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+      vErrors = vErrors === null ? validate28.errors : append(vErrors, validate28.errors);
       errors = vErrors.length;
     }
     var _valid0 = _errs6 === errors;
@@ -368,11 +368,11 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     ifClause0 = "then";
   } else {
     const _errs7 = errors;
-    if (!validate25(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-      vErrors = vErrors === null ? validate25.errors : append(vErrors, validate25.errors);
+    if (!validate29(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+      vErrors = vErrors === null ? validate29.errors : append(vErrors, validate29.errors);
       errors = vErrors.length;
     } else {
-      var props1 = validate25.evaluated.props;
+      var props1 = validate29.evaluated.props;
     }
     var _valid0 = _errs7 === errors;
     valid0 = _valid0;
@@ -397,11 +397,11 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate44.errors = vErrors;
+  validate48.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate44.evaluated = { "dynamicProps": true, "dynamicItems": false };
+validate48.evaluated = { "dynamicProps": true, "dynamicItems": false };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -508,8 +508,8 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.access !== void 0 && func0.call(data, "access")) {
-      if (!validate44(data.access, { instancePath: instancePath + "/access", parentData: data, parentDataProperty: "access", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
+      if (!validate48(data.access, { instancePath: instancePath + "/access", parentData: data, parentDataProperty: "access", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate48.errors : append(vErrors, validate48.errors);
         errors = vErrors.length;
       }
     }

@@ -88,11 +88,11 @@ test("a plopfile of the user's loads the pack by its name", patience, () => {
 test("a program grafts, and gets the report with its types", patience, () => {
   writeFileSync(
     join(folder, "program.mts"),
-    'import { type GraftReport, graft } from "tenon";\nconst report: GraftReport = await graft({ host: "host", check: true });\nconst wrong: Promise<string> = graft({ hots: "host" } as {}).then(() => "", String);\n// @ts-expect-error\nexport const mistyped = () => graft({ hots: "host" });\nconsole.log(report.exitCode, report.files.length > 9, await wrong);\n',
+    'import { type GraftReport, graft } from "tenon";\nconst report: GraftReport = await graft({ host: "host", dryRun: true });\nconst wrong: Promise<string> = graft({ hots: "host" } as {}).then(() => "", String);\n// @ts-expect-error\nexport const mistyped = () => graft({ hots: "host" });\nconsole.log(report.exitCode, report.files.length > 9, await wrong);\n',
   );
   expect(compile("--outDir", "compiled", "--types", "node", "program.mts")).toEqual([0, ""]);
   const { status, stdout } = node("compiled/program.mjs");
-  expect([status, stdout]).toEqual([0, expect.stringMatching(/^0 true Error: error: Unknown option '--hots'/)]);
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^4 true Error: error: Unknown option '--hots'/)]);
 });
 
 test("the package has types for plopfiles", patience, () => {

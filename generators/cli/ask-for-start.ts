@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Host } from "../host/host.ts";
 import { readWebHost } from "../host/read-web-host.ts";
-import { databases, starterName } from "../init/starter-file.ts";
+import { starterName } from "../init/starter-file.ts";
 import type { Ask } from "../prompts/ask.ts";
 import { chooseHost } from "../prompts/choose.ts";
 import { fullNameOf } from "../text/class-names.ts";
@@ -39,8 +39,8 @@ async function askHost(ask: Ask, values: Values<typeof initOptions>, context: Co
 async function askContent(
   ask: Ask,
   { dbContexts }: Host,
-  { database, from }: Values<typeof initOptions>,
-): Promise<"questions" | Pick<Values<typeof initOptions>, "database" | "from">> {
+  { from }: Values<typeof initOptions>,
+): Promise<"questions" | Pick<Values<typeof initOptions>, "from">> {
   if (from !== undefined) return { from };
   const start = await ask.select<string>({
     message: "The file begins with",
@@ -51,10 +51,7 @@ async function askContent(
     ],
   });
   if (start === "questions") return start;
-  if (start !== "example") return { from: start };
-  if (dbContexts.length > 0 || database !== undefined) return { database };
-  const message = "The host has no DbContext. A TenonDbContext is written for";
-  return { database: await ask.select({ message, choices: databases.map((name) => ({ name, value: name })) }) };
+  return { from: start === "example" ? undefined : start };
 }
 
 async function askFile(ask: Ask, host: Host, { folder, disk }: CommandContext): Promise<string> {

@@ -27,7 +27,6 @@ export const commands: readonly CommandRow[] = [
     examples: [
       ["tenon init", "tenon.yaml for the host in this folder"],
       ["tenon init orders.yaml --host ../MyShop", "a file of another name, in this folder"],
-      ["tenon init --database postgres", "for a host without a DbContext"],
       ["tenon init --from ShopDb", "the classes that a DbContext has already"],
     ],
     usage: ["[FILE] [options]"],

@@ -10,7 +10,7 @@ import { locateHost } from "../host/locate-host.ts";
 import { readWebHost } from "../host/read-web-host.ts";
 import { existingFile } from "../init/existing-file.ts";
 import { withGeneratedMark } from "../init/git-attributes.ts";
-import { type Database, databases, type Start, starterFile, starterName } from "../init/starter-file.ts";
+import { type Start, starterFile, starterName } from "../init/starter-file.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { listOf, quoted } from "../text/quoted.ts";
@@ -33,14 +33,13 @@ export function startHost(
   if ("exitCode" in host) return host;
   const path = file === undefined ? posix.join(host.folder, starterName) : pathFrom(context.folder, file);
   if (!/\.ya?ml$/i.test(path)) return usageError(`'${file}' is no name of an entity file.`, "tenon init shop.yaml");
-  const database = databaseFor(host, values);
-  if (typeof database === "object") return database;
+  if (host.dbContexts.length === 0)
+    return reportFailure([report(catalogue.noDbContext, { project: host.projectFile })], context, host);
   const chosen = contextFor(host, values);
   if (chosen !== undefined && "exitCode" in chosen) return chosen;
   const schema = nearSchema(posix.dirname(path), context.packageFolder);
   const start: Start = {
     schema,
-    database,
     dbContext: statedContext(host, chosen),
     isGuarded: host.authentication !== "absent",
   };
@@ -78,20 +77,6 @@ export function hostFor(values: Pick<InitValues, "host">, context: CommandContex
   if (!pointed.ok) return reportFailure(pointed.diagnostics, context, { folder: path });
   const host = readWebHost(context.disk, pointed.value);
   return host.ok ? host.value : reportFailure(host.diagnostics, context, undefined);
-}
-
-/** Decides the database of a host without a context; undefined for a host that has one. */
-function databaseFor({ dbContexts }: Host, { database }: InitValues): Database | undefined | CommandResult {
-  const [context] = dbContexts;
-  if (database === undefined) return context === undefined ? databases[0] : undefined;
-  if (context !== undefined)
-    return usageError(
-      `The host has the DbContext ${context.name}, which decides on the database.`,
-      "Leave out --database.",
-    );
-  const known = databases.find((one) => one === database);
-  const near = didYouMean(database, databases) ?? databases[0];
-  return known ?? usageError(`There is no database '${database}'.`, `tenon init --database ${near}`);
 }
 
 /** A first entity file, ready to be written. */

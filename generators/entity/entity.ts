@@ -158,6 +158,8 @@ export interface Target {
   readonly library: LibraryId;
   /** The side that maps `/health` and `/ready`. */
   readonly health: "tenon" | "host";
+  /** False if the project of the mappings has EF Core without its relational part, as with the provider in memory. */
+  readonly isRelational: boolean;
   /** True if the host references Microsoft.AspNetCore.OpenApi, which generates its documents. */
   readonly hasOpenApi: boolean;
 }

@@ -11,6 +11,7 @@ import { type LibraryId, libraryIds, type Target } from "./entity.ts";
 import { classesOf } from "./existing-class.ts";
 import { placeParts, type StatedProjects } from "./place-parts.ts";
 import { isSplit, type Part } from "./placement.ts";
+import { isRelational } from "./relational.ts";
 
 /** True for a route that the generated health endpoints have, too. */
 export function isHealthRoute(path: string): boolean {
@@ -35,6 +36,7 @@ export function targetOf(declared: Declared, host: Host): Result<Target> {
     foreign: isSplit(placement) ? namespacesByName(host.classes) : new Map(),
     library: libraryIn(files),
     health: healthIn([...files, ...(defaults === undefined ? [] : [defaults])], host),
+    isRelational: isRelational(host, placement.data.project),
     hasOpenApi: host.packages.has("Microsoft.AspNetCore.OpenApi") || host.calls.has("AddOpenApi"),
   };
   if (context === undefined) return { ok: true, value: facts, diagnostics: [] };

@@ -7,17 +7,10 @@ import { type StarterTheme, themeFor } from "./starter-theme.ts";
 /** The entity file in the folder of a host that `tenon graft` takes if none is named or recorded. */
 export const starterName = "tenon.yaml";
 
-export const databases = ["sqlite", "postgres"] as const;
-
-/** A database that Tenon writes a context for. */
-export type Database = (typeof databases)[number];
-
 /** The decisions about a new entity file. */
 export interface Start {
   /** The path of the schema from the file, for editors; undefined if it is not near. */
   readonly schema: string | undefined;
-  /** The database of a host without a context. */
-  readonly database: Database | undefined;
   /** The full name of the context of a host with several. */
   readonly dbContext: string | undefined;
   /** True if endpoints require a signed-in caller. */
@@ -39,13 +32,8 @@ version: 1
 }
 
 /** Writes the section `target`, in comments if the host leaves no choice. */
-export function targetOf({ dbContexts }: Pick<Host, "dbContexts">, { database, dbContext }: Start): string {
+export function targetOf({ dbContexts }: Pick<Host, "dbContexts">, { dbContext }: Start): string {
   const folder = noted("  # folder: Tenon", "the folder of the code");
-  if (database !== undefined) {
-    const others = databases.filter((one) => one !== database).join(", ");
-    const note = `a TenonDbContext is written and registered; or ${others}`;
-    return lines("target:", noted(`  database: ${database}`, note), folder);
-  }
   if (dbContext !== undefined) {
     const others = dbContexts.map(fullNameOf).filter((name) => name !== dbContext);
     return lines("target:", noted(`  dbContext: ${dbContext}`, `or ${others.join(", ")}`), folder);

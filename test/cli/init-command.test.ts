@@ -71,17 +71,17 @@ test("another name and folder, and then the command names them", () => {
 test.each([
   ["two files", ["a.yaml", "b.yaml"], "init writes one file."],
   ["no name of an entity file", ["a.json"], "'a.json' is no name of an entity file."],
-  ["a database beside a context", ["--database", "sqlite"], "The host has the DbContext ShopDb"],
 ])("the command line is wrong: %s", (_name, args, message) => {
   const disk = memoryDisk(smallHost);
   const { exitCode, messages } = run(disk, "init", "--host", "host", ...args);
   expect([exitCode, messages]).toEqual([2, expect.stringContaining(message)]);
 });
 
-test("a misspelt database is named, with the one that was meant", () => {
+test("a host without a context gets no file that a run would refuse", () => {
   const disk = memoryDisk(Object.fromEntries(Object.entries(smallHost).slice(0, 1)));
-  const { exitCode, messages } = run(disk, "init", "--host", "host", "--database", "postgre");
-  expect([exitCode, messages]).toEqual([2, expect.stringContaining("tenon init --database postgres")]);
+  const { exitCode, messages } = run(disk, "init", "--host", "host");
+  expect([exitCode, messages]).toEqual([1, expect.stringContaining("error TEN0407")]);
+  expect(Object.keys(disk.snapshot())).toHaveLength(1);
 });
 
 test("generated files are marked only if that is asked for, and once", () => {

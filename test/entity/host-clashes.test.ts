@@ -13,6 +13,11 @@ function clashes(source: string, facts: Partial<Host>): readonly string[] {
 const dbContexts = [
   { name: "ShopContext", namespace: "Shop.Storage", file: "../Data/ShopContext.cs", project: "../Data" },
 ];
+const project = { targetFramework: "net10.0", packages: new Map(), isTest: false, olderFrameworks: [] };
+const projects = [
+  { ...project, path: "", projectFile: "Shop.csproj", rootNamespace: "Shop", isWeb: true, references: ["../Data"] },
+  { ...project, path: "../Data", projectFile: "Data.csproj", rootNamespace: "Shop.Data", isWeb: false, references: [] },
+];
 const hostClass = (name: string, namespace: string): DeclaredClass => {
   return { name, namespace, isUsable: true, properties: undefined };
 };
@@ -40,7 +45,9 @@ const mapped = [
 ] as const satisfies readonly (readonly [string, Partial<Host>, readonly string[]])[];
 
 test.each(mapped)("mapped already: %s", (_name, facts, want) => {
-  expect(clashes(entities(["Post"]), { dbContexts, classes: [hostClass("Post", "Blog")], ...facts })).toEqual(want);
+  expect(clashes(entities(["Post"]), { dbContexts, projects, classes: [hostClass("Post", "Blog")], ...facts })).toEqual(
+    want,
+  );
 });
 
 test("an entity that uses the class of the host is no clash", () => {

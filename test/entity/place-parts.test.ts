@@ -41,14 +41,14 @@ test.each([
   ["one", "entity: ../src/Domain", [domain, data, data, web]],
   ["a project file", "entity: ../src/Domain/Shop.Domain.csproj", [domain, data, data, web]],
   ["a backslash, and a slash at the end", "entity: '..\\src\\Domain\\', api: ./", [domain, data, data, web]],
-  ["no project of the host", "entity: ../Domain", ["TEN0361 1:47"]],
-  ["a library for the endpoints", "api: ../src/Data", ["TEN0362 1:44"]],
-  ["contracts that do not see the classes", "entity: ../src/Contracts, contracts: ../src/Domain", ["TEN0363 1:76"]],
-  ["data above the context, which could not map the entities", "data: .", ["TEN0363 1:45"]],
+  ["no project of the host", "entity: ../Domain", ["TEN0371 1:47"]],
+  ["a library for the endpoints", "api: ../src/Data", ["TEN0372 1:44"]],
+  ["contracts that do not see the classes", "entity: ../src/Contracts, contracts: ../src/Domain", ["TEN0373 1:76"]],
+  ["data above the context, which could not map the entities", "data: .", ["TEN0373 1:45"]],
   [
     "data below the context",
     "data: ../src/Contracts, contracts: ../src/Domain, entity: ../src/Domain",
-    ["TEN0363 1:45"],
+    ["TEN0373 1:45"],
   ],
 ] as const)("projects stated: %s", (_name, projects, want) => {
   expect(placed(projects)).toEqual(want);
@@ -61,6 +61,25 @@ test("a context in the web project keeps everything there", () => {
     web,
     web,
   ]);
+});
+
+test.each([
+  ["no package of EF Core in sight", [], true],
+  ["EF Core with a database", ["Microsoft.EntityFrameworkCore", "Npgsql.EntityFrameworkCore.PostgreSQL"], true],
+  ["Identity, which brings the relational part", ["Microsoft.AspNetCore.Identity.EntityFrameworkCore"], true],
+  ["the provider in memory alone", ["Microsoft.EntityFrameworkCore.InMemory"], false],
+  ["EF Core alone, the database being chosen above", ["Microsoft.EntityFrameworkCore"], false],
+] as const)("relational mappings: %s", (_name, packages, want) => {
+  const known: Readonly<Record<string, readonly string[]>> = {
+    "": ["Microsoft.EntityFrameworkCore.Sqlite"],
+    "../src/Data": packages,
+  };
+  const projects = solution.projects.map((one) => ({
+    ...one,
+    packages: new Map((known[one.path] ?? []).map((id) => [id, undefined])),
+  }));
+  const result = targetOf(declaredFrom([author]), { ...solution, projects });
+  expect(result.ok && result.value.isRelational).toBe(want);
 });
 
 test("a project without a root namespace has the folder alone", () => {

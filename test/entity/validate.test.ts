@@ -41,6 +41,7 @@ test("the target: folder, namespace and the DbContext by its qualified name", ()
   expect(graft(blog).target).toEqual({
     placement: { entity: web, contracts: web, data: web, api: web },
     foreign: new Map(),
+    isRelational: true,
     dbContext: { name: "ShopContext", namespace: "Shop.Storage" },
     library: "minimal",
     health: "tenon",

@@ -1,10 +1,10 @@
-import type { Entity, Enumeration, Graft, Key, Property } from "../../entity/entity.ts";
+import type { Entity, Enumeration, Graft, Key, Property, Target } from "../../entity/entity.ts";
 import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpString, xmlText } from "./csharp-text.ts";
 import { contextType, contextVisibility, entityWords, typeWords } from "./entity-words.ts";
-import { typeName } from "./names.ts";
+import { extensionMethod, typeName } from "./names.ts";
 import { membersOf } from "./property-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
@@ -69,9 +69,16 @@ export function mappingView(entity: Entity, { target }: EntityPlace): View {
   return {
     ...words,
     ...typeWords(entity, target),
-    table: csharpString(entity.plural),
+    table: tableCall(csharpString(entity.plural), target),
     columns: columns.filter((column) => column.calls !== "").map((column) => ({ ...column, entity: words.entity })),
   };
+}
+
+/** Names the table. Without the relational part of EF Core, its annotation does the same. */
+function tableCall(name: string, { isRelational }: Target): string {
+  return isRelational
+    ? `${extensionMethod("ToTable")}(${name})`
+    : `Metadata.SetAnnotation("Relational:TableName", ${name})`;
 }
 
 function keyColumn(key: Key) {
