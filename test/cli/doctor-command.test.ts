@@ -51,7 +51,7 @@ test("a host before its first graft, from project to verdict", () => {
 
 Database
   ✓ ShopDb  host/ShopDb.cs:2, namespace Acme.Shop
-            Taken: it is the only one.
+            ShopDb is taken: it is the only one.
 
 Access
   ! authentication  none was found
@@ -111,7 +111,7 @@ test.each<[string, Readonly<Record<string, string>>, number, readonly string[]]>
                  target: { dbContext: AuditDb }
                  target: { dbContext: ShopDb }
   · AuditDb    host/AuditDb.cs:3, namespace Acme.Shop
-               A candidate, in host/Acme.Shop.csproj.
+               AuditDb is a candidate, in host/Acme.Shop.csproj.
 `,
       "Placement\n  · entity, contracts, data, api  host/Tenon, namespace Acme.Shop.Tenon\n\n",
     ],
@@ -120,7 +120,7 @@ test.each<[string, Readonly<Record<string, string>>, number, readonly string[]]>
     "a context that cannot be used",
     { "/repo/host/Old.cs": "public abstract class OldDb : DbContext { }\n" },
     4,
-    ["  · OldDb   host/Old.cs:1, namespace none\n            Not taken: it is abstract.\n"],
+    ["  · OldDb   host/Old.cs:1, namespace none\n            OldDb is abstract, so it is not taken.\n"],
   ],
   [
     "no context",

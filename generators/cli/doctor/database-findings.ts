@@ -13,7 +13,7 @@ export function databaseFindings(examination: Examination): readonly Finding[] {
     ...(usable.length === 0 ? [noContext(examination)] : []),
     ...(isUndecided(examination) ? [choice(usable)] : []),
     ...usable.map((context) => finding(context, isTaken(context, examination), reasonOf(context, usable, examination))),
-    ...rejected.map((context) => finding(context, false, `Not taken: it ${context.rejection}.`)),
+    ...rejected.map((context) => finding(context, false, `${context.name} ${context.rejection}, so it is not taken.`)),
   ];
 }
 
@@ -33,13 +33,14 @@ function isTaken(context: ContextFact, examination: Examination): boolean {
 }
 
 function reasonOf(context: ContextFact, usable: readonly ContextFact[], examination: Examination): string {
-  if (isUndecided(examination)) return `A candidate, in ${context.project}.`;
-  if (usable.length === 1) return "Taken: it is the only one.";
+  const { name, project } = context;
+  if (isUndecided(examination)) return `${name} is a candidate, in ${project}.`;
   const { plan, usedContexts } = examination;
-  if (usedContexts.length === 0) return "Not judged, as no graft could be planned.";
+  if (usedContexts.length === 0) return `${name} is not judged, as no graft could be planned.`;
+  if (usable.length === 1) return `${name} is taken: it is the only one.`;
   const chooser =
     plan.kind === "recorded" ? "the entity file or its place decides" : "the web project has only one of its own";
-  return `${isTaken(context, examination) ? "Taken" : "Not taken"}: ${chooser}.`;
+  return `${name} is ${isTaken(context, examination) ? "taken" : "not taken"}: ${chooser}.`;
 }
 
 function choice(usable: readonly ContextFact[]): Finding {
