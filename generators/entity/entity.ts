@@ -153,8 +153,6 @@ export interface Target {
   readonly placement: Placement;
   /** The context that stores the rows; absent for a host without one, which gets the health endpoints alone. */
   readonly dbContext?: StoringContext;
-  /** The namespaces of the host's own classes by name, if the parts stand in several projects: such a name is ambiguous or hidden there. */
-  readonly foreign: ReadonlyMap<string, readonly string[]>;
   readonly library: LibraryId;
   /** The side that maps `/health` and `/ready`. */
   readonly health: "tenon" | "host";

@@ -4,13 +4,12 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import { spellingHint } from "../text/did-you-mean.ts";
-import { grouped } from "../text/grouped.ts";
 import { checkPlacement } from "./check-placement.ts";
 import type { Declared, FileDecl, Located } from "./declaration.ts";
 import { type LibraryId, libraryIds, type Target } from "./entity.ts";
 import { classesOf } from "./existing-class.ts";
 import { placeParts, type StatedProjects } from "./place-parts.ts";
-import { isSplit, type Part } from "./placement.ts";
+import type { Part } from "./placement.ts";
 import { isRelational } from "./relational.ts";
 
 /** True for a route that the generated health endpoints have, too. */
@@ -33,7 +32,6 @@ export function targetOf(declared: Declared, host: Host): Result<Target> {
   const { value: placement } = placed;
   const facts = {
     placement,
-    foreign: isSplit(placement) ? namespacesByName(host.classes) : new Map(),
     library: libraryIn(files),
     health: healthIn([...files, ...(defaults === undefined ? [] : [defaults])], host),
     isRelational: isRelational(host, placement.data.project),
@@ -50,11 +48,6 @@ export function targetOf(declared: Declared, host: Host): Result<Target> {
 function statedProjects(files: readonly FileDecl[]): StatedProjects {
   const stated = (part: Part) => statedIn(files, ({ projects }) => projects[part]);
   return { entity: stated("entity"), contracts: stated("contracts"), data: stated("data"), api: stated("api") };
-}
-
-function namespacesByName(classes: readonly HostClass[]): ReadonlyMap<string, readonly string[]> {
-  const byName = grouped(classes, ({ name }) => name);
-  return new Map([...byName].map(([name, of]) => [name, of.map(({ namespace }) => namespace)]));
 }
 
 /** Finds the context that stores the rows. Without entities there need not be one. */
