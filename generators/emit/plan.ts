@@ -3,10 +3,10 @@ import { isSplit, isUsedElsewhere, type Part, parts } from "../entity/placement.
 import { grouped } from "../text/grouped.ts";
 import { namespaceOf, rowTypeOf } from "./csharp/entity-words.ts";
 import { knownNames } from "./csharp/known-names.ts";
-import type { WiredType, WiringKind } from "./csharp/registration-view.ts";
 import { type FileNames, standIn } from "./csharp/spell.ts";
 import type { EntityPlace, Generator, ItemGenerator } from "./generator.ts";
 import type { PlannedFile } from "./planned-file.ts";
+import type { WiredType, WiringKind } from "./wired-type.ts";
 
 /** One generator applied to one item, before the names in its namespace are known. */
 interface DraftFile extends Omit<PlannedFile, "names"> {
