@@ -42,7 +42,7 @@ export default {
     only("http", ["diagnostics/diagnostic\\.ts", "text/"]),
     only("files", ["diagnostics/", "text/"]),
     only("host", ["diagnostics/", "text/", "files/disk"]),
-    only("entity", ["diagnostics/", "text/", "source/", "http/", "host/(host|project-reach|read-project)\\.ts"]),
+    only("entity", ["diagnostics/", "text/", "source/", "http/", "host/(host|project-reach)\\.ts"]),
     only("config", ["diagnostics/", "text/", "source/", "entity/", "files/(disk|own-folder)"]),
     only("init", ["diagnostics/", "text/", "source/", "entity/", "host/", "files/disk"]),
     only("source", ["diagnostics/", "text/"]),
