@@ -1,4 +1,5 @@
 import { requestView, responseView } from "../emit/csharp/body-views.ts";
+import { dbContextView } from "../emit/csharp/db-context-view.ts";
 import {
   databaseProbeView,
   entityView,
@@ -12,7 +13,7 @@ import { dataRegistrationView, type WiringKind } from "../emit/csharp/registrati
 import { byParentServiceInterfaceView, byParentServiceView } from "../emit/csharp/relationship-view.ts";
 import { requestValidatorView } from "../emit/csharp/request-rules.ts";
 import type { EntityGenerator, Generator } from "../emit/generator.ts";
-import type { Entity, Graft, PropertyType } from "../entity/entity.ts";
+import { type Entity, type Graft, generatedContext, type PropertyType } from "../entity/entity.ts";
 import type { Part } from "../entity/placement.ts";
 import { requestProperties } from "../entity/wire-properties.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
@@ -118,6 +119,12 @@ const foundations: readonly Generator[] = [
     when: (graft: Graft) => hasContext(graft) && mapsHealth(graft),
     wiring: (): readonly WiringKind[] => ["probe"],
     view: databaseProbeView,
+  },
+  {
+    ...shared(generatedContext, "data", "shared/db-context"),
+    when: ({ target }: Graft) => target.database !== undefined,
+    folder: "",
+    view: dbContextView,
   },
   {
     per: "registration",
