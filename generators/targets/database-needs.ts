@@ -26,7 +26,7 @@ export function databaseNeeds(
   const file = project === "" ? {} : { file: posix.join(project, projectFile) };
   const ofDatabase = databasePackages[database.id].map((one) => ({ ...one, ...file }));
   const needs = needsOf(host, undefined, [...ofDatabase, ...packages]);
-  // Who removes the line later, in favour of migrations, is not asked for it again.
+  // The line goes when migrations come, and must then stay away.
   const isRemoved = isRecorded && host.calls.has("AddTenon");
   return host.calls.has("CreateTenonSchema") || isRemoved ? needs : [...needs, schemaNeed];
 }
