@@ -16,6 +16,14 @@ export interface CommandContext {
   readonly version: () => string;
   /** Colours diagnostics on standard error. */
   readonly paint: Paint;
+  readonly screen: Screen;
+}
+
+/** The look of standard output. */
+export interface Screen {
+  readonly paint: Paint;
+  /** True if the reader can show signs beyond ASCII. */
+  readonly isUnicode: boolean;
 }
 
 /** The output and exit code of a command. Spec: command-line, Exit codes; command-line, Streams. */

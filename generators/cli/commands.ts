@@ -155,11 +155,17 @@ export const commands: readonly CommandRow[] = [
   command({
     name: "doctor",
     summary: "show what a host is and what it lacks",
-    purpose: "Shows what Tenon reads in a host, and what the host lacks. Nothing is written.",
-    examples: [["tenon doctor --host ../MyShop"]],
+    purpose: "Shows what Tenon reads in a host, what a graft would do, and what is missing. Nothing is written.",
+    examples: [
+      ["tenon doctor --host ../MyShop"],
+      ["tenon doctor --host ../MyShop --json", "the facts as one document"],
+    ],
     usage: ["[options]"],
     options: doctorOptions,
-    notes: ["The host is read, not built. tenon graft --wire adds the lines that it lacks."],
+    notes: [
+      "The host is read, not built. tenon graft --wire adds the lines that it lacks.",
+      "The exit code is 0 if a graft would succeed and nothing is missing, else 4.",
+    ],
     load: async () => (await import("./doctor-command.ts")).doctorCommand,
   }),
   command({

@@ -1,60 +1,52 @@
 import { posix } from "node:path";
-import { pointedHost } from "../config/pointed-host.ts";
+import { type Diagnostic, exitCodeOf } from "../diagnostics/diagnostic.ts";
 import { readManifest } from "../files/manifest.ts";
-import type { Host } from "../host/host.ts";
-import { needsOf, wishesOf } from "../host/needs.ts";
-import { readWebHost } from "../host/read-web-host.ts";
-import { minimalPackages } from "../targets/libraries/minimal-packages.ts";
-import { type CommandAction, usageError } from "./command.ts";
-import { needLines } from "./graft-text.ts";
+import { readHost } from "../host/read-host.ts";
+import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
+import { doctorJson, failureJson } from "./doctor/doctor-json.ts";
+import { doctorText } from "./doctor/doctor-text.ts";
+import { examine, placed } from "./doctor/examine.ts";
+import { findingGroups } from "./doctor/finding-groups.ts";
+import { hostSettings } from "./host-settings.ts";
 import type { doctorOptions } from "./options.ts";
 import { reportFailure } from "./report-failure.ts";
 import { pathFrom } from "./requests.ts";
 
-/** `tenon doctor`: prints the facts of a host and what it lacks. Spec: host, Doctor. */
+/** `tenon doctor`: shows the facts of a host, what a graft would do, and what is missing. Spec: host, Doctor. */
 export const doctorCommand: CommandAction<typeof doctorOptions> = {
   run: ({ values, positionals }, context) => {
-    const { folder, disk } = context;
     if (positionals.length > 0) return usageError("doctor takes no file.", "tenon doctor --host ../MyShop");
-    const path = pathFrom(folder, values.host ?? ".");
-    const pointed = pointedHost(disk, path);
-    if (!pointed.ok) return reportFailure(pointed.diagnostics, context, { folder: path });
-    const host = readWebHost(disk, pointed.value);
-    if (!host.ok) return reportFailure(host.diagnostics, context, undefined);
-    const manifest = readManifest({ disk, root: host.value.folder });
-    if (!manifest.ok) return reportFailure(manifest.diagnostics, context, host.value);
-    const inputs = manifest.value.inputs.map((path) => posix.relative(folder, posix.join(host.value.folder, path)));
-    const sections = [factLines(host.value, inputs), needsIn(host.value), wishLines(host.value)];
-    const output = sections.flatMap((lines) => (lines.length === 0 ? [] : [lines.join("\n")])).join("\n\n");
-    return { exitCode: 0, output: `${output}\n`, messages: "" };
+    const isJson = values.json ?? false;
+    const settled = hostSettings(pathFrom(context.folder, values.host ?? "."), {}, context);
+    if (!settled.ok) {
+      const { diagnostics, root } = settled.outcome;
+      return failed(diagnostics, context, { isJson, root });
+    }
+    const { root, request: settings, templates } = settled.value;
+    const host = readHost(context.disk, settings.host);
+    if (!host.ok) return failed(host.diagnostics, context, { isJson, root: undefined });
+    const manifest = readManifest({ disk: context.disk, root });
+    if (!manifest.ok) return failed(manifest.diagnostics, context, { isJson, root });
+    const input = { host: host.value, manifest: manifest.value, settings, system: { ...context, templates } };
+    const examination = examine(input, { ofHost: host.diagnostics, hostPath: values.host }, context);
+    const groups = findingGroups(examination);
+    const exitCode = groups.some(({ findings }) => findings.some(({ mark }) => mark === "bad")) ? 4 : 0;
+    const output = isJson ? doctorJson(examination, groups, exitCode) : doctorText(groups, context.screen);
+    return { exitCode, output, messages: "" };
   },
 };
 
-function factLines(host: Host, inputs: readonly string[]): readonly string[] {
-  const { projectFile, targetFramework, rootNamespace, dbContexts, authentication, calls } = host;
-  const contexts = dbContexts.map(({ name, file }) => (file === undefined ? name : `${name} in ${file}`));
-  const facts: readonly (readonly [string, string])[] = [
-    ["project", `${projectFile}, ${targetFramework}, namespace ${rootNamespace}`],
-    ["DbContext", contexts.length === 0 ? "none that was found" : contexts.join(", ")],
-    ["authentication", authentication === "absent" ? "none that was found" : authentication],
-    ["OpenAPI", calls.has("AddOpenApi") ? "AddOpenApi" : "none that was found"],
-    ["grafted from", inputs.length === 0 ? "nothing yet" : inputs.join(", ")],
-  ];
-  const width = Math.max(...facts.map(([name]) => name.length));
-  return facts.map(([name, fact]) => `  ${name.padEnd(width)}  ${fact}`);
-}
-
-// With several contexts the entity file names one, and the graft reports the position of its line.
-function needsIn(host: Host): readonly string[] {
-  const [context, ...others] = host.dbContexts;
-  const needs = needsOf(host, context ?? { name: "", namespace: "" }, context && minimalPackages);
-  const known = others.length === 0 ? needs : needs.filter(({ spot }) => spot?.kind !== "mapping");
-  return needLines("The host still needs, for entities:", known);
-}
-
-function wishLines(host: Host): readonly string[] {
-  return needLines(
-    "Worth adding, so that what the host itself answers (401, 404, 405) is a problem, too:",
-    wishesOf(host),
+function failed(
+  diagnostics: readonly Diagnostic[],
+  context: CommandContext,
+  { isJson, root }: { readonly isJson: boolean; readonly root: string | undefined },
+): CommandResult {
+  if (!isJson) return reportFailure(diagnostics, context, root === undefined ? undefined : { folder: root });
+  const exitCode = exitCodeOf(diagnostics);
+  const shown = (path: string) => posix.relative(context.folder, posix.join(root ?? context.folder, path));
+  const output = failureJson(
+    diagnostics.map((one) => placed(one, new Map(), shown)),
+    exitCode,
   );
+  return { exitCode, output, messages: "" };
 }

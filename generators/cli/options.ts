@@ -121,7 +121,7 @@ export const initOptions = {
   gitattributes: flag("mark generated files as such in .gitattributes, so that reviews fold them"),
 } satisfies Options;
 
-export const doctorOptions = { host } satisfies Options;
+export const doctorOptions = { host, json: runOptions.json } satisfies Options;
 
 export type RunValues = Values<typeof runOptions>;
 export type GraftValues = Values<typeof graftOptions>;

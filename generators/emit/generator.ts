@@ -1,7 +1,7 @@
 import type { Entity, Enumeration, Graft, Relationship, Target } from "../entity/entity.ts";
 import type { Part } from "../entity/placement.ts";
 import type { View } from "../render/view.ts";
-import type { WiredType, WiringKind } from "./csharp/registration-view.ts";
+import type { WiredType, WiringKind } from "./wired-type.ts";
 
 /** The place of an entity's files, beside the item itself. */
 export interface EntityPlace {

@@ -2,12 +2,11 @@ import type { Entity, Enumeration, Graft, Relationship, Target } from "../entity
 import { isSplit, isUsedElsewhere, type Part, parts } from "../entity/placement.ts";
 import { grouped } from "../text/grouped.ts";
 import { namespaceOf, rowTypeOf } from "./csharp/entity-words.ts";
-import { withImplicitNames } from "./csharp/implicit-names.ts";
 import { knownNames } from "./csharp/known-names.ts";
-import type { WiredType, WiringKind } from "./csharp/registration-view.ts";
 import { type FileNames, standIn } from "./csharp/spell.ts";
 import type { EntityPlace, Generator, ItemGenerator } from "./generator.ts";
 import type { PlannedFile } from "./planned-file.ts";
+import type { WiredType, WiringKind } from "./wired-type.ts";
 
 /** One generator applied to one item, before the names in its namespace are known. */
 interface DraftFile extends Omit<PlannedFile, "names"> {
@@ -124,7 +123,9 @@ function namesOfDrafts(drafts: readonly DraftFile[], graft: Graft): (draft: Draf
     model.kind === "existing" && model.hasNamesake ? [model.class.name] : [],
   );
   const above = new Set([...entities.map(({ folder }) => folder), ...enums.map(({ name }) => name), ...ambiguous]);
-  const common = commonNames(target);
+  // A using outside the namespace would come behind the host's own types there, and beside its global usings.
+  const emitted = isSplit(target.placement) ? parts.map((part) => target.placement[part].namespace) : [];
+  const common = { ...commonNames(target), emitted };
   const beside = typesBy(drafts, ({ folder }) => folder);
   const nearer = typesBy(drafts, ({ namespace }) => namespace);
   return ({ folder, namespace }) => {
@@ -141,9 +142,9 @@ function typesBy(drafts: readonly DraftFile[], keyOf: (draft: DraftFile) => stri
 }
 
 /** The names that all files of a run share. */
-function commonNames({ placement, foreign }: Target) {
+function commonNames({ placement }: Target) {
   const shared = Object.fromEntries(parts.map((part) => [standIn(part), placement[part].namespace]));
-  return { known: knownNames, shared, ...(isSplit(placement) && { foreign: withImplicitNames(foreign) }) };
+  return { known: knownNames, shared };
 }
 
 function registrations(

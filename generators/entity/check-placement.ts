@@ -4,7 +4,6 @@ import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Host, HostClass, HostProject } from "../host/host.ts";
 import { projectReach } from "../host/project-reach.ts";
-import { isSupportedFramework } from "../host/read-project.ts";
 import { projectsOf, type StatedProjects } from "./place-parts.ts";
 import { type Part, type Placement, parts } from "./placement.ts";
 
@@ -41,9 +40,9 @@ type SpanOf = (...parts: readonly Part[]) => Span | undefined;
 
 function oldProjects(placement: Placement, host: Host, spanOf: SpanOf): readonly Diagnostic[] {
   const placed = new Map(parts.map((part) => [placement[part].project, part]));
-  return projectsOf(host).flatMap(({ path, projectFile: project, targetFramework: framework }) => {
+  return projectsOf(host).flatMap(({ path, projectFile: project, olderFrameworks: [framework] }) => {
     const part = placed.get(path);
-    if (part === undefined || framework === "" || isSupportedFramework(framework)) return [];
+    if (part === undefined || framework === undefined) return [];
     return [report(catalogue.projectTooOld, { project, framework }, { span: spanOf(part) })];
   });
 }

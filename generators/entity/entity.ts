@@ -170,8 +170,6 @@ export interface Target {
   readonly dbContext?: StoringContext;
   /** The database of the emitted context; absent if the host has a context of its own. */
   readonly database?: Database;
-  /** The namespaces of the host's own classes by name, if the parts stand in several projects: such a name is ambiguous or hidden there. */
-  readonly foreign: ReadonlyMap<string, readonly string[]>;
   readonly library: LibraryId;
   /** The side that maps `/health` and `/ready`. */
   readonly health: "tenon" | "host";

@@ -11,7 +11,7 @@ import { type Part, type PartPlace, type Placement, parts } from "./placement.ts
 /** The projects that entity files state for the parts. */
 export type StatedProjects = Readonly<Record<Part, Located<string> | undefined>>;
 
-type ProjectFacts = Pick<HostProject, "path" | "projectFile" | "rootNamespace" | "references" | "targetFramework">;
+type ProjectFacts = Pick<HostProject, "path" | "projectFile" | "rootNamespace" | "references" | "olderFrameworks">;
 
 /** Decides the project, folder and namespace of each part: as stated, else the project of the context, and the web project for the endpoints. Spec: entity-file, Projects. */
 export function placeParts(
@@ -44,8 +44,8 @@ export function projectsOf(host: Host): readonly ProjectFacts[] {
   return host.projects.some(({ path }) => path === "") ? host.projects : [webProject(host), ...host.projects];
 }
 
-function webProject({ projectFile, rootNamespace, targetFramework }: Host): ProjectFacts {
-  return { path: "", projectFile, rootNamespace, targetFramework, references: [] };
+function webProject({ projectFile, rootNamespace }: Host): ProjectFacts {
+  return { path: "", projectFile, rootNamespace, olderFrameworks: [], references: [] };
 }
 
 function projectOf(

@@ -1,12 +1,11 @@
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { Host, HostClass } from "../host/host.ts";
-import { grouped } from "../text/grouped.ts";
 import { checkPlacement } from "./check-placement.ts";
 import type { Declared, FileDecl } from "./declaration.ts";
 import { type Database, databaseIds, generatedContext, type LibraryId, libraryIds, type Target } from "./entity.ts";
 import { classesOf } from "./existing-class.ts";
 import { placeParts, type StatedProjects } from "./place-parts.ts";
-import { isSplit, type Part, type PartPlace } from "./placement.ts";
+import type { Part, PartPlace } from "./placement.ts";
 import { isRelational } from "./relational.ts";
 import { statedIn } from "./stated-in.ts";
 import { contextOf } from "./storing-context.ts";
@@ -33,7 +32,6 @@ export function targetOf(declared: Declared, host: Host): Result<Target> {
   const context = database === undefined ? own : generatedIn(placement.data);
   const facts = {
     placement,
-    foreign: isSplit(placement) ? namespacesByName(host.classes) : new Map(),
     library: libraryIn(files),
     health: healthIn([...files, ...(defaults === undefined ? [] : [defaults])], host),
     isRelational: database !== undefined || isRelational(host, placement.data.project),
@@ -50,11 +48,6 @@ export function targetOf(declared: Declared, host: Host): Result<Target> {
 function statedProjects(files: readonly FileDecl[]): StatedProjects {
   const stated = (part: Part) => statedIn(files, ({ projects }) => projects[part]);
   return { entity: stated("entity"), contracts: stated("contracts"), data: stated("data"), api: stated("api") };
-}
-
-function namespacesByName(classes: readonly HostClass[]): ReadonlyMap<string, readonly string[]> {
-  const byName = grouped(classes, ({ name }) => name);
-  return new Map([...byName].map(([name, of]) => [name, of.map(({ namespace }) => namespace)]));
 }
 
 /** Returns the database that the files state; the schema refuses any other name. */

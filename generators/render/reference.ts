@@ -30,6 +30,8 @@ export interface Spelling {
   readonly text: string;
   /** The namespace that the file must use. */
   readonly using?: string | undefined;
+  /** The namespace that the file must use inside its own, so that no other name comes first. */
+  readonly innerUsing?: string | undefined;
   /** The compiler warnings that the file must silence. */
   readonly silenced?: readonly string[];
 }
@@ -60,14 +62,17 @@ export function spelledOut(text: string, spelled: (reference: Reference) => stri
 /** Spells the references of a whole text, and collects its needs: the namespaces in the order of .NET, and the warnings. */
 export function resolveReferences(text: string, spell: Spell) {
   const usings = new Set<string>();
+  const innerUsings = new Set<string>();
   const silenced = new Set<string>();
   const spelled = spelledOut(text, (reference) => {
     const spelling = spell(reference);
     if (spelling.using !== undefined) usings.add(spelling.using);
+    if (spelling.innerUsing !== undefined) innerUsings.add(spelling.innerUsing);
     for (const warning of spelling.silenced ?? []) silenced.add(warning);
     return spelling.text;
   });
-  return { text: spelled, usings: [...usings].sort(compareUsings), silenced };
+  const sorted = (names: ReadonlySet<string>) => [...names].sort(compareUsings);
+  return { text: spelled, usings: sorted(usings), innerUsings: sorted(innerUsings), silenced };
 }
 
 /** Orders namespaces as .NET does: `System` first, then in ordinal order. */

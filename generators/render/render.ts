@@ -27,13 +27,15 @@ export function createRenderer(compiled: (name: string) => CompiledTemplate): (p
     }
   };
   return ({ template, view, spell, namespace, silenced: always }) => {
-    const { text: body, usings, silenced: needed } = print(template, view, spell);
+    const { text: body, usings, innerUsings, silenced: needed } = print(template, view, spell);
     const silenced = [...new Set([...always, ...needed])].sort();
     const head = {
       usings,
       hasUsings: usings.length > 0,
       namespace: namespace ?? "",
       hasNamespace: namespace !== undefined,
+      innerUsings,
+      hasInnerUsings: innerUsings.length > 0,
       silenced: silenced.join(", "),
       hasSilenced: silenced.length > 0,
     };

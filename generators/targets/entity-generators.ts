@@ -9,10 +9,11 @@ import {
   serviceView,
 } from "../emit/csharp/entity-views.ts";
 import { filterView, queriesView, sortByView } from "../emit/csharp/filter-view.ts";
-import { dataRegistrationView, type WiringKind } from "../emit/csharp/registration-view.ts";
+import { dataRegistrationView } from "../emit/csharp/registration-view.ts";
 import { byParentServiceInterfaceView, byParentServiceView } from "../emit/csharp/relationship-view.ts";
 import { requestValidatorView } from "../emit/csharp/request-rules.ts";
 import type { EntityGenerator, Generator } from "../emit/generator.ts";
+import type { WiringKind } from "../emit/wired-type.ts";
 import { type Entity, type Graft, generatedContext, type PropertyType } from "../entity/entity.ts";
 import type { Part } from "../entity/placement.ts";
 import { requestProperties } from "../entity/wire-properties.ts";

@@ -3,7 +3,6 @@ import type { Layer } from "../emit/model-generator.ts";
 import type { Manifest } from "../files/manifest.ts";
 import type { Plan } from "../flow/target.ts";
 import type { Host } from "../host/host.ts";
-import { isSupportedFramework } from "../host/read-project.ts";
 import { recordedFolder, recordedModelFiles } from "./recorded-choices.ts";
 
 /** The folders of the layers, and the projects outside the web project that they are in. */
@@ -33,5 +32,5 @@ function recordedProject({ projects }: Host, manifest: Manifest): string | undef
 function contextProject({ dbContexts: [context, ...others], projects }: Host): string {
   const project = projects.find(({ path }) => path === context?.project);
   if (project === undefined || others.length > 0) return "";
-  return project.targetFramework === "" || isSupportedFramework(project.targetFramework) ? project.path : "";
+  return project.olderFrameworks.length === 0 ? project.path : "";
 }

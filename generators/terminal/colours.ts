@@ -18,6 +18,26 @@ export function showsColours(
   return stream.isTTY === true && TERM !== "dumb";
 }
 
+/** The inputs of the decision on signs beyond ASCII. */
+interface LocaleSetting {
+  readonly LC_ALL?: string | undefined;
+  readonly LC_CTYPE?: string | undefined;
+  readonly LANG?: string | undefined;
+  /** Set by Windows Terminal. */
+  readonly WT_SESSION?: string | undefined;
+  /** Set by the terminals of editors, among others. */
+  readonly TERM_PROGRAM?: string | undefined;
+}
+
+/** True if the locale is UTF-8; on Windows, if the terminal is one that shows UTF-8. Spec: command-line, Colours and progress. */
+export function showsUnicode(
+  { LC_ALL, LC_CTYPE, LANG, WT_SESSION, TERM_PROGRAM }: LocaleSetting,
+  platform: string,
+): boolean {
+  if (platform === "win32" && (WT_SESSION !== undefined || TERM_PROGRAM !== undefined)) return true;
+  return /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || "");
+}
+
 /** Removes colours from a terminal stream; other control sequences pass. */
 export function withoutColour(terminal: WriteStream): Writable {
   const plain = new Writable({

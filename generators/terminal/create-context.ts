@@ -1,13 +1,15 @@
 import { fileURLToPath } from "node:url";
-import type { CommandContext } from "../cli/command.ts";
+import type { CommandContext, Screen } from "../cli/command.ts";
 import { type Paint, plain } from "../diagnostics/paint.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { nodeDisk } from "../files/node-disk.ts";
 import { type CompiledTemplate, readTemplates } from "../render/templates.ts";
 import { once } from "../text/once.ts";
 
+const plainScreen: Screen = { paint: plain, isUnicode: true };
+
 /** Creates the context of commands: the real disk, seen from a current folder, and the files of the package. */
-export function createContext(folder: string, paint: Paint = plain): CommandContext {
+export function createContext(folder: string, paint: Paint = plain, screen: Screen = plainScreen): CommandContext {
   const disk = nodeDisk();
   const packageFolder = packageFolderOf(disk);
   const templates = { ...readTemplates(disk, `${packageFolder}/templates`), compiled: compiledTemplates(disk) };
@@ -20,6 +22,7 @@ export function createContext(folder: string, paint: Paint = plain): CommandCont
     templates: () => templates,
     version: () => JSON.parse(read("package.json")).version,
     paint,
+    screen,
   };
 }
 

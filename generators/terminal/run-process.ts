@@ -6,7 +6,7 @@ import { type Paint, paintFor } from "../diagnostics/paint.ts";
 import type { WritableDisk } from "../files/disk.ts";
 import { DiskError, refusal } from "../files/disk-error.ts";
 import { type Ask, isCancelled } from "../prompts/ask.ts";
-import { showsColours, withoutColour } from "./colours.ts";
+import { showsColours, showsUnicode, withoutColour } from "./colours.ts";
 import { createContext } from "./create-context.ts";
 import { type WatchedDisk, watchedDisk } from "./watched-disk.ts";
 
@@ -33,7 +33,11 @@ async function resultOf(args: readonly string[]): Promise<CommandResult> {
 }
 
 async function carriedOut(args: readonly string[], paint: Paint): Promise<CommandResult> {
-  const context = createContext(process.cwd(), paint);
+  const screen = {
+    paint: paintFor(showsColours(process.env, process.stdout)),
+    isUnicode: showsUnicode(process.env, process.platform),
+  };
+  const context = createContext(process.cwd(), paint, screen);
   const { disk, end } = watched(context.disk);
   try {
     return await runCommandLine(args, { ...context, disk }, (await canAsk()) ? meet : undefined);

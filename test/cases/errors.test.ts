@@ -1,6 +1,8 @@
 import { catalogue } from "../../generators/diagnostics/catalogue.ts";
 import { validate } from "../../generators/entity/validate.ts";
+import type { Host } from "../../generators/host/host.ts";
 import { host } from "../entity/host.ts";
+import type { CaseFolder } from "./case-folder.ts";
 import { renderedWith, testErrorCases } from "./error-cases.ts";
 
 // Three entries are about missing files; test/entity/decode-text.test.ts covers a file too large to keep here.
@@ -13,8 +15,14 @@ const withoutCase: ReadonlySet<string> = new Set([
 
 testErrorCases(
   "errors",
-  (folder) => renderedWith(folder, (files) => validate(files, { ...host, ...folder.options.host }).diagnostics),
+  (folder) => renderedWith(folder, (files) => validate(files, hostOf(folder)).diagnostics),
   Object.values(catalogue).filter(
     ({ code, name }) => (/^TEN0[123]/.test(code) || /DbContexts?$/.test(name)) && !withoutCase.has(name),
   ),
 );
+
+// JSON has no maps; no case depends on the packages of a project.
+function hostOf({ options: { host: facts = {} } }: CaseFolder): Host {
+  const projects = (facts.projects ?? host.projects).map((one) => ({ ...one, packages: new Map() }));
+  return { ...host, ...facts, projects };
+}

@@ -57,6 +57,23 @@ test("an enum of the user's is qualified where a type of its name is nearer", ()
   );
 });
 
+test("in several projects, usings of emitted namespaces stand inside the file's own", () => {
+  const shared = Object.fromEntries(parts.map((part) => [standIn(part), `Acme.${part}`]));
+  const emitted = parts.map((part) => `Acme.${part}`);
+  const names = { known: knownNames, shared, emitted, within: ["Acme.api.Posts"], taken: [new Set(["Colour"])] };
+  const spell = speller({ ...names, beside: new Set(["Guid", "State"]) });
+  const author = otherType({ name: "Author", namespace: "Acme.entity.Authors" });
+  const model = otherType({ name: "Model", namespace: "Shop.Models" });
+  const types = ["PageRequest", "QueryReader", "Task", "Guid"].map(typeName);
+  const enums = [sharedType("Colour", "entity"), sharedType("State", "entity")];
+  const { text, usings, innerUsings } = resolveReferences([author, model, ...types, ...enums].join(" "), spell);
+  expect(text).toBe("Author Model PageRequest QueryReader Task global::System.Guid Colour global::Acme.entity.State");
+  expect({ usings, innerUsings }).toEqual({
+    usings: ["System.Threading.Tasks", "Shop.Models"],
+    innerUsings: ["Acme.contracts", "Acme.entity", "Acme.entity.Authors"],
+  });
+});
+
 test("a silenced warning has no text", () => {
   const { text, silenced: warnings } = resolved(`a ==${silenced("CS1718")} a`);
   expect({ text, warnings: [...warnings] }).toEqual({ text: "a == a", warnings: ["CS1718"] });

@@ -51,7 +51,8 @@ test.each(mapped)("mapped already: %s", (_name, facts, want) => {
 });
 
 test("an entity that uses the class of the host is no clash", () => {
-  const facts = { dbContexts, classes: [hostClass("Post", "Blog")], mappings: [set] };
+  const classes = [{ ...hostClass("Post", "Blog"), project: "../Data" }];
+  const facts = { dbContexts, projects, classes, mappings: [set] };
   expect(clashes(entities(["Post", "model: existing"]), facts)).toEqual([]);
 });
 

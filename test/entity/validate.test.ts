@@ -40,7 +40,6 @@ test("the target: folder, namespace and the DbContext by its qualified name", ()
   const web = { project: "", folder: "Api/Blog", namespace: "Shop.Api.Blog" };
   expect(graft(blog).target).toEqual({
     placement: { entity: web, contracts: web, data: web, api: web },
-    foreign: new Map(),
     isRelational: true,
     dbContext: { name: "ShopContext", namespace: "Shop.Storage" },
     library: "minimal",

@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<void> {
   }
   const shapes = hostShapes().filter(({ refused }) => refused === undefined);
   mkdirSync(work, { recursive: true });
-  // Where no file of the host says otherwise, warnings are errors.
+  // Warnings are errors, unless a file of the host says otherwise.
   writeFileSync(
     join(work, "Directory.Build.props"),
     "<Project><PropertyGroup><TreatWarningsAsErrors>true</TreatWarningsAsErrors></PropertyGroup></Project>\n",
@@ -55,7 +55,7 @@ export default async function setup(project: TestProject): Promise<void> {
 
 async function graftCopy(shape: HostShape): Promise<Omit<GraftedShape, "faults">> {
   const copy = copyOf(shape);
-  // What earlier builds have restored stays, to save time.
+  // The packages that earlier builds restored stay, to save time.
   for (const name of existsSync(copy) ? readdirSync(copy) : [])
     if (name !== "obj") rmSync(join(copy, name), { recursive: true });
   cpSync(shape.path, copy, { recursive: true });

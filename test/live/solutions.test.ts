@@ -24,6 +24,10 @@ public class PageRequest;
 
 public class PagedResponse<T>;
 
+public enum SortDirection { Up, Down }
+
+public interface IUserService;
+
 public class EnumNames;
 
 public class CreateUserRequest;

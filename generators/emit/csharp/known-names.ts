@@ -11,6 +11,7 @@ const types: NamesByNamespace = {
   "System.ComponentModel": "DefaultValueAttribute Description DescriptionAttribute",
   "System.ComponentModel.DataAnnotations": `
     MaxLength MinLength Range RangeAttribute RegularExpression Required RequiredAttribute StringLength`,
+  "System.Diagnostics.CodeAnalysis": "DynamicallyAccessedMemberTypes DynamicallyAccessedMembers",
   "System.Globalization": "CultureInfo DateTimeStyles NumberStyles",
   "System.Linq": "IOrderedQueryable<> IQueryable<>",
   "System.Linq.Expressions": "Expression<>",

@@ -1,33 +1,8 @@
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
+import type { WiredType, WiringKind } from "../wired-type.ts";
 import { contextType } from "./entity-words.ts";
 import { otherType } from "./names.ts";
-
-/** The ways in which the registration mentions an emitted type. */
-export type WiringKind =
-  | "service"
-  | "probe"
-  | "reference"
-  | "validator"
-  | "endpoint"
-  | "securedEndpoint"
-  | "healthEndpoint"
-  | "configuration"
-  | "schemaConvention"
-  | "relationship";
-
-interface TypeName {
-  readonly name: string;
-  readonly namespace: string;
-}
-
-/** An emitted type that the registration mentions, and the class of the rows that it serves. */
-export interface WiredType extends TypeName {
-  readonly kind: WiringKind;
-  /** The namespace of the contracts of its entity. */
-  readonly contracts: string;
-  readonly row: TypeName | undefined;
-}
 
 /** Returns the view of the half for services and mappings, which lists types in the order of the registry. Spec: generated-files, Registration. */
 export function dataRegistrationView(wired: readonly WiredType[], { visibility, target }: EntityPlace): View {

@@ -17,8 +17,8 @@ export interface FileNames {
   readonly nearer?: Names;
   /** The names of emitted types that the file's usings can bring along, so that types of the framework step aside. */
   readonly beside?: Names;
-  /** The namespaces of the host's own classes by name, where these can hide or double an emitted type. */
-  readonly foreign?: ReadonlyMap<string, readonly string[]>;
+  /** The namespaces of emitted code, and above others of it, whose usings stand inside the file's own namespace. */
+  readonly emitted?: readonly string[];
   /** The declared types of a model that are deprecated, or in a module, by context and name. */
   readonly homes?: ReadonlyMap<string, DeclaredHome>;
 }
@@ -36,28 +36,29 @@ const none: ReadonlyMap<string, never> = new Map<string, never>();
 
 /** Makes the speller of one file. A type of the framework is short, with its `using`, unless the user has taken its name. Spec: generated-files, Type names. */
 export function speller(names: FileNames): Spell {
-  const { known, shared, within, taken, nearer = none, beside = none, foreign = none, homes = none } = names;
+  const { known, shared, within, taken, nearer = none, beside = none, emitted = [], homes = none } = names;
   const isTaken = (name: string) => taken.some((one) => one.has(name));
   const isKnown = (name: string) => known.namespaceOf(name) !== undefined && !known.isGeneric(name);
   const isReached = (home: string) =>
     home === "" || within.some((namespace) => namespace === home || namespace.startsWith(`${home}.`));
-  const short = (text: string, home: string): Spelling => (isReached(home) ? { text } : { text, using: home });
-  const isForeign = (name: string, home: string) =>
-    !isReached(home) && (foreign.get(name) ?? []).some((namespace) => namespace !== home);
+  const isEmitted = (home: string) => emitted.some((one) => home === one || home.startsWith(`${one}.`));
+  const short = (text: string, home: string): Spelling => {
+    if (isReached(home)) return { text };
+    return isEmitted(home) ? { text, innerUsing: home } : { text, using: home };
+  };
   const knownType = (name: string) => {
-    const place = known.namespaceOf(name) ?? "";
     const home = homeOf(known.namespaceOf(name), name, shared);
     const isHidden = (isTaken(name) || beside.has(name)) && !known.isGeneric(name);
-    return isHidden || (place in shared && isForeign(name, home)) ? full(name, home) : short(name, home);
+    return isHidden ? full(name, home) : short(name, home);
   };
   // An enum counts as taken itself, so only what else has its name speaks against it.
   const enumeration = (name: string, home: string) => {
     if (isReached(home)) return nearer.has(name) ? full(name, home) : { text: name };
-    return isForeign(name, home) || isKnown(name) ? full(name, home) : short(name, home);
+    return beside.has(name) || isKnown(name) ? full(name, home) : short(name, home);
   };
   const other = (name: string, home: string) => {
     if (within.includes(home) && nearer.has(name)) return { text: name };
-    const isHidden = isKnown(name) || (isTaken(name) && !known.isGeneric(name)) || isForeign(name, home);
+    const isHidden = isKnown(name) || (isTaken(name) && !known.isGeneric(name));
     return isHidden ? full(name, home) : short(name, home);
   };
   const declared = ({ kind, name, home: context }: Reference): Spelling => {

@@ -9,11 +9,12 @@ import {
 } from "../../emit/csharp/endpoint-view.ts";
 import { allStatusWords, type LibraryWords } from "../../emit/csharp/http-words.ts";
 import { endpointsView } from "../../emit/csharp/model/api/endpoints-view.ts";
-import { registrationView, type WiringKind } from "../../emit/csharp/registration-view.ts";
+import { registrationView } from "../../emit/csharp/registration-view.ts";
 import type { EntityGenerator, Generator } from "../../emit/generator.ts";
 import { registrationGenerator } from "../../emit/generator-names.ts";
 import type { ModelGenerator } from "../../emit/model-generator.ts";
 import { apiRuntimeGenerators } from "../../emit/model-runtime.ts";
+import type { WiringKind } from "../../emit/wired-type.ts";
 import type { EndpointName, Entity, EntityOperation, Graft } from "../../entity/entity.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
 import { entityShared, mapsHealth, shared } from "../shared-generators.ts";

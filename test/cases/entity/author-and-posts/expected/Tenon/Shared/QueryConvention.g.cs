@@ -4,6 +4,7 @@
 using System;
 using System.ComponentModel;
 using System.ComponentModel.DataAnnotations;
+using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using System.Reflection;
 using System.Text.Json;
@@ -26,7 +27,8 @@ internal static partial class QueryConvention
         new QueryParameter("sortDir", typeof(SortDirection), new DescriptionAttribute("The sort direction."), new DefaultValueAttribute(SortDirection.Asc)));
 
     /// <summary>Documents the filters of <typeparamref name="TFilter"/>.</summary>
-    public static RouteHandlerBuilder WithFilters<TFilter>(this RouteHandlerBuilder endpoint) => endpoint.WithMetadata(
+    public static RouteHandlerBuilder WithFilters<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors)] TFilter>(
+        this RouteHandlerBuilder endpoint) => endpoint.WithMetadata(
         [.. typeof(TFilter).GetConstructors().Single().GetParameters().Select(FilterOf)]);
 
     private static QueryParameter FilterOf(ParameterInfo value) =>

@@ -1,0 +1,64 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { fullNameOf } from "../../text/class-names.ts";
+import type { Examination } from "./examination.ts";
+import type { Finding } from "./finding.ts";
+import { type ContextFact, placeText } from "./host-facts.ts";
+
+/** Returns every context, with the reason why it is taken or not, and the line that chooses one. */
+export function databaseFindings(examination: Examination): readonly Finding[] {
+  const { contexts } = examination.facts;
+  const usable = contexts.filter(({ rejection }) => rejection === undefined);
+  const rejected = contexts.filter(({ rejection }) => rejection !== undefined);
+  return [
+    ...(usable.length === 0 ? [noContext(examination)] : []),
+    ...(isUndecided(examination) ? [choice(usable)] : []),
+    ...usable.map((context) => finding(context, isTaken(context, examination), reasonOf(context, usable, examination))),
+    ...rejected.map((context) => finding(context, false, `${context.name} ${context.rejection}, so it is not taken.`)),
+  ];
+}
+
+function finding(context: ContextFact, isGood: boolean, note: string): Finding {
+  const text = `${placeText(context)}, namespace ${context.namespace === "" ? "none" : context.namespace}`;
+  return { mark: isGood ? "good" : "fact", subject: context.name, text, notes: [note] };
+}
+
+/** True if the host has several contexts, and nothing says which one to take. */
+function isUndecided({ usedContexts, plan, diagnostics }: Examination): boolean {
+  if (plan.kind === "imagined") return usedContexts.length > 1;
+  return diagnostics.some(({ code }) => code === catalogue.severalDbContexts.code);
+}
+
+function isTaken(context: ContextFact, examination: Examination): boolean {
+  return !isUndecided(examination) && examination.usedContexts.includes(fullNameOf(context));
+}
+
+function reasonOf(context: ContextFact, usable: readonly ContextFact[], examination: Examination): string {
+  const { name, project } = context;
+  if (isUndecided(examination)) return `${name} is a candidate, in ${project}.`;
+  const { plan, usedContexts } = examination;
+  if (usedContexts.length === 0) return `${name} is not judged, as no graft could be planned.`;
+  if (usable.length === 1) return `${name} is taken: it is the only one.`;
+  const chooser =
+    plan.kind === "recorded" ? "the entity file or its place decides" : "the web project has only one of its own";
+  return `${name} is ${isTaken(context, examination) ? "taken" : "not taken"}: ${chooser}.`;
+}
+
+function choice(usable: readonly ContextFact[]): Finding {
+  const lines = usable.map((context) => `target: { dbContext: ${nameOf(context, usable)} }`);
+  const notes = ["Write one of these lines in the entity file:"];
+  return { mark: "bad", subject: "DbContext", text: `${usable.length} classes could store the rows`, notes, lines };
+}
+
+/** Returns the short name, or the full one if two contexts share it. */
+function nameOf(context: ContextFact, all: readonly ContextFact[]): string {
+  return all.filter(({ name }) => name === context.name).length > 1 ? fullNameOf(context) : context.name;
+}
+
+function noContext({ plan }: Examination): Finding {
+  const notes = [
+    "Entities are stored by a class that derives from DbContext of EF Core, in the web project or one that it refers to.",
+    "tenon health needs none.",
+  ];
+  const mark = plan.kind === "imagined" ? "bad" : "fact";
+  return { mark, subject: "DbContext", text: "none was found", notes };
+}

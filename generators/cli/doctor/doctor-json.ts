@@ -1,0 +1,56 @@
+import { fullNameOf } from "../../text/class-names.ts";
+import type { Examination, PlacedDiagnostic } from "./examination.ts";
+import type { FindingGroup } from "./finding.ts";
+import { relevantPackages } from "./host-findings.ts";
+
+/** Prints the document of `tenon doctor --json`, which `schemas/doctor.schema.json` describes. Spec: host, Doctor. */
+export function doctorJson(
+  { facts, plan, diagnostics, usedContexts, places, needs, inputs, templates, health }: Examination,
+  groups: readonly FindingGroup[],
+  exitCode: number,
+): string {
+  const { projects, contexts, authentication, signs, routes, endpointNames, centralPackages } = facts;
+  return document({
+    exitCode,
+    diagnostics,
+    host: {
+      projects: projects.map(({ file, targetFramework, rootNamespace, isWeb, isTest }) => ({
+        file,
+        targetFramework,
+        rootNamespace,
+        isWeb,
+        isTest,
+      })),
+      packages: Object.fromEntries([...relevantPackages(facts)].map(([id, version]) => [id, version ?? null])),
+      centralPackages,
+      contexts: contexts.map(({ rejection, ...context }) => ({
+        ...context,
+        isUsed: usedContexts.length === 1 && usedContexts.includes(fullNameOf(context)),
+        rejection,
+      })),
+      authentication: { state: authentication, signs },
+      routes,
+      endpointNames,
+    },
+    graft: { kind: plan.kind, inputs, templates, health, places, needs },
+    findings: groups.flatMap(({ key, findings }) =>
+      findings.map(({ mark, subject, text, notes = [], lines = [] }) => ({
+        group: key,
+        mark,
+        subject,
+        text,
+        notes,
+        lines,
+      })),
+    ),
+  });
+}
+
+/** Prints the document of a host that could not be read. */
+export function failureJson(diagnostics: readonly PlacedDiagnostic[], exitCode: number): string {
+  return document({ exitCode, diagnostics });
+}
+
+function document({ exitCode, ...rest }: { readonly exitCode: number; readonly [key: string]: unknown }): string {
+  return `${JSON.stringify({ version: 1, command: "doctor", exitCode, ...rest }, undefined, 2)}\n`;
+}

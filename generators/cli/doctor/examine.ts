@@ -1,0 +1,68 @@
+import { posix } from "node:path";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { isModelInput } from "../../flow/read-model-files.ts";
+import { shellWord } from "../../host/find-project.ts";
+import { type HostNeed, wishesOf } from "../../host/needs.ts";
+import { webFaults } from "../../host/read-web-host.ts";
+import { wireHost } from "../../host/wire/wire-host.ts";
+import { fullNameOf } from "../../text/class-names.ts";
+import { lineStartsOf, positionIn } from "../../text/position.ts";
+import type { CommandContext } from "../command.ts";
+import type { DoctorNeed, Examination, PlacedDiagnostic } from "./examination.ts";
+import { hostFacts } from "./host-facts.ts";
+import { partPlaces } from "./part-places.ts";
+import { inputsOf, nothingPlanned, type PlanInput, type PlannedGraft, planGraft } from "./plan-graft.ts";
+
+/** Examines a host that was read: its facts, and what a graft would do. Writes nothing. */
+export function examine(
+  input: PlanInput,
+  { ofHost, hostPath }: { readonly ofHost: readonly Diagnostic[]; readonly hostPath: string | undefined },
+  { folder, disk }: CommandContext,
+): Examination {
+  const { host, settings } = input;
+  const shown = (path: string) => posix.relative(folder, posix.resolve(host.folder, path)) || ".";
+  const facts = hostFacts(host, disk, shown);
+  const inputs = inputsOf(input);
+  // The domain of a model compiles in any project.
+  const isForModels = inputs.length > 0 && inputs.every(isModelInput);
+  const [webFault] = isForModels ? [] : webFaults(disk, posix.join(host.folder, host.projectFile));
+  const plan = webFault === undefined ? planGraft(input) : nothingPlanned;
+  const needs = doctorNeeds(plan.needs, wireHost(disk, host.folder, plan.needs).needs);
+  const withShownFile = <Need extends { readonly file: string }>(need: Need) => ({ ...need, file: shown(need.file) });
+  return {
+    facts,
+    webFault,
+    plan,
+    diagnostics: [...ofHost, ...plan.diagnostics].map((one) => placed(one, plan.texts, shown)),
+    usedContexts: [
+      ...new Set(plan.grafts.flatMap(({ target: { dbContext } }) => (dbContext ? [fullNameOf(dbContext)] : []))),
+    ],
+    places: plan.grafts.flatMap((graft) => partPlaces(graft, shown)),
+    needs: needs.map(withShownFile),
+    wishes: (webFault === undefined ? wishesOf(host) : []).map(withShownFile),
+    inputs: inputs.map(shown),
+    templates: [...(settings.ownTemplates?.values() ?? [])].map(shown).sort(),
+    isAccessStated: settings.configuration?.defaults?.access !== undefined,
+    health: plan.grafts[0]?.target.health,
+    hostOption: hostPath === undefined ? "" : ` --host ${shellWord(hostPath)}`,
+  };
+}
+
+function doctorNeeds(needs: readonly HostNeed[], left: readonly HostNeed[]): readonly DoctorNeed[] {
+  return needs.map(({ file, line, place, spot }) => {
+    const unwired = left.find((one) => one.file === file && one.line === line);
+    return { kind: spot?.kind ?? "line", file, line, place, isWired: unwired === undefined, reason: unwired?.reason };
+  });
+}
+
+/** Shows a diagnostic with its place. */
+export function placed(
+  { code, severity, message, hint, span }: Diagnostic,
+  texts: PlannedGraft["texts"],
+  shown: (path: string) => string,
+): PlacedDiagnostic {
+  const text = span && texts.get(span.path);
+  const position = span && text !== undefined ? positionIn(lineStartsOf(text), span.start) : undefined;
+  const place = span && [shown(span.path), ...(position ? [position.line, position.column] : [])].join(":");
+  return { code, severity, message, hint, place };
+}

@@ -1,0 +1,101 @@
+import { posix } from "node:path";
+import type { ReadableDisk } from "../../files/disk.ts";
+import type { Host, HostClass, HostProject } from "../../host/host.ts";
+import { type LineFinder, lineFinder } from "./line-finder.ts";
+
+/** A place in a file, by its path from the current folder. */
+export interface Place {
+  readonly file: string;
+  readonly line: number | undefined;
+}
+
+export interface ProjectFact extends Pick<HostProject, "rootNamespace" | "targetFramework" | "isWeb" | "isTest"> {
+  readonly file: string;
+  readonly packages: HostProject["packages"];
+}
+
+/** A context, or a class that looks like one. */
+export interface ContextFact extends Place {
+  readonly name: string;
+  readonly namespace: string;
+  /** The project file. */
+  readonly project: string;
+  /** The end of a sentence that begins with the class; undefined for a usable context. */
+  readonly rejection: string | undefined;
+}
+
+/** A sign of authentication, a route or an endpoint name. */
+export interface NamedPlace extends Place {
+  readonly name: string;
+}
+
+/** The facts of a host with their places; all paths count from the current folder. */
+export interface HostFacts {
+  /** The web project first. */
+  readonly projects: readonly ProjectFact[];
+  readonly contexts: readonly ContextFact[];
+  readonly authentication: Host["authentication"];
+  readonly signs: readonly NamedPlace[];
+  readonly routes: readonly NamedPlace[];
+  readonly endpointNames: readonly NamedPlace[];
+  readonly centralPackages: string | undefined;
+  readonly hasOpenApi: boolean;
+}
+
+/** Collects the facts of a host and looks up their lines. `shown` turns a path from the host into one from the current folder. */
+export function hostFacts(host: Host, disk: ReadableDisk, shown: (path: string) => string): HostFacts {
+  const find = lineFinder(disk, host.folder);
+  const named = (name: string, file: string, line: number | undefined) => ({ name, file: shown(file), line });
+  const projectFiles = new Map(
+    host.projects.map(({ path, projectFile }) => [path, shown(posix.join(path, projectFile))]),
+  );
+  const contextOf = contextFacts(find, shown, projectFiles);
+  return {
+    projects: host.projects.map((project) => ({
+      ...project,
+      file: projectFiles.get(project.path) ?? project.projectFile,
+    })),
+    contexts: [
+      ...host.dbContexts.map((one) => contextOf(one, undefined)),
+      ...host.rejectedContexts.map((one) => contextOf(one, one.reason)),
+    ],
+    authentication: host.authentication,
+    signs: sorted(host.authenticationSigns.map(({ sign, file }) => named(sign, file, lineOfSign(find, sign, file)))),
+    routes: sorted(
+      host.routes.map(({ path, file }) => named(path, file, find.ofText(file, `"${path}"`, `"${path.slice(1)}"`))),
+    ),
+    endpointNames: sorted(
+      host.endpointNames.map(({ name, file }) => named(name, file, find.ofText(file, `"${name}"`, `nameof(${name})`))),
+    ),
+    centralPackages: host.centralPackages === undefined ? undefined : shown(host.centralPackages),
+    hasOpenApi: host.calls.has("AddOpenApi"),
+  };
+}
+
+function contextFacts(find: LineFinder, shown: (path: string) => string, projectFiles: ReadonlyMap<string, string>) {
+  return ({ name, namespace, file = "", project = "" }: HostClass, rejection: string | undefined): ContextFact => ({
+    name,
+    namespace,
+    project: projectFiles.get(project) ?? project,
+    file: shown(file),
+    line: find.ofCode(file, new RegExp(`\\b(?:class|record)\\s+${name}\\b`)),
+    rejection,
+  });
+}
+
+// A sign is a call, an attribute such as `[Authorize]`, or a package in a project file.
+function lineOfSign(find: LineFinder, sign: string, file: string): number | undefined {
+  const word = sign.replace(/^\[|\]$/g, "");
+  return file.endsWith(".cs") ? find.ofCode(file, new RegExp(`\\b${word}`)) : find.ofText(file, `"${word}"`);
+}
+
+function sorted(places: readonly NamedPlace[]): readonly NamedPlace[] {
+  const keyOf = ({ name, file }: NamedPlace) => `${name}\n${file}`;
+  const distinct = new Map(places.map((place) => [keyOf(place), place]));
+  return [...distinct].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place);
+}
+
+/** Formats a place as terminals link it. */
+export function placeText({ file, line }: Place): string {
+  return line === undefined ? file : `${file}:${line}`;
+}

@@ -1,0 +1,151 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Graft } from "../../entity/entity.ts";
+import type { Change } from "../../files/change.ts";
+import type { StoredManifest } from "../../files/manifest.ts";
+import type { Outcome } from "../../flow/outcome.ts";
+import { readEntityFiles } from "../../flow/read-entity-files.ts";
+import { isModelInput } from "../../flow/read-model-files.ts";
+import { run } from "../../flow/run.ts";
+import type { System } from "../../flow/system.ts";
+import type { Host, HostClass } from "../../host/host.ts";
+import { type HostNeed, needsOf } from "../../host/needs.ts";
+import { starterName } from "../../init/starter-file.ts";
+import { entityCsharp } from "../../targets/entity-csharp.ts";
+import { minimalPackages } from "../../targets/libraries/minimal-packages.ts";
+import { modelInHost } from "../../targets/model-in-host.ts";
+import type { HostSettings } from "../host-settings.ts";
+import { imaginedFile } from "./imagined-file.ts";
+
+/** A graft that was decided, and not written. */
+export interface PlannedGraft {
+  /** The recorded inputs, the health endpoints of a host that has only these, an imagined first entity, or nothing. */
+  readonly kind: "recorded" | "health" | "imagined" | "none";
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: ReadonlyMap<string, string>;
+  readonly changes: readonly Change[];
+  readonly needs: readonly HostNeed[];
+  /** The understood entities; several if any of several contexts could store an imagined one. */
+  readonly grafts: readonly Graft[];
+}
+
+/** The plan for a project that cannot hold endpoints. */
+export const nothingPlanned: PlannedGraft = {
+  kind: "none",
+  diagnostics: [],
+  texts: new Map(),
+  changes: [],
+  needs: [],
+  grafts: [],
+};
+
+/** A host that was read, and all that a graft onto it depends on. */
+export interface PlanInput {
+  readonly host: Host;
+  readonly manifest: StoredManifest;
+  readonly settings: HostSettings["request"];
+  readonly system: System;
+}
+
+/** Plans the recorded inputs of a host, or its starter file; without any, an entity that stands for the first one. Spec: host, Doctor. */
+export function planGraft(input: PlanInput): PlannedGraft {
+  const inputs = inputsOf(input);
+  if (inputs.length === 0) return isHealthOnly(input) ? planned("health", [healthGraft(input)]) : firstGraft(input);
+  const entities = inputs.every(isModelInput) ? [] : [recordedGraft(input)];
+  const models = inputs.some(isModelInput) ? [recordedModels(input)] : [];
+  return planned("recorded", entities, models);
+}
+
+/** Returns the inputs that the next graft reads: the recorded ones, or before the first graft the starter file. */
+export function inputsOf({ host, manifest, system }: Omit<PlanInput, "settings">): readonly string[] {
+  const isStarted = manifest.bytes === undefined && system.disk.kind(`${host.folder}/${starterName}`) === "file";
+  return isStarted ? [starterName] : manifest.inputs;
+}
+
+function isHealthOnly({ manifest }: PlanInput): boolean {
+  return manifest.files.size > 0;
+}
+
+/** Imagines the first graft: with the context that Tenon chooses, else with each of them in turn. */
+function firstGraft(input: PlanInput): PlannedGraft {
+  const { dbContexts } = input.host;
+  const chosen = imaginedGraft(input, undefined);
+  const isChosen = chosen.meaning !== undefined || dbContexts.length === 1;
+  const [first, ...others] = isChosen ? [chosen] : dbContexts.map((context) => imaginedGraft(input, context));
+  const { diagnostics, ...plan } = planned("imagined", [first ?? healthGraft(input), ...others]);
+  return { ...plan, diagnostics: diagnostics.filter(isOfHost).map((one) => ({ ...one, span: undefined })) };
+}
+
+// A lack of contexts has a row of its own, and warnings are about what the imagined file leaves open.
+function isOfHost({ code, severity }: Diagnostic): boolean {
+  return severity === "error" && code !== catalogue.noDbContext.code;
+}
+
+function planned(kind: PlannedGraft["kind"], entities: readonly Outcome<Graft>[], models: readonly Outcome[] = []) {
+  const outcomes = [...entities, ...models];
+  const [{ needs: first } = { needs: [] }, ...rest] = entities;
+  // Contexts to choose from have all needs in common but the mapping.
+  const common = first.filter((need) => rest.every(({ needs }) => needs.some((one) => isSame(one, need))));
+  const ofModels = models.flatMap(({ needs }) => needs).filter((need) => !common.some((one) => isSame(one, need)));
+  return {
+    kind,
+    diagnostics: distinct(outcomes.flatMap(({ diagnostics }) => diagnostics)),
+    texts: new Map(outcomes.flatMap(({ texts }) => [...texts])),
+    changes: [...entities.slice(0, 1), ...models].flatMap(({ changes }) => changes),
+    needs: [...common, ...ofModels],
+    grafts: entities.flatMap(({ meaning }) => meaning ?? []),
+  };
+}
+
+/** Adds the needs that are known before a graft, if it failed too early to say its own. */
+function withNeeds(outcome: Outcome<Graft>, host: Host): Outcome<Graft> {
+  if (outcome.meaning !== undefined) return outcome;
+  const [context, ...others] = host.dbContexts;
+  const needs = needsOf(host, context ?? { name: "", namespace: "" }, context && minimalPackages);
+  return { ...outcome, needs: needs.filter(({ spot }) => others.length === 0 || spot?.kind !== "mapping") };
+}
+
+function isSame(one: HostNeed, other: HostNeed): boolean {
+  return one.file === other.file && one.line === other.line;
+}
+
+function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const keyOf = ({ code, message, span }: Diagnostic) => [code, message, span?.path, span?.start].join("\n");
+  return [...new Map(diagnostics.map((one) => [keyOf(one), one])).values()];
+}
+
+function recordedGraft(input: PlanInput): Outcome<Graft> {
+  const { host, system } = input;
+  const files = input.manifest.bytes === undefined ? inputsOf(input).map((path) => `${host.folder}/${path}`) : [];
+  const request = { ...requestFor(input), files };
+  const target: typeof entityCsharp = {
+    ...entityCsharp,
+    // The host is read already.
+    read: ({ site, manifest }) => {
+      const source = readEntityFiles(site, request, manifest.inputs);
+      return source.ok ? { ...source, value: { ...source.value, host } } : source;
+    },
+  };
+  return withNeeds(run(target, request, system), host);
+}
+
+function imaginedGraft(input: PlanInput, context: HostClass | undefined): Outcome<Graft> {
+  const { host, system } = input;
+  const source = { host, files: [imaginedFile(context)], inputs: [] };
+  const read = () => ({ ok: true, value: source, diagnostics: [] }) as const;
+  return withNeeds(run({ ...entityCsharp, read }, requestFor(input), system), host);
+}
+
+function healthGraft(input: PlanInput): Outcome<Graft> {
+  const { host, system } = input;
+  const read = () => ({ ok: true, value: { host, files: [], inputs: [] }, diagnostics: [] }) as const;
+  return withNeeds(run({ ...entityCsharp, read }, { ...requestFor(input), isHealthOnly: true }, system), host);
+}
+
+function recordedModels(input: PlanInput): Outcome {
+  return run(modelInHost, { ...requestFor(input), models: [], layers: undefined }, input.system);
+}
+
+function requestFor({ settings }: PlanInput) {
+  return { ...settings, files: [], forget: [], dryRun: true, restore: false, prune: false };
+}

@@ -1,0 +1,4 @@
+namespace Shop.Web;
+
+// The generated record of this name stands in another project; generated endpoints mean that one.
+public class PostResponse;
