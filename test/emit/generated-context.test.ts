@@ -48,7 +48,7 @@ test("the context, its packages and its registration go to the project of the da
   expect(files["/repo/Shop.Data/Tenon/TenonDataRegistration.g.cs"]).toContain("public static partial class TenonData");
 });
 
-test("a second part by hand is no context of the host, and no entity may have the name", () => {
+test("a second part by hand is no context of the host", () => {
   const part = { "/repo/host/TenonDbContext.cs": "namespace Shop.Web.Tenon;\npartial class TenonDbContext { }\n" };
   expect(graftedOn("{ database: sqlite }", "Shop.Web", part).result).toMatchObject({
     exitCode: 0,
