@@ -3,7 +3,7 @@ import type { Host } from "../host/host.ts";
 import { readWebHost } from "../host/read-web-host.ts";
 import { starterName } from "../init/starter-file.ts";
 import type { Ask } from "../prompts/ask.ts";
-import { chooseHost } from "../prompts/choose.ts";
+import { askDatabase, chooseHost } from "../prompts/choose.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import type { CommandContext, CommandResult } from "./command.ts";
 import type { Invocation, initOptions, Values } from "./options.ts";
@@ -39,8 +39,8 @@ async function askHost(ask: Ask, values: Values<typeof initOptions>, context: Co
 async function askContent(
   ask: Ask,
   { dbContexts }: Host,
-  { from }: Values<typeof initOptions>,
-): Promise<"questions" | Pick<Values<typeof initOptions>, "from">> {
+  { database, from }: Values<typeof initOptions>,
+): Promise<"questions" | Pick<Values<typeof initOptions>, "database" | "from">> {
   if (from !== undefined) return { from };
   const start = await ask.select<string>({
     message: "The file begins with",
@@ -51,7 +51,8 @@ async function askContent(
     ],
   });
   if (start === "questions") return start;
-  return { from: start === "example" ? undefined : start };
+  if (start !== "example") return { from: start };
+  return { database: dbContexts.length > 0 ? database : (database ?? (await askDatabase(ask))) };
 }
 
 async function askFile(ask: Ask, host: Host, { folder, disk }: CommandContext): Promise<string> {

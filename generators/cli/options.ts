@@ -116,6 +116,7 @@ export const fmtOptions = { check: runOptions.check, quiet: runOptions.quiet } s
 
 export const initOptions = {
   host,
+  database: text("NAME", "sqlite or postgres, for a host without a DbContext (default: sqlite)"),
   from: text("NAME", "describe the classes that this DbContext of the host has"),
   gitattributes: flag("mark generated files as such in .gitattributes, so that reviews fold them"),
 } satisfies Options;

@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import { pointedHost } from "../config/pointed-host.ts";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
+import { type DatabaseId, databaseIds } from "../entity/entity.ts";
 import type { Change } from "../files/change.ts";
 import type { InputEdit } from "../files/write-with-input.ts";
 import { writeWithInput } from "../files/write-with-input.ts";
@@ -33,13 +34,13 @@ export function startHost(
   if ("exitCode" in host) return host;
   const path = file === undefined ? posix.join(host.folder, starterName) : pathFrom(context.folder, file);
   if (!/\.ya?ml$/i.test(path)) return usageError(`'${file}' is no name of an entity file.`, "tenon init shop.yaml");
-  if (host.dbContexts.length === 0)
-    return reportFailure([report(catalogue.noDbContext, { project: host.projectFile })], context, host);
   const chosen = contextFor(host, values);
   if (chosen !== undefined && "exitCode" in chosen) return chosen;
-  const schema = nearSchema(posix.dirname(path), context.packageFolder);
+  const database = databaseFor(host, values);
+  if (typeof database === "object") return database;
   const start: Start = {
-    schema,
+    schema: nearSchema(posix.dirname(path), context.packageFolder),
+    database,
     dbContext: statedContext(host, chosen),
     isGuarded: host.authentication !== "absent",
   };
@@ -54,6 +55,20 @@ export function startHost(
 /** Returns the full name of the context, which the file of a host with several has to state. */
 function statedContext({ dbContexts: [first, ...others] }: Host, chosen: HostClass | undefined): string | undefined {
   return first === undefined || others.length === 0 ? undefined : fullNameOf(chosen ?? first);
+}
+
+/** Decides the database of a host without a context; undefined for a host that has one. */
+function databaseFor({ dbContexts }: Host, { database }: InitValues): DatabaseId | undefined | CommandResult {
+  const [context] = dbContexts;
+  if (database === undefined) return context === undefined ? databaseIds[0] : undefined;
+  if (context !== undefined)
+    return usageError(
+      `The host has the DbContext ${context.name}, which decides on the database.`,
+      "Leave out --database.",
+    );
+  const known = databaseIds.find((one) => one === database);
+  const near = didYouMean(database, databaseIds) ?? databaseIds[0];
+  return known ?? usageError(`There is no database '${database}'.`, `tenon init --database ${near}`);
 }
 
 /** Finds the context whose classes the file describes; undefined without `--from`. */

@@ -30,7 +30,7 @@ export const hostEntries = {
   },
   noDbContext: {
     code: "TEN0407",
-    message: "There is no DbContext in `{project}`.",
+    message: ({ project, rejected }: Words<"project"> & { readonly rejected: readonly string[] }) => `There is no DbContext in ${quoted(project)}${rejected.length === 0 ? "" : `: ${rejected.join("; ")}`}.`,
   },
   severalDbContexts: {
     code: "TEN0408",

@@ -18,4 +18,8 @@ export const placementEntries = {
     code: "TEN0374",
     message: "`{project}` targets `{framework}`, but the generated code needs net10.0 or later.",
   },
+  databaseBesideContext: {
+    code: "TEN0375",
+    message: "`target.database` gives the host a DbContext, but `{name}` is the one that stores the rows.",
+  },
 } as const satisfies WrittenEntries;

@@ -67,7 +67,7 @@ export interface FileDecl {
   readonly path: string;
   /** The span of the key `entity`. */
   readonly span: Span;
-  readonly target: Readonly<Record<"folder" | "dbContext" | "library", Written<string>>> & {
+  readonly target: Readonly<Record<"folder" | "dbContext" | "database" | "library", Written<string>>> & {
     readonly projects: Readonly<Record<Part, Written<string>>>;
   };
   readonly defaults: PagingDecl & { readonly access: AccessDecl | undefined };

@@ -40,6 +40,7 @@ export function declare(
     target: {
       folder: locatedText(target, "folder"),
       dbContext: locatedText(target, "dbContext"),
+      database: locatedText(target, "database"),
       library: locatedText(target, "library"),
       projects: {
         entity: locatedText(projects, "entity"),

@@ -28,6 +28,7 @@ export const entityFileKeys = {
   target: {
     folder: "optional",
     dbContext: "optional",
+    database: "optional",
     library: "optional",
     projects: "optional",
   } satisfies Keys<TargetShape>,

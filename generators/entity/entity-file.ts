@@ -1,4 +1,4 @@
-import type { EndpointName, LibraryId } from "./entity.ts";
+import type { DatabaseId, EndpointName, LibraryId } from "./entity.ts";
 import type { Part } from "./placement.ts";
 
 /** A rule of access, as an entity file writes it. */
@@ -19,6 +19,7 @@ export type AccessShape = AccessRuleShape | OperationsShape;
 export interface TargetShape {
   readonly folder?: string;
   readonly dbContext?: string;
+  readonly database?: DatabaseId;
   readonly library?: LibraryId;
   readonly projects?: ProjectsShape;
 }

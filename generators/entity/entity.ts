@@ -140,7 +140,22 @@ export const libraryIds = ["minimal"] as const;
 
 export type LibraryId = (typeof libraryIds)[number];
 
-/** A `DbContext` of the host. */
+/** The databases that a context can be emitted for, the default first. */
+export const databaseIds = ["sqlite", "postgres"] as const;
+
+export type DatabaseId = (typeof databaseIds)[number];
+
+/** The context of hosts without one. Spec: entity-file, Database. */
+export const generatedContext = "TenonDbContext";
+
+/** The database of the emitted context. */
+export interface Database {
+  readonly id: DatabaseId;
+  /** The name of a database file, where the host configures no other. */
+  readonly fileName: string;
+}
+
+/** A `DbContext` of the host, or the emitted one. */
 export interface StoringContext {
   readonly name: string;
   readonly namespace: string;
@@ -153,6 +168,8 @@ export interface Target {
   readonly placement: Placement;
   /** The context that stores the rows; absent for a host without one, which gets the health endpoints alone. */
   readonly dbContext?: StoringContext;
+  /** The database of the emitted context; absent if the host has a context of its own. */
+  readonly database?: Database;
   readonly library: LibraryId;
   /** The side that maps `/health` and `/ready`. */
   readonly health: "tenon" | "host";

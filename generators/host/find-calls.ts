@@ -9,7 +9,7 @@ export interface CallFacts {
 }
 
 /** The names that extension methods of services, applications and builders begin with. */
-const HOST_CALL = /^(?:Add|Use|Map|Apply|Require|Set|Configure|Register)[A-Z]/;
+const HOST_CALL = /^(?:(?:Add|Use|Map|Apply|Require|Set|Configure|Register)[A-Z]|CreateTenonSchema$)/;
 
 /** Finds the calls and declarations of extension methods in the tokens of a C# file. Spec: host, Host needs. */
 export function findCalls(tokens: readonly string[]): CallFacts {
@@ -44,6 +44,7 @@ const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
   ["MapTenon", "MapTenon"],
   ["MapTenonEndpoints", "MapTenon"],
   ["ApplyTenon", "ApplyTenon"],
+  ["CreateTenonSchema", "CreateTenonSchema"],
   ["AddOpenApi", "AddOpenApi"],
   ["AddProblemDetails", "AddProblemDetails"],
   ["UseStatusCodePages", "UseStatusCodePages"],

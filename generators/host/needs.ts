@@ -21,6 +21,8 @@ export type Spot =
   | { readonly kind: "reference"; readonly project: string }
   /** An extension of `IServiceCollection` or `IEndpointRouteBuilder`; its namespace if it needs a `using`. */
   | { readonly kind: "services" | "endpoints"; readonly call: string; readonly namespace?: string }
+  /** A statement that prepares the application; `app` stands for its variable. */
+  | { readonly kind: "preparation"; readonly line: string; readonly namespaces: readonly string[] }
   /** An extension of `ModelBuilder` for a `DbContext`, and the project that declares it, if it is not the web project. */
   | { readonly kind: "mapping"; readonly call: string; readonly context: string; readonly project?: string };
 
@@ -30,6 +32,8 @@ export interface PackageNeed {
   readonly version: string;
   /** The packages that bring it along, itself included. */
   readonly providers: RegExp;
+  /** The project file that refers to it, relative to the web project's folder; absent for the web project. */
+  readonly file?: string;
 }
 
 /** Lists the lines that the host lacks for generated code, in the order of the work. Without `packages`, the health endpoints alone. Spec: host, Host needs. */
@@ -40,7 +44,7 @@ export function needsOf(
 ): readonly HostNeed[] {
   const lacks = ({ providers }: PackageNeed) => ![...host.packages.keys()].some((id) => providers.test(id));
   const needs = [
-    ...(packages ?? []).filter(lacks).map((one) => packageNeed(one, host.projectFile)),
+    ...(packages ?? []).filter(lacks).map((one) => packageNeed(one, host)),
     ...(host.calls.has("AddTenon") ? [] : [registration]),
     ...(host.calls.has("MapTenon") ? [] : [endpoints]),
     ...(packages === undefined || dbContext === undefined || host.calls.has("ApplyTenon")
@@ -66,6 +70,19 @@ const endpoints: HostNeed = {
   spot: { kind: "endpoints", call: "MapTenon" },
 };
 
+/** The line that creates the tables of the emitted context in development. Spec: entity-file, Database. */
+export const schemaNeed: HostNeed = {
+  file: "Program.cs",
+  line: "if (app.Environment.IsDevelopment()) app.Services.CreateTenonSchema();",
+  place: "after builder.Build(), before the endpoints",
+  spot: {
+    kind: "preparation",
+    line: "if (app.Environment.IsDevelopment()) app.Services.CreateTenonSchema();",
+    namespaces: ["Microsoft.Extensions.DependencyInjection", "Microsoft.Extensions.Hosting"],
+  },
+  group: "entities",
+};
+
 /** Lists optional lines that make the host's own error responses problem details. Spec: host, Doctor. */
 export function wishesOf({ calls }: Host): readonly HostNeed[] {
   const wishes = [
@@ -77,10 +94,10 @@ export function wishesOf({ calls }: Host): readonly HostNeed[] {
     .map(([, line, place]) => ({ file: "Program.cs", line, place, spot: undefined }));
 }
 
-function packageNeed({ id, version }: PackageNeed, file: string): HostNeed {
+function packageNeed({ id, version, file }: PackageNeed, { projectFile }: Host): HostNeed {
   return {
-    file,
-    line: `dotnet add package ${id} --version ${version}`,
+    file: file ?? projectFile,
+    line: `dotnet add ${file === undefined ? "" : `${file} `}package ${id} --version ${version}`,
     place: `in the project folder; tried with ${version.replace(/\.\d+$/, "")}`,
     spot: { kind: "package", id, version },
   };

@@ -1,3 +1,4 @@
+import { type DatabaseId, databaseIds, generatedContext } from "../entity/entity.ts";
 import type { Host } from "../host/host.ts";
 import { camelCaseOf, wordsOf } from "../text/casing.ts";
 import { fullNameOf } from "../text/class-names.ts";
@@ -11,6 +12,8 @@ export const starterName = "tenon.yaml";
 export interface Start {
   /** The path of the schema from the file, for editors; undefined if it is not near. */
   readonly schema: string | undefined;
+  /** The database of a host without a context. */
+  readonly database: DatabaseId | undefined;
   /** The full name of the context of a host with several. */
   readonly dbContext: string | undefined;
   /** True if endpoints require a signed-in caller. */
@@ -32,8 +35,13 @@ version: 1
 }
 
 /** Writes the section `target`, in comments if the host leaves no choice. */
-export function targetOf({ dbContexts }: Pick<Host, "dbContexts">, { dbContext }: Start): string {
+export function targetOf({ dbContexts }: Pick<Host, "dbContexts">, { database, dbContext }: Start): string {
   const folder = noted("  # folder: Tenon", "the folder of the code");
+  if (database !== undefined) {
+    const others = databaseIds.filter((one) => one !== database).join(", ");
+    const note = `a ${generatedContext} is written and registered; or ${others}`;
+    return lines("target:", noted(`  database: ${database}`, note), folder);
+  }
   if (dbContext !== undefined) {
     const others = dbContexts.map(fullNameOf).filter((name) => name !== dbContext);
     return lines("target:", noted(`  dbContext: ${dbContext}`, `or ${others.join(", ")}`), folder);

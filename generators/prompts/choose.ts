@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { type DatabaseId, databaseIds, generatedContext } from "../entity/entity.ts";
 import type { TargetShape } from "../entity/entity-file.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { attempt } from "../files/disk-error.ts";
@@ -111,6 +112,14 @@ async function askForNewFile(ask: Ask, { folder, disk }: Standpoint): Promise<st
   return at(path);
 }
 
+/** Asks for the database of a host without a DbContext. */
+export function askDatabase(ask: Ask): Promise<DatabaseId> {
+  return ask.select({
+    message: `The host has no DbContext. A ${generatedContext} is written for`,
+    choices: databaseIds.map((name) => ({ name, value: name })),
+  });
+}
+
 /** Decides the target of a new entity file: the stated folder, and the DbContext if the host has several. */
 export async function chooseTarget(
   ask: Ask,
@@ -130,6 +139,11 @@ export async function chooseTarget(
             ...(file !== undefined && { description: file }),
           })),
         });
-  if (folder === undefined && dbContext === undefined) return undefined;
-  return { ...(folder !== undefined && { folder }), ...(dbContext !== undefined && { dbContext }) };
+  const database = host.dbContexts.length === 0 ? await askDatabase(ask) : undefined;
+  if (folder === undefined && dbContext === undefined && database === undefined) return undefined;
+  return {
+    ...(folder !== undefined && { folder }),
+    ...(dbContext !== undefined && { dbContext }),
+    ...(database !== undefined && { database }),
+  };
 }

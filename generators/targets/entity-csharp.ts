@@ -16,6 +16,7 @@ import { needsOf } from "../host/needs.ts";
 import { readWebHost } from "../host/read-web-host.ts";
 import { wireHost } from "../host/wire/wire-host.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
+import { databaseNeeds, isContextRecorded } from "./database-needs.ts";
 import { entityGenerators } from "./entity-generators.ts";
 import { libraries } from "./libraries/index.ts";
 
@@ -36,10 +37,14 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     return { ...source, value: { ...source.value, host: host.value } };
   },
   understand: ({ files, host }, { request }) => validate(files, { ...host, defaults: request.configuration?.defaults }),
-  plan: (graft, { host }) => {
+  plan: (graft, { host }, { manifest }) => {
     const library = libraries[graft.target.library];
-    const { dbContext, placement } = graft.target;
-    const needs = needsOf(host, dbContext, graft.entities.length > 0 ? library.packages : undefined);
+    const { dbContext, database, placement } = graft.target;
+    const packages = graft.entities.length > 0 ? library.packages : undefined;
+    const needs =
+      database === undefined
+        ? needsOf(host, dbContext, packages)
+        : databaseNeeds(graft.target, host, { database, packages, isRecorded: isContextRecorded(manifest) });
     const files = plan(graft, entityGenerators(library));
     return { ok: true, value: { files, needs, scope: scopeOf(placement) }, diagnostics: [] };
   },

@@ -1,4 +1,5 @@
 import { requestView, responseView } from "../emit/csharp/body-views.ts";
+import { dbContextView } from "../emit/csharp/db-context-view.ts";
 import {
   databaseProbeView,
   entityView,
@@ -13,7 +14,7 @@ import { byParentServiceInterfaceView, byParentServiceView } from "../emit/cshar
 import { requestValidatorView } from "../emit/csharp/request-rules.ts";
 import type { EntityGenerator, Generator } from "../emit/generator.ts";
 import type { WiringKind } from "../emit/wired-type.ts";
-import type { Entity, Graft, PropertyType } from "../entity/entity.ts";
+import { type Entity, type Graft, generatedContext, type PropertyType } from "../entity/entity.ts";
 import type { Part } from "../entity/placement.ts";
 import { requestProperties } from "../entity/wire-properties.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
@@ -119,6 +120,12 @@ const foundations: readonly Generator[] = [
     when: (graft: Graft) => hasContext(graft) && mapsHealth(graft),
     wiring: (): readonly WiringKind[] => ["probe"],
     view: databaseProbeView,
+  },
+  {
+    ...shared(generatedContext, "data", "shared/db-context"),
+    when: ({ target }: Graft) => target.database !== undefined,
+    folder: "",
+    view: dbContextView,
   },
   {
     per: "registration",

@@ -70,6 +70,7 @@ test("another name and folder, and then the command names them", () => {
 
 test.each([
   ["two files", ["a.yaml", "b.yaml"], "init writes one file."],
+  ["a database beside a context", ["--database", "sqlite"], "The host has the DbContext ShopDb"],
   ["no name of an entity file", ["a.json"], "'a.json' is no name of an entity file."],
 ])("the command line is wrong: %s", (_name, args, message) => {
   const disk = memoryDisk(smallHost);
@@ -77,11 +78,64 @@ test.each([
   expect([exitCode, messages]).toEqual([2, expect.stringContaining(message)]);
 });
 
-test("a host without a context gets no file that a run would refuse", () => {
-  const disk = memoryDisk(Object.fromEntries(Object.entries(smallHost).slice(0, 1)));
-  const { exitCode, messages } = run(disk, "init", "--host", "host");
-  expect([exitCode, messages]).toEqual([1, expect.stringContaining("error TEN0407")]);
-  expect(Object.keys(disk.snapshot())).toHaveLength(1);
+/** An empty web project. */
+const emptyHost = {
+  "/repo/host/Acme.Shop.csproj": `<Project Sdk="Microsoft.NET.Sdk.Web">
+
+  <PropertyGroup>
+    <TargetFramework>net10.0</TargetFramework>
+    <ImplicitUsings>enable</ImplicitUsings>
+  </PropertyGroup>
+
+</Project>
+`,
+  "/repo/host/Program.cs": `var builder = WebApplication.CreateBuilder(args);
+var app = builder.Build();
+
+app.MapGet("/", () => "Hello World!");
+
+app.Run();
+`,
+};
+
+test.each([
+  ["sqlite", [], ["Microsoft.EntityFrameworkCore.Sqlite", "SQLitePCLRaw.bundle_e_sqlite3", "FluentValidation"]],
+  ["postgres", ["--database", "postgres"], ["Npgsql.EntityFrameworkCore.PostgreSQL", "FluentValidation"]],
+] as const)("two commands suffice for a host without a context: %s", (database, args, packages) => {
+  const { disk, text } = started(emptyHost, ...args);
+  expect(text).toContain(`\ntarget:\n  database: ${database} `);
+  expect(run(disk, "graft", "--wire")).toMatchObject({ exitCode: 0, messages: "" });
+  const files = disk.snapshot();
+  expect(files["/repo/host/Program.cs"]).toBe(`var builder = WebApplication.CreateBuilder(args);
+builder.Services.AddTenon();
+var app = builder.Build();
+if (app.Environment.IsDevelopment()) app.Services.CreateTenonSchema();
+
+app.MapGet("/", () => "Hello World!");
+app.MapTenon();
+
+app.Run();
+`);
+  const project = files["/repo/host/Acme.Shop.csproj"] ?? "";
+  expect([...project.matchAll(/Include="([^"]+)"/g)].map(([, id]) => id)).toEqual(packages);
+  expect(Object.keys(files)).toContain("/repo/host/Tenon/TenonDbContext.g.cs");
+  expect(run(disk, "graft", "--check").output).toMatch(/^Nothing to do/);
+});
+
+test("the line that creates the tables is not asked for again once it was removed", () => {
+  const { disk } = started(emptyHost);
+  expect(run(disk, "graft").output).toContain("app.Services.CreateTenonSchema();");
+  run(disk, "graft", "--wire");
+  const { "/repo/host/Program.cs": program = "", ...others } = disk.snapshot();
+  const migrated = program.replace(/^if .*\n/m, "");
+  expect(migrated).not.toContain("CreateTenonSchema");
+  const later = memoryDisk({ ...others, "/repo/host/Program.cs": migrated });
+  expect(run(later, "graft", "--wire").output).toMatch(/^Nothing to do/);
+});
+
+test("a misspelt database is named, with the one that was meant", () => {
+  const { exitCode, messages } = run(memoryDisk(emptyHost), "init", "--host", "host", "--database", "postgre");
+  expect([exitCode, messages]).toEqual([2, expect.stringContaining("tenon init --database postgres")]);
 });
 
 test("generated files are marked only if that is asked for, and once", () => {
@@ -114,4 +168,19 @@ test("on a terminal it asks what the arguments leave open", async () => {
   );
   expect([result.exitCode, result.output]).toEqual([0, expect.stringContaining("  create    orders.yaml\n")]);
   expect(Object.keys(disk.snapshot())).toContain("/repo/host/.gitattributes");
+});
+
+test("on a terminal it asks for the database of a host without a context", async () => {
+  const disk = memoryDisk(emptyHost);
+  await converse(
+    disk,
+    ["init"],
+    [
+      ["begins with", "an example"],
+      ["no DbContext", "postgres"],
+      ["Name of the entity file", "orders.yaml"],
+      [".gitattributes", false],
+    ],
+  );
+  expect(disk.snapshot()["/repo/orders.yaml"]).toContain("\n  database: postgres ");
 });

@@ -11,7 +11,7 @@ const properties = [
   ...["DateOnly", "TimeOnly", "TimeSpan?", "Guid", "'byte[]'", "Colour"],
 ].map((type, index) => `      P${index}: { type: ${type} }\n`);
 
-const shop = `target: { projects: { entity: ../entity, contracts: ../contracts, data: ../data } }
+const shop = `target: { database: sqlite, projects: { entity: ../entity, contracts: ../contracts, data: ../data } }
 defaults: { access: authenticated }
 enums: { Colour: [Red, Blue] }
 entity:
@@ -29,8 +29,6 @@ const disk = memoryDisk({
     references("data"),
   ),
   "/repo/data/Shop.Data.csproj": csproj().replace("</Project>", references("contracts")),
-  "/repo/data/ShopDb.cs":
-    "namespace Shop.Data;\npublic class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);\n",
   "/repo/contracts/Shop.Contracts.csproj": csproj().replace("</Project>", references("entity")),
   "/repo/entity/Shop.Entity.csproj": csproj(),
 });
@@ -40,7 +38,8 @@ const { exitCode } = run(disk, "graft", "shop.yaml", "--host", "web");
 const known = {
   entity: /^System\b/,
   contracts: /^System\b/,
-  data: /^(?:System|Microsoft\.(?:EntityFrameworkCore|Extensions\.DependencyInjection))\b/,
+  // EF Core brings the two of Microsoft.Extensions along.
+  data: /^(?:System|Microsoft\.(?:EntityFrameworkCore|Extensions\.(?:Configuration|DependencyInjection)))\b/,
   api: /^(?:System|FluentValidation|Microsoft\.(?:AspNetCore|Extensions|OpenApi))\b/,
 } as const;
 

@@ -16,6 +16,15 @@ test.each([
   ["two", "", [shop, user], ["TEN0408"]],
   ["two of the stated name", "{ dbContext: ShopContext }", [shop, twin], ["TEN0408 1:22"]],
   ["not there", "{ dbContext: ShpoContext }", [shop], ["TEN0409 1:22"]],
+  ["the emitted one", "{ database: sqlite }", [], ["Shop.Tenon.TenonDbContext"]],
+  [
+    "the emitted one, with a second part by hand",
+    "{ database: postgres, folder: Api }",
+    [{ name: "TenonDbContext", namespace: "Shop.Api" }],
+    ["Shop.Api.TenonDbContext"],
+  ],
+  ["the emitted one beside another", "{ database: sqlite }", [shop], ["TEN0375 1:21"]],
+  ["the emitted one beside a stated one", "{ database: sqlite, dbContext: ShopContext }", [], ["TEN0375 1:21"]],
   ["not there, in a host without any", "{ dbContext: ShopContext }", [], ["TEN0409 1:22"]],
 ] satisfies readonly (readonly [
   name: string,

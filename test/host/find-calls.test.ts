@@ -8,6 +8,7 @@ const ours = [
   ["endpoints", 'app.MapGroup("/api").MapTenon();', ["MapTenon"]],
   ["endpoints alone", "app\n  .MapTenonEndpoints ();", ["MapTenon"]],
   ["health alone is not enough", "app.MapTenonHealth();", []],
+  ["the tables", "app.Services.CreateTenonSchema();", ["CreateTenonSchema"]],
   ["the model", "modelBuilder.ApplyTenon();", ["ApplyTenon"]],
   ["a call that is commented out", "// app.MapTenon();\n/* builder.Services.AddTenon(); */", []],
   ["a declaration", "static void AddTenon(this IServiceCollection services) { }", []],

@@ -4,7 +4,7 @@ import { createNameTable, type NamesByNamespace, standIn } from "./spell.ts";
 /** Types by namespace. Those that templates only use with type arguments are marked, as no entity's class can be mistaken for them. */
 const types: NamesByNamespace = {
   System: `
-    Array Attribute DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Func<> Guid IServiceProvider
+    Array Attribute DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Func<> Guid IServiceProvider InvalidOperationException
     NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeSpan Type`,
   "System.Collections.Frozen": "FrozenDictionary<>",
   "System.Collections.Generic": "Dictionary<> ICollection<> IDictionary<> IEnumerable<> IList<> IReadOnlyList<> List<>",
@@ -38,10 +38,11 @@ const types: NamesByNamespace = {
   "Microsoft.AspNetCore.OpenApi": "OpenApiOptions OpenApiSchemaTransformerContext",
   "Microsoft.AspNetCore.Routing": "EndpointDataSource IEndpointRouteBuilder LinkGenerator RouteHandlerOptions",
   "Microsoft.EntityFrameworkCore": `
-    DbContext DbUpdateConcurrencyException DbUpdateException DeleteBehavior EF EntityState IEntityTypeConfiguration<>
+    DbContext DbContextOptions<> DbContextOptionsBuilder DbUpdateConcurrencyException DbUpdateException DeleteBehavior EF EntityState IEntityTypeConfiguration<>
     ModelBuilder`,
   "Microsoft.EntityFrameworkCore.Metadata.Builders": "EntityTypeBuilder<>",
   "Microsoft.EntityFrameworkCore.Storage.ValueConversion": "ValueConverter<>",
+  "Microsoft.Extensions.Configuration": "IConfiguration",
   "Microsoft.Extensions.DependencyInjection": "IServiceCollection IServiceScopeFactory ServiceDescriptor",
   "Microsoft.Extensions.Options": "IOptions<> Options",
   "Microsoft.OpenApi": "JsonSchemaType OpenApiSchema",
@@ -67,8 +68,9 @@ const members: NamesByNamespace = {
     AddEndpointFilter Produces ProducesProblem ProducesValidationProblem WithSummary WithTags`,
   "Microsoft.AspNetCore.Routing": "GetPathByName",
   "Microsoft.EntityFrameworkCore": `
-    AnyAsync AsNoTracking CountAsync IgnoreQueryFilters SingleOrDefaultAsync ToListAsync ToTable`,
-  "Microsoft.Extensions.DependencyInjection": "ConfigureAll CreateAsyncScope",
+    AnyAsync AsNoTracking CountAsync IgnoreQueryFilters SingleOrDefaultAsync ToListAsync ToTable UseNpgsql UseSqlite`,
+  "Microsoft.Extensions.Configuration": "GetConnectionString",
+  "Microsoft.Extensions.DependencyInjection": "ConfigureAll CreateAsyncScope CreateScope GetRequiredService",
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",
   [emitted("data")]: "MissParentAsync StoreAsync ToPageAsync",
   [emitted("api")]: `

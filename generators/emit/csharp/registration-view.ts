@@ -1,12 +1,14 @@
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
 import type { WiredType, WiringKind } from "../wired-type.ts";
+import { contextType } from "./entity-words.ts";
 import { otherType } from "./names.ts";
 
 /** Returns the view of the half for services and mappings, which lists types in the order of the registry. Spec: generated-files, Registration. */
-export function dataRegistrationView(wired: readonly WiredType[], { visibility }: EntityPlace): View {
+export function dataRegistrationView(wired: readonly WiredType[], { visibility, target }: EntityPlace): View {
   return {
     visibility,
+    database: target.database === undefined ? [] : [{ context: contextType(target) }],
     services: of(wired, "service").map((type) => ({
       type: otherType(type),
       contract: otherType({ name: `I${type.name}`, namespace: type.contracts }),

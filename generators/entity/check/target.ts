@@ -9,6 +9,7 @@ import { type Check, clashSpans } from "./check.ts";
 export const targetDiffers: Check = (declared) => [
   ...differing(declared, "folder", ({ folder }) => folder),
   ...differing(declared, "dbContext", ({ dbContext }) => dbContext),
+  ...differing(declared, "database", ({ database }) => database),
   ...differing(declared, "library", ({ library }) => library),
   ...parts.flatMap((part) => differing(declared, `projects.${part}`, ({ projects }) => projects[part])),
 ];

@@ -4,19 +4,21 @@ import { insertAfter, insertAtEnd, insertBefore } from "./insert-statement.ts";
 import { inOnly, type Place, type Placing, type ProgramFile } from "./placing.ts";
 import { outsideParentheses } from "./statements.ts";
 
-/** A file, the names of its web applications, and the call to insert. */
+/** Writes a statement for the variable of an application. */
+export type LineFor = (name: string) => string;
+
+/** A file, the names of its web applications, and the line to insert. */
 interface Search {
   readonly file: ProgramFile;
   readonly names: ReadonlySet<string>;
-  readonly call: string;
+  readonly lineFor: LineFor;
 }
 
 type Finder = (search: Search) => readonly Place[];
 
 /** Inserts a call that maps endpoints above the only `Run()` of a web application, or into the method that configures it. */
-export function placeEndpoints(files: readonly ProgramFile[], call: string): Placing | undefined {
-  const factories = new Set(files.flatMap(factoriesIn));
-  const searches = files.map((file): Search => ({ file, names: applicationNames(file, factories), call }));
+export function placeEndpoints(files: readonly ProgramFile[], lineFor: LineFor): Placing | undefined {
+  const searches = searchesIn(files, lineFor);
   const runs = searches.flatMap(runsIn);
   const hidden = runs.length === 0 ? searches.find(runsWithin) : undefined;
   if (hidden !== undefined) return { reason: `\`${hidden.file.path}\` runs the application within other code` };
@@ -30,11 +32,22 @@ export function placeEndpoints(files: readonly ProgramFile[], call: string): Pla
   );
 }
 
+/** Inserts a line below the only declaration of a web application, or else where endpoints are mapped. */
+export function placePreparation(files: readonly ProgramFile[], lineFor: LineFor): Placing | undefined {
+  const declared = inOnly(searchesIn(files, lineFor).flatMap(declarationsIn), "declares the application");
+  return declared ?? placeEndpoints(files, lineFor);
+}
+
+function searchesIn(files: readonly ProgramFile[], lineFor: LineFor): readonly Search[] {
+  const factories = new Set(files.flatMap(factoriesIn));
+  return files.map((file) => ({ file, names: applicationNames(file, factories), lineFor }));
+}
+
 const runsIn: Finder = (search) => callsIn(search, /\.\s*(?:Run(?:Async)?|Run\w*Commands(?:Async)?)\s*\(/g);
 const startsIn: Finder = (search) => callsIn(search, /\.\s*Start(?:Async)?\s*\(/g);
 
 /** Finds the statements that call a method on an application, at the end of a chain. */
-function callsIn({ file, names, call }: Search, method: RegExp): readonly Place[] {
+function callsIn({ file, names, lineFor }: Search, method: RegExp): readonly Place[] {
   const { source, path } = file;
   return placesIn(file, (code, statement) => {
     const [, name = ""] = /^(?:return\s+)?(?:await\s+)?(\w+)\s*\./.exec(code) ?? [];
@@ -42,7 +55,7 @@ function callsIn({ file, names, call }: Search, method: RegExp): readonly Place[
     const last = [...outsideParentheses(source, statement).matchAll(method)].at(-1);
     // With a handler as its argument, `Run` adds a middleware.
     if (last === undefined || /=>|\bdelegate\b/.test(code.slice(last.index))) return undefined;
-    const line = `${name}.${call}();`;
+    const line = lineFor(name);
     return { path, line, edit: () => insertBefore(source, statement.from, line) };
   });
 }
@@ -56,13 +69,13 @@ function runsWithin({ file, names }: Search): boolean {
 }
 
 /** Finds `return app;` in methods that build an application. */
-const returnsIn: Finder = ({ file, names, call }) => {
+const returnsIn: Finder = ({ file, names, lineFor }) => {
   const { source, path } = file;
   return file.bodies.flatMap((body) =>
     placesIn({ ...file, bodies: [body] }, (code, { from }) => {
       const [, name = ""] = /^return\s+(\w+)\s*;$/.exec(code) ?? [];
       if (!names.has(name) || parameterOf(body.heads) === name) return undefined;
-      const line = `${name}.${call}();`;
+      const line = lineFor(name);
       return { path, line, edit: () => insertBefore(source, from, line) };
     }),
   );
@@ -73,11 +86,11 @@ function parameterOf(heads: readonly string[]): string | undefined {
 }
 
 /** Finds methods that receive a web application. */
-const methodsIn: Finder = ({ file: { source, path, bodies }, call }) =>
+const methodsIn: Finder = ({ file: { source, path, bodies }, lineFor }) =>
   bodies.flatMap(({ heads, open }) => {
     const name = parameterOf(heads);
     if (name === undefined || open === undefined || !heads.at(-1)?.endsWith(")")) return [];
-    const line = `${name}.${call}();`;
+    const line = lineFor(name);
     return [{ path, line, edit: () => insertAtEnd(source, open, line) }];
   });
 
@@ -92,12 +105,12 @@ const mappingMethodsIn: Finder = (search) => {
 };
 
 /** Finds the statements that declare an application. */
-const declarationsIn: Finder = ({ file, names, call }) => {
+const declarationsIn: Finder = ({ file, names, lineFor }) => {
   const { source, path } = file;
   return placesIn(file, (code, statement) => {
     const [, name = ""] = /^(?:(?:await\s+)?using\s+)?(?:var|[\w.:]*WebApplication)\s+(\w+)\s*=/.exec(code) ?? [];
     if (!names.has(name)) return undefined;
-    const line = `${name}.${call}();`;
+    const line = lineFor(name);
     return { path, line, edit: () => insertAfter(source, statement, line) };
   });
 };

@@ -16,6 +16,7 @@ const EVIDENCE: ReadonlyMap<string, RegExp> = new Map([
 const IMPLICIT: ReadonlySet<string> = new Set([
   "Microsoft.AspNetCore.Builder",
   "Microsoft.Extensions.DependencyInjection",
+  "Microsoft.Extensions.Hosting",
 ]);
 
 /** Adds a `using` to an insertion, unless the file is seen to know the namespace. */

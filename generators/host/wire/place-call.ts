@@ -1,6 +1,6 @@
 import type { Spot } from "../needs.ts";
 import { bodiesOf } from "./bodies.ts";
-import { placeEndpoints } from "./find-applications.ts";
+import { placeEndpoints, placePreparation } from "./find-applications.ts";
 import { hasBuilder, placeServices } from "./find-builders.ts";
 import { placeInConfigure, placeInConfigureServices } from "./find-startup.ts";
 import type { HostFiles } from "./host-files.ts";
@@ -8,7 +8,7 @@ import { withNamespace } from "./insert-using.ts";
 import type { Insertion, Placing, ProgramFile } from "./placing.ts";
 import { sourceText } from "./source-text.ts";
 
-type CallSpot = Extract<Spot, { readonly kind: "services" | "endpoints" }>;
+type CallSpot = Extract<Spot, { readonly kind: "services" | "endpoints" | "preparation" }>;
 
 /** Places a call on the services or endpoints: in the entry file if that is plain, else in any file of the web project. */
 export function placeCall(
@@ -35,15 +35,24 @@ function unplacedReason(text: string, entry: string, { kind }: CallSpot): string
 
 const wanted: Readonly<Record<CallSpot["kind"], string>> = {
   services: "builds a web application from a builder, or configures services in a startup class",
+  preparation: "declares a web application",
   endpoints: "runs a web application, or maps endpoints in a startup class",
 };
 
-function inProgram(files: readonly ProgramFile[], { kind, call }: CallSpot): Placing | undefined {
-  return kind === "services" ? placeServices(files, call) : placeEndpoints(files, call);
+function inProgram(files: readonly ProgramFile[], spot: CallSpot): Placing | undefined {
+  switch (spot.kind) {
+    case "services":
+      return placeServices(files, spot.call);
+    case "endpoints":
+      return placeEndpoints(files, (name) => `${name}.${spot.call}();`);
+    case "preparation":
+      return placePreparation(files, (name) => spot.line.replace(/\bapp\b/g, name));
+  }
 }
 
 function inAny(files: readonly ProgramFile[], spot: CallSpot): Placing | undefined {
   if (files.some(hasBuilder)) return inProgram(files, spot);
+  if (spot.kind === "preparation") return undefined;
   return spot.kind === "services" ? placeInConfigureServices(files, spot.call) : placeInConfigure(files, spot.call);
 }
 
@@ -57,7 +66,9 @@ function programFiles(files: HostFiles, paths: readonly string[]): readonly Prog
   });
 }
 
-function withUsingFor(files: HostFiles, insertion: Insertion, { kind, namespace }: CallSpot): Insertion {
-  const usual = kind === "services" ? "Microsoft.Extensions.DependencyInjection" : "Microsoft.AspNetCore.Builder";
-  return withNamespace(files, insertion, { namespace: namespace ?? usual, project: "" });
+function withUsingFor(files: HostFiles, insertion: Insertion, spot: CallSpot): Insertion {
+  const add = (to: Insertion, namespace: string) => withNamespace(files, to, { namespace, project: "" });
+  if (spot.kind === "preparation") return spot.namespaces.reduce(add, insertion);
+  const usual = spot.kind === "services" ? "Microsoft.Extensions.DependencyInjection" : "Microsoft.AspNetCore.Builder";
+  return add(insertion, spot.namespace ?? usual);
 }

@@ -77,6 +77,7 @@ function place(files: HostFiles, { file, spot }: HostNeed): Placing {
       return placeMapping(files, file, spot);
     case "services":
     case "endpoints":
+    case "preparation":
       return placeCall(files, { entry: file, spot });
   }
 }

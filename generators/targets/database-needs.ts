@@ -1,0 +1,37 @@
+import { posix } from "node:path";
+import { type Database, generatedContext, type Target } from "../entity/entity.ts";
+import { projectsOf } from "../entity/place-parts.ts";
+import type { StoredManifest } from "../files/manifest.ts";
+import type { Host } from "../host/host.ts";
+import { type HostNeed, needsOf, type PackageNeed, schemaNeed } from "../host/needs.ts";
+import { databasePackages } from "./database-packages.ts";
+
+/** The emitted context of a run. */
+interface ContextNeeds {
+  readonly database: Database;
+  /** The packages of the endpoints. */
+  readonly packages: readonly PackageNeed[] | undefined;
+  /** True if an earlier run wrote the context. */
+  readonly isRecorded: boolean;
+}
+
+/** Lists the lines that a host with the emitted context lacks. Spec: entity-file, Database. */
+export function databaseNeeds(
+  { placement }: Target,
+  host: Host,
+  { database, packages = [], isRecorded }: ContextNeeds,
+): readonly HostNeed[] {
+  const { project } = placement.data;
+  const projectFile = projectsOf(host).find(({ path }) => path === project)?.projectFile ?? host.projectFile;
+  const file = project === "" ? {} : { file: posix.join(project, projectFile) };
+  const ofDatabase = databasePackages[database.id].map((one) => ({ ...one, ...file }));
+  const needs = needsOf(host, undefined, [...ofDatabase, ...packages]);
+  // The line goes when migrations come, and must then stay away.
+  const isRemoved = isRecorded && host.calls.has("AddTenon");
+  return host.calls.has("CreateTenonSchema") || isRemoved ? needs : [...needs, schemaNeed];
+}
+
+/** True if the manifest names the emitted context. */
+export function isContextRecorded({ files }: StoredManifest): boolean {
+  return [...files.values()].some(({ generator }) => generator === `${generatedContext}Generator`);
+}
