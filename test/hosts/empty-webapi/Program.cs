@@ -4,7 +4,7 @@ builder.Services.AddOpenApi();
 
 var app = builder.Build();
 
-// Only while developing.
+// Maps the document while developing.
 if (app.Environment.IsDevelopment())
 {
     app.MapOpenApi();
