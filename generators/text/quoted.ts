@@ -5,10 +5,12 @@ export function quoted(text: string): string {
   return `\`${visible(text.length > longest ? shortened(text) : text)}\``;
 }
 
-// The file name is the part of a path that tells it from others.
+// The file name is the part of a path that tells it from others, also after a word such as `AddCookie in`.
 function shortened(text: string): string {
-  const isPath = /^(?:[A-Za-z]:|\.{0,2}\/|[\w.-]+\/)[^\n]*[^\n/]$/.test(text);
-  return isPath ? `…${text.slice(-longest)}` : `${text.slice(0, longest)}…`;
+  const [, word = "", path] = /^(\S+ in )?((?:[A-Za-z]:|\.{0,2}\/|[\w.-]+\/)[^\n]*[^\n/])$/.exec(text) ?? [];
+  return path === undefined || word.length > longest / 2
+    ? `${text.slice(0, longest)}…`
+    : `${word}…${path.slice(word.length - longest)}`;
 }
 
 /** Escapes every control, format and lone surrogate character for output to a terminal. */

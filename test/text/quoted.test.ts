@@ -8,6 +8,9 @@ test.each([
   ["a\r\nb", "`a\\u000d\\u000ab`"],
   ["\u2028\u202e\ud800", "`\\u2028\\u202e\\ud800`"],
   ["x".repeat(61), `\`${"x".repeat(60)}…\``],
+  [`src/${"x".repeat(60)}/Shop.cs`, `\`…${"x".repeat(52)}/Shop.cs\``],
+  [`Add.Cookie in ../${"x".repeat(60)}/Shop.cs`, `\`Add.Cookie in …${"x".repeat(38)}/Shop.cs\``],
+  [`${"x".repeat(61)} in ../Shop.cs`, `\`${"x".repeat(60)}…\``],
 ] satisfies readonly (readonly [text: string, shown: string])[])("%j is shown as %s", (text, shown) => {
   expect(quoted(text)).toBe(shown);
 });
