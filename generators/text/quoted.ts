@@ -5,9 +5,10 @@ export function quoted(text: string): string {
   return `\`${visible(text.length > longest ? shortened(text) : text)}\``;
 }
 
-// The file name is the part of a path that tells it from others, also after a word such as `AddCookie in`.
+// The last part of a path or of a full name tells it from others, also after a word such as `AddCookie in`.
 function shortened(text: string): string {
-  const [, word = "", path] = /^(\S+ in )?((?:[A-Za-z]:|\.{0,2}\/|[\w.-]+\/)[^\n]*[^\n/])$/.exec(text) ?? [];
+  const [, word = "", path] =
+    /^(\S+ in )?((?:[A-Za-z]:|\.{0,2}\/|[\w.-]+\/)[^\n]*[^\n/]|\w+(?:\.\w+)+)$/.exec(text) ?? [];
   return path === undefined || word.length > longest / 2
     ? `${text.slice(0, longest)}…`
     : `${word}…${path.slice(word.length - longest)}`;

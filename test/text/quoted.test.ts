@@ -10,6 +10,7 @@ test.each([
   ["x".repeat(61), `\`${"x".repeat(60)}…\``],
   [`src/${"x".repeat(60)}/Shop.cs`, `\`…${"x".repeat(52)}/Shop.cs\``],
   [`Add.Cookie in ../${"x".repeat(60)}/Shop.cs`, `\`Add.Cookie in …${"x".repeat(38)}/Shop.cs\``],
+  [`Shop.${"x".repeat(60)}.ShopDb`, `\`…${"x".repeat(53)}.ShopDb\``],
   [`${"x".repeat(61)} in ../Shop.cs`, `\`${"x".repeat(60)}…\``],
 ] satisfies readonly (readonly [text: string, shown: string])[])("%j is shown as %s", (text, shown) => {
   expect(quoted(text)).toBe(shown);
