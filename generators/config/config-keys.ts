@@ -1,4 +1,4 @@
-import type { AccessShape } from "../entity/entity-file.ts";
+import type { AccessShape, ProjectsShape } from "../entity/entity-file.ts";
 import type { Keys } from "../entity/entity-file-keys.ts";
 
 /** A configuration, as it is written. */
@@ -7,6 +7,7 @@ interface ConfigShape {
   readonly templates?: string;
   readonly health?: "tenon" | "host";
   readonly access?: AccessShape;
+  readonly placement?: ProjectsShape;
 }
 
 /** The keys of a configuration; a test compares them with the schema. */
@@ -15,4 +16,5 @@ export const configKeys = {
   templates: "optional",
   health: "optional",
   access: "optional",
+  placement: "optional",
 } satisfies Keys<ConfigShape>;

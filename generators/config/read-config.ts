@@ -4,7 +4,7 @@ import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import { checkAgainst } from "../entity/check-schema.ts";
 import type { HostDefaults } from "../entity/declaration.ts";
-import { accessOf } from "../entity/declare.ts";
+import { accessOf, projectsAt } from "../entity/declare.ts";
 import { entityFileKeys } from "../entity/entity-file-keys.ts";
 import { readEntityFile } from "../entity/read-entity-file.ts";
 import { locatedText, valueAt, type YamlMap } from "../entity/yaml-node.ts";
@@ -48,10 +48,15 @@ function found(value: ConfigFile): Result<ConfigFile> {
 
 /** Returns the defaults that a configuration states for entity files. */
 export function defaultsOf({ root }: ConfigFile): HostDefaults {
-  return { access: accessOf(valueAt(root, "access")), health: locatedText(root, "health") };
+  return {
+    access: accessOf(valueAt(root, "access")),
+    health: locatedText(root, "health"),
+    projects: projectsAt(valueAt(root, "placement")),
+  };
 }
 
 function keysAt([section, operation]: readonly string[]): readonly string[] {
   if (section === undefined) return Object.keys(configKeys);
+  if (section === "placement") return Object.keys(entityFileKeys.projects);
   return operation === undefined ? [...Object.keys(entityFileKeys.operations), "policy"] : ["policy"];
 }

@@ -10,7 +10,7 @@ export interface Located<T> {
   readonly span: Span;
 }
 
-type Written<T> = Located<T> | undefined;
+export type Written<T> = Located<T> | undefined;
 
 /** The access rules that a file or entity states. */
 export type AccessDecl = Readonly<Partial<Record<EndpointName | "default", Access>>>;
@@ -86,6 +86,7 @@ export interface HostFacts extends Pick<Host, "authentication" | "authentication
 export interface HostDefaults {
   readonly access: AccessDecl | undefined;
   readonly health: Written<string>;
+  readonly projects: Readonly<Record<Part, Written<string>>>;
 }
 
 /** The declarations of all files of a run, and the facts about the host. */

@@ -9,8 +9,10 @@ import type {
   PagingDecl,
   PropertyDecl,
   RelationshipDecl,
+  Written,
 } from "./declaration.ts";
 import { endpointNames } from "./entity.ts";
+import type { Part } from "./placement.ts";
 import {
   entriesAt,
   located,
@@ -32,7 +34,6 @@ export function declare(
   readonly enums: readonly EnumDecl[];
 } {
   const target = valueAt(root, "target");
-  const projects = valueAt(target, "projects");
   const defaults = valueAt(root, "defaults");
   const file: FileDecl = {
     path,
@@ -42,12 +43,7 @@ export function declare(
       dbContext: locatedText(target, "dbContext"),
       database: locatedText(target, "database"),
       library: locatedText(target, "library"),
-      projects: {
-        entity: locatedText(projects, "entity"),
-        contracts: locatedText(projects, "contracts"),
-        data: locatedText(projects, "data"),
-        api: locatedText(projects, "api"),
-      },
+      projects: projectsAt(valueAt(target, "projects")),
     },
     defaults: { ...pagingOf(defaults), access: withFallback(accessOf(valueAt(defaults, "access")), fallback?.access) },
     health: locatedText(root, "health"),
@@ -56,6 +52,16 @@ export function declare(
     file,
     entities: entriesAt(root, "entity").map((entry) => entityOf(entry, file)),
     enums: entriesAt(root, "enums").map((entry) => enumOf(entry, file)),
+  };
+}
+
+/** Returns the project that a map states for each part. */
+export function projectsAt(map: YamlNode | undefined): Readonly<Record<Part, Written<string>>> {
+  return {
+    entity: locatedText(map, "entity"),
+    contracts: locatedText(map, "contracts"),
+    data: locatedText(map, "data"),
+    api: locatedText(map, "api"),
   };
 }
 

@@ -24,7 +24,7 @@ export function targetOf(declared: Declared, host: Host): Result<Target> {
   const found = contextOf(files, host);
   if (!found.ok) return found;
   const { value: own } = found;
-  const stated = statedProjects(files);
+  const stated = statedProjects(files, defaults);
   const placed = placeParts(folder, stated, host, own?.project ?? "");
   if (!placed.ok) return placed;
   const { value: placement } = placed;
@@ -44,9 +44,9 @@ export function targetOf(declared: Declared, host: Host): Result<Target> {
   return resultOf({ ...facts, dbContext: context, ...(database !== undefined && { database }) }, faults);
 }
 
-/** Returns the projects that the files state, part by part. */
-function statedProjects(files: readonly FileDecl[]): StatedProjects {
-  const stated = (part: Part) => statedIn(files, ({ projects }) => projects[part]);
+/** Returns the projects that the files state, part by part, else those of the configuration. */
+function statedProjects(files: readonly FileDecl[], defaults: Declared["defaults"]): StatedProjects {
+  const stated = (part: Part) => statedIn(files, ({ projects }) => projects[part]) ?? defaults?.projects[part];
   return { entity: stated("entity"), contracts: stated("contracts"), data: stated("data"), api: stated("api") };
 }
 

@@ -175,3 +175,29 @@ test("health says whose endpoints are mapped, and the entity file wins", () => {
   expect(mapped({ [config]: "health: host\n" })).toBe(false);
   expect(mapped({ [config]: "health: host\n", "/repo/entities.yaml": `health: tenon\n${entities}` })).toBe(true);
 });
+
+test("placement holds for files that state no projects", () => {
+  const project = (sdk: string, items: string) =>
+    `<Project Sdk="${sdk}"><PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup><ItemGroup>${items}</ItemGroup></Project>`;
+  const solution = {
+    "/repo/host/Acme.Shop.csproj": project(
+      "Microsoft.NET.Sdk.Web",
+      '<ProjectReference Include="../Domain/Domain.csproj" />',
+    ),
+    "/repo/Domain/Domain.csproj": project("Microsoft.NET.Sdk", ""),
+    [config]: "placement: { entity: ../Domain }\n",
+  };
+  const disk = repository(solution);
+  const { exitCode, messages } = run(disk, "graft", "entities.yaml", "--host", "host");
+  expect([exitCode, messages]).toEqual([0, ""]);
+  expect(textAt(disk, "/repo/Domain/Tenon/Authors/Author.g.cs")).toContain("namespace Domain.Tenon.Authors;");
+  const stated = repository({ ...solution, "/repo/entities.yaml": `target: { projects: { entity: . } }\n${entities}` });
+  run(stated, "graft", "entities.yaml", "--host", "host");
+  expect(textAt(stated, entityFile)).toContain("namespace Acme.Shop.Tenon.Authors;");
+  const wrong = repository({ ...solution, [config]: "placement: { entities: ../Domain }\n" });
+  expect(run(wrong, "graft", "entities.yaml", "--host", "host").messages).toContain("Possible keys: `entity`");
+  const unknown = repository({ ...solution, [config]: "placement: { entity: ../Domains }\n" });
+  expect(run(unknown, "graft", "entities.yaml", "--host", "host").messages).toMatch(
+    /host\/\.tenon\/config\.yaml:1:23: error TEN0371/,
+  );
+});
