@@ -52,6 +52,7 @@ export function hostSettings(
   if (!templates.ok) return stopped(templates.diagnostics, root, context);
   const configuration = {
     defaults: defaultsOf(config.value),
+    files: config.value.bytes === undefined ? [] : [{ path: configPath, bytes: config.value.bytes }],
     ...recorded(config.value, root, values, context),
   };
   const request = { host: projectFile, ownTemplates: templates.value.own, configuration };

@@ -3,6 +3,7 @@ import type { Layer } from "../emit/model-generator.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
 import type { SettledConflicts } from "../files/compare-options.ts";
 import type { InputEdit } from "../files/write-with-input.ts";
+import type { InputFile } from "../source/decode-text.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** The options of every run. All paths are absolute, with forward slashes. */
@@ -81,4 +82,6 @@ export interface ModelGraftRequest extends ModelRequest {
 /** The configuration of a host, as a run uses it. */
 export interface Configuration extends Pick<Outcome, "changes" | "diagnostics"> {
   readonly defaults: ReturnType<typeof defaultsOf>;
+  /** The file that states the defaults, for diagnostics that point into it; none without one. */
+  readonly files: readonly InputFile[];
 }

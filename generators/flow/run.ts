@@ -31,13 +31,14 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
 
   const input = target.read(current);
   if (!input.ok) return { ...start, diagnostics: input.diagnostics };
-  const texts = new Map(input.value.files.map(({ path, bytes }) => [path, textOf(bytes)]));
+  const { configuration } = request;
+  const read = [...input.value.files, ...(configuration?.files ?? [])];
+  const texts = new Map(read.map(({ path, bytes }) => [path, textOf(bytes)]));
 
   const meaning = target.understand(input.value, current);
   if (!meaning.ok) return { ...start, texts, diagnostics: meaning.diagnostics };
 
   const plan = target.plan(meaning.value, input.value, current);
-  const { configuration } = request;
   const diagnostics = [...(configuration?.diagnostics ?? []), ...meaning.diagnostics, ...plan.diagnostics];
   const planned = { ...start, texts, meaning: meaning.value, diagnostics };
   if (!plan.ok || request.isPlanOnly) return planned;

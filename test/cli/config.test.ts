@@ -198,6 +198,6 @@ test("placement holds for files that state no projects", () => {
   expect(run(wrong, "graft", "entities.yaml", "--host", "host").messages).toContain("Possible keys: `entity`");
   const unknown = repository({ ...solution, [config]: "placement: { entity: ../Domains }\n" });
   expect(run(unknown, "graft", "entities.yaml", "--host", "host").messages).toMatch(
-    /host\/\.tenon\/config\.yaml:1:23: error TEN0371/,
+    /host\/\.tenon\/config\.yaml:1:22: error TEN0371/,
   );
 });
