@@ -31,14 +31,13 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
 
   const input = target.read(current);
   if (!input.ok) return { ...start, diagnostics: input.diagnostics };
-  const { configuration } = request;
-  const read = [...input.value.files, ...(configuration?.files ?? [])];
-  const texts = new Map(read.map(({ path, bytes }) => [path, textOf(bytes)]));
+  const texts = textsOf(input.value, request);
 
   const meaning = target.understand(input.value, current);
   if (!meaning.ok) return { ...start, texts, diagnostics: meaning.diagnostics };
 
   const plan = target.plan(meaning.value, input.value, current);
+  const { configuration } = request;
   const diagnostics = [...(configuration?.diagnostics ?? []), ...meaning.diagnostics, ...plan.diagnostics];
   const planned = { ...start, texts, meaning: meaning.value, diagnostics };
   if (!plan.ok || request.isPlanOnly) return planned;
@@ -62,4 +61,9 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
     changes: edit === undefined ? changes : [inputChange(site, edit), ...changes],
     changesSchema: changes.some((change) => isWriting(change) && tree.get(change.path)?.shapesSchema),
   };
+}
+
+/** Returns the texts that diagnostics point into. */
+function textsOf({ files }: Source, { configuration }: RunRequest): Outcome["texts"] {
+  return new Map([...files, ...(configuration?.files ?? [])].map(({ path, bytes }) => [path, textOf(bytes)]));
 }
