@@ -7,6 +7,8 @@ import { DiskError } from "../generators/files/disk-error.ts";
 export interface MemoryDisk extends WritableDisk {
   /** Returns the text of every file by path, sorted. */
   snapshot(): Readonly<Record<string, string>>;
+  /** Returns another disk with the same files. */
+  copy(): MemoryDisk;
   /** Returns every folder that exists, sorted. */
   folders(): readonly string[];
 }
@@ -74,7 +76,10 @@ function put(contents: Contents, path: string, bytes: Uint8Array): true {
 
 /** Creates a disk with the given files, as a fake for tests. It knows neither links nor permissions. */
 export function memoryDisk(texts: Readonly<Record<string, string>> = {}): MemoryDisk {
-  const contents = contentsOf(texts);
+  return diskOf(contentsOf(texts));
+}
+
+function diskOf(contents: Contents): MemoryDisk {
   const { files, folders } = contents;
   const reading = readingOf(contents);
   return {
@@ -118,6 +123,7 @@ export function memoryDisk(texts: Readonly<Record<string, string>> = {}): Memory
         [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, bytes]) => [path, text.decode(bytes)]),
       );
     },
+    copy: () => diskOf({ files: new Map(files), folders: new Set(folders) }),
     folders: () => [...folders].sort(),
   };
 }

@@ -1,7 +1,6 @@
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Paint } from "../diagnostics/paint.ts";
 import type { Change, FileOperation } from "../files/change.ts";
-import { manifestPath } from "../files/own-folder.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { HostNeed } from "../host/needs.ts";
 import type { CommandResult } from "./command.ts";
@@ -47,7 +46,7 @@ export function graftText(
     return { output: "", messages: messages + verdict };
   }
   if (isQuiet) return { output: "", messages };
-  const files = outcome.changes.filter(({ path }) => path !== manifestPath);
+  const files = outcome.changes;
   const sections = [
     fileLines(files, dryRun),
     [summaryOf(files, dryRun)],
@@ -64,8 +63,7 @@ export function graftText(
 }
 
 /** Lists the planned changes by operation, for a user who has not decided yet. */
-export function planText(changes: readonly Change[]): string {
-  const files = changes.filter(({ path }) => path !== manifestPath);
+export function planText(files: readonly Change[]): string {
   const count = (operation: FileOperation) => files.filter((file) => file.operation === operation).length;
   const todo = counted.flatMap(([operation]) => (count(operation) > 0 ? [`${count(operation)} ${operation}`] : []));
   return [...fileLines(files, false), "", `Nothing is written yet: ${todo.join(", ")}.`, ""].join("\n");

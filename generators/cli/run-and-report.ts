@@ -1,5 +1,7 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
 import { exitCodeOf } from "../diagnostics/diagnostic.ts";
-import { isWriting } from "../files/change.ts";
+import { type Change, isWriting } from "../files/change.ts";
+import { baseFolder } from "../files/own-folder.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { RunRequest } from "../flow/request.ts";
 import { run } from "../flow/run.ts";
@@ -55,8 +57,14 @@ export function reportOutcome<Meaning>(
   return { exitCode, ...text(outcome, { dryRun, exitCode, hasFailed: failure !== 0, paint, isQuiet }) };
 }
 
+/** True for a record that a run would write. Baselines are no part of that: they may be left out of version control. */
+function isMissing(change: Change): boolean {
+  return isWriting(change) && !change.path.startsWith(`${baseFolder}/`);
+}
+
 /** Returns 4 for a check that found something missing, and 3 for a wiring that left lines to the user. */
-function exitCodeFor({ changes, needs }: Outcome, isCheck: boolean, wires: boolean): number {
-  if (isCheck) return needs.length > 0 || changes.some(isWriting) ? 4 : 0;
+function exitCodeFor({ changes, records, needs }: Outcome, isCheck: boolean, wires: boolean): number {
+  if (isCheck) return needs.length > 0 || changes.some(isWriting) || records.some(isMissing) ? 4 : 0;
+  if (changes.some(({ diagnostic }) => diagnostic?.code === catalogue.markersWritten.code)) return 3;
   return wires && needs.length > 0 ? 3 : 0;
 }

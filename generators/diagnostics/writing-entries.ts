@@ -82,4 +82,19 @@ export const writingEntries = {
     code: "TEN0517",
     message: "The manifest names `{path}` as an input, but no entity file or model has such a name; it was not read.",
   },
+  overlappingEdit: {
+    code: "TEN0528",
+    exitCode: 3,
+    message: "`{path}` was changed since Tenon wrote it, and its new output changes the same lines: {lines}.",
+  },
+  conflictMarkers: {
+    code: "TEN0529",
+    exitCode: 3,
+    message: "`{path}` has the markers of a conflict at line {line}, with lines that Tenon never wrote.",
+  },
+  markersWritten: {
+    code: "TEN0530",
+    severity: "warning",
+    message: "`{path}` got the markers of a conflict, because both sides changed its lines {lines}; it does not compile until you choose.",
+  },
 } as const satisfies WrittenEntries;

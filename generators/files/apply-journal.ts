@@ -4,7 +4,7 @@ import { attempt, DiskError } from "./disk-error.ts";
 import { draft, type Journal, kept, type Step } from "./journal.ts";
 import { largestOutput } from "./occupant.ts";
 import { manifestPath, ownFolder, transient } from "./own-folder.ts";
-import { bytesHash } from "./plain-text.ts";
+import { bytesHash, isCutOff } from "./plain-text.ts";
 import { absolutePath, foldersAbove } from "./relative-path.ts";
 import { baseOf, insideOf, isUnlinkedOrAbsent } from "./scope.ts";
 
@@ -113,13 +113,6 @@ function finish(site: Site, journal: Journal): void {
   // The removal of the journal must not reach the disk before the file names; file systems keep the order of name changes.
   site.disk.sync(absolutePath(site, ownFolder));
   site.disk.remove(absolutePath(site, transient.forward));
-}
-
-/** True if a power cut can have left these bytes: a prefix of the wanted bytes, perhaps empty, then zeros. */
-function isCutOff(found: Uint8Array, wanted: Uint8Array): boolean {
-  let end = found.length;
-  while (end > 0 && found[end - 1] === 0) end -= 1;
-  return end < wanted.length && found.subarray(0, end).every((byte, at) => byte === wanted[at]);
 }
 
 function restore(site: Site, path: string, from: string): void {

@@ -1,7 +1,7 @@
 import type { ManifestEntry } from "./manifest.ts";
 
-/** The version of a file that wins a conflict: the one on the disk, or the new one. */
-export type Settlement = "keep" | "overwrite";
+/** The decision on a conflict: the file on the disk stays, the new output wins, it is written beside, or both go into the file with markers. */
+export type Settlement = "keep" | "overwrite" | "new" | "merge";
 
 /** The user's decisions on conflicts, by path. */
 export type SettledConflicts = ReadonlyMap<string, Settlement>;
@@ -20,4 +20,8 @@ export interface CompareOptions {
   readonly prune?: boolean;
   /** The decisions on edited and foreign files, by path; any other conflict stops the run. */
   readonly settled?: SettledConflicts | undefined;
+  /** The decision on every other conflict of an edited or foreign file. */
+  readonly onConflict?: Settlement | undefined;
+  /** The version of Tenon, for the record. */
+  readonly tenon?: string;
 }

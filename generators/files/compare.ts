@@ -1,15 +1,21 @@
 import { Buffer } from "node:buffer";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, exitCodeOf } from "../diagnostics/diagnostic.ts";
 import type { Result } from "../diagnostics/result.ts";
+import { type Baselines, baselineReader } from "./baselines.ts";
 import type { Change } from "./change.ts";
 import type { CompareOptions } from "./compare-options.ts";
 import type { ResolvingDisk, Site } from "./disk.ts";
-import type { FileTree, RenderedFile, TreeFile } from "./file-tree.ts";
-import { judgeOrphan, judgeProduced } from "./judge.ts";
+import { attempt, DiskError, refusal } from "./disk-error.ts";
+import type { FileTree, RenderedFile } from "./file-tree.ts";
+import { hashesOf } from "./judge-edited.ts";
+import { judgeOrphan } from "./judge-orphan.ts";
+import { judgeProduced } from "./judge-produced.ts";
 import { lineEnds } from "./line-end.ts";
-import { type ManifestEntry, manifestChange, type StoredManifest } from "./manifest.ts";
-import { surveyor } from "./occupant.ts";
-import { textHash } from "./plain-text.ts";
+import type { ManifestEntry, StoredManifest } from "./manifest.ts";
+import { manifestChanges } from "./manifest-changes.ts";
+import { shardPathOf } from "./manifest-shard.ts";
+import { type Occupant, surveyor } from "./occupant.ts";
+import { plain, textHash } from "./plain-text.ts";
 
 /** The output of a run, and the rules to compare it by. */
 export interface Intent {
@@ -20,44 +26,104 @@ export interface Intent {
   readonly options: CompareOptions;
 }
 
-/** The decisions of a run: one change for each file, sorted by path, and the manifest last if it changes. */
+/** The decisions of a run. */
 export interface Comparison {
+  /** One change for each file, sorted by path. */
   readonly changes: readonly Change[];
+  /** The changes to the manifest and to the baselines, which record the files. */
+  readonly records: readonly Change[];
   /** The diagnostics of the changes; with an error among them nothing may be written. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Decides on every file from the new output, the manifest and the disk. Writes nothing. Stops at the first file that could not be rendered. Spec: writing, Comparison. */
 export function compare(site: Site<ResolvingDisk>, intent: Intent): Result<Comparison> {
-  const { tree, rendered, manifest, options } = intent;
-  const survey = surveyor(site);
-  const lineEndOf = lineEnds(site);
-  const files = new Map(manifest.files);
-  const changes: Change[] = [];
-  const decide = (path: string, change: Change | undefined, file?: TreeFile) => {
-    if (change !== undefined) changes.push(change);
-    const entry = entryAfter(change, file, manifest.files.get(path));
-    if (entry === undefined) files.delete(path);
-    else files.set(path, entry);
-  };
+  const { manifest, options } = intent;
+  const tools = { survey: surveyor(site), baselines: baselineReader(site, manifest) };
+  const { survey, baselines } = tools;
+  const inputs = inputsAfter(intent);
+  const produced = judgeAll(site, intent, tools);
+  if (!produced.ok) return produced;
+  const { outputs } = produced.value;
+  const orphans = judgeOrphans(intent, inputs, survey);
+  const files = new Map([...manifest.files, ...produced.value.entries]);
+  for (const path of orphans.gone) files.delete(path);
 
+  const changes = [...produced.value.changes, ...orphans.changes].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const diagnostics = changes.flatMap(({ diagnostic }) => diagnostic ?? []);
+  const baselineOf = (path: string, entry: ManifestEntry) =>
+    outputs.get(path) ?? asRecorded(survey(path), entry) ?? baselines(shardPathOf(entry)).get(entry.hash);
+  const next = { inputs: [...inputs], files, tenon: options.tenon, baselineOf };
+  const records = exitCodeOf(diagnostics) > 0 ? [] : attempt(() => manifestChanges(site, manifest, next));
+  if (records instanceof DiskError) return { ok: false, diagnostics: [refusal(site.root, "read", records)] };
+  return { ok: true, value: { changes, records, diagnostics }, diagnostics: [] };
+}
+
+/** The readers of a comparison. */
+interface Tools {
+  readonly survey: (path: string) => Occupant;
+  /** Returns the baselines of a shard. */
+  readonly baselines: (shard: string) => Baselines;
+}
+
+/** The decisions on the files of the tree. */
+interface Judged {
+  readonly changes: readonly Change[];
+  readonly entries: ReadonlyMap<string, ManifestEntry>;
+  /** The outputs that the disk does not have yet, or will not have. */
+  readonly outputs: ReadonlyMap<string, Uint8Array>;
+}
+
+function judgeAll(site: Site<ResolvingDisk>, { rendered, manifest, options }: Intent, tools: Tools): Result<Judged> {
+  const { survey, baselines } = tools;
+  const lineEndOf = lineEnds(site);
+  const changes: Change[] = [];
+  const entries = new Map<string, ManifestEntry>();
+  const outputs = new Map<string, Uint8Array>();
   for (const result of rendered) {
     if (!result.ok) return result;
     const { file, text } = result.value;
     const { path } = file;
-    const produced = { path, wanted: Buffer.from(text), recorded: manifest.files.get(path), lineEndOf };
-    decide(path, judgeProduced({ ...produced, occupant: survey(path) }, options), file);
+    const wanted = Buffer.from(text);
+    const recorded = manifest.files.get(path);
+    const known = () => (recorded === undefined ? [] : textsOf(recorded, baselines(shardPathOf(recorded))));
+    const produced = { file, wanted, recorded, occupant: survey(path), baselines: known, lineEndOf, survey };
+    const judged = judgeProduced(produced, options);
+    changes.push(...judged.changes);
+    if (judged.entry !== undefined) entries.set(path, judged.entry);
+    if (judged.changes.some(({ operation }) => operation !== "unchanged")) outputs.set(path, wanted);
   }
-  const inputs = inputsAfter(intent);
+  return { ok: true, value: { changes, entries, outputs }, diagnostics: [] };
+}
+
+/** Decides on the recorded files that are no longer produced; `gone` are those that the record loses. */
+function judgeOrphans(
+  { tree, manifest, options }: Intent,
+  inputs: ReadonlySet<string>,
+  survey: Tools["survey"],
+): { readonly changes: readonly Change[]; readonly gone: readonly string[] } {
   const own = new Set(options.inputs);
-  for (const [path, recorded] of manifest.files) {
-    if (!isOrphan(path, recorded, { tree, options, own, inputs })) continue;
-    decide(path, judgeOrphan({ path, recorded, occupant: survey(path) }, options));
-  }
-  changes.sort((a, b) => (a.path < b.path ? -1 : 1));
-  const diagnostics = changes.flatMap(({ diagnostic }) => diagnostic ?? []);
-  const value = { changes: [...changes, ...manifestChange(manifest, { inputs: [...inputs], files })], diagnostics };
-  return { ok: true, value, diagnostics: [] };
+  const orphans = [...manifest.files].filter(([path, recorded]) =>
+    isOrphan(path, recorded, { tree, options, own, inputs }),
+  );
+  const judged = orphans.map(([path, recorded]) => ({
+    path,
+    change: judgeOrphan({ path, recorded, occupant: survey(path) }, options),
+  }));
+  return {
+    changes: judged.flatMap(({ change }) => change ?? []),
+    gone: judged.flatMap(({ path, change }) => (change === undefined || change.operation === "delete" ? [path] : [])),
+  };
+}
+
+/** Returns the texts of a record that are known, that of this branch first. */
+function textsOf(recorded: ManifestEntry, baselines: Baselines): readonly Uint8Array[] {
+  return hashesOf(recorded).flatMap((hash) => baselines.get(hash) ?? []);
+}
+
+function asRecorded(occupant: Occupant, { hash }: ManifestEntry): Uint8Array | undefined {
+  if (occupant.kind !== "file" || textHash(occupant.bytes) !== hash) return undefined;
+  return plain(occupant.bytes);
 }
 
 function inputsAfter({ manifest, options }: Intent): ReadonlySet<string> {
@@ -74,16 +140,4 @@ function isOrphan(
   if (tree.has(path) || options.owns?.(recorded) === false) return false;
   const { input } = recorded;
   return input === undefined || own.has(input) || !inputs.has(input);
-}
-
-function entryAfter(
-  change: Change | undefined,
-  file: TreeFile | undefined,
-  recorded: ManifestEntry | undefined,
-): ManifestEntry | undefined {
-  if (change === undefined || change.operation === "delete") return undefined;
-  if (file === undefined || ["keep", "conflict"].includes(change.operation)) return recorded;
-  const { generator, item, input } = file;
-  const hash = change.after === undefined ? recorded?.hash : textHash(change.after);
-  return hash === undefined ? undefined : { generator, item, input, hash };
 }

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import type { Change } from "./change.ts";
 import type { Site } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
-import { manifestPath, ownFolder, transient } from "./own-folder.ts";
+import { isOwnPlace, ownFolder, transient } from "./own-folder.ts";
 import { bytesHash } from "./plain-text.ts";
 import { absolutePath, foldersAbove, isReserved, isSitePath } from "./relative-path.ts";
 import { baseOf } from "./scope.ts";
@@ -86,7 +86,7 @@ function isPlace(value: unknown): value is string {
 }
 
 function isPath(value: unknown): value is string {
-  return typeof value === "string" && isSitePath(value) && (value === manifestPath || !isReserved(value));
+  return typeof value === "string" && isSitePath(value) && (isOwnPlace(value) || !isReserved(value));
 }
 
 function isListedStep(value: unknown): value is ListedStep {

@@ -1,19 +1,32 @@
-import { isDeepStrictEqual } from "node:util";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
-import type { Change } from "./change.ts";
 import type { ReadableDisk, Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
 import type { TreeFile } from "./file-tree.ts";
-import { manifestPath } from "./own-folder.ts";
-import { inStyleOf } from "./plain-text.ts";
-import { absolutePath, isReserved, isSitePath } from "./relative-path.ts";
+import { conflictsIn } from "./git-conflict.ts";
+import {
+  entriesOf,
+  isInputPath,
+  isRecord,
+  jsonIn,
+  parseShard,
+  type Shard,
+  unionOfEntries,
+  wrongVersion,
+} from "./manifest-shard.ts";
+import { isRecordPath, manifestPath, shardFolder } from "./own-folder.ts";
+import { absolutePath } from "./relative-path.ts";
 
-/** The record of one written file: its origin and the hash of its last text. */
+/** The record of one written file: its origin and its baseline. */
 export interface ManifestEntry extends Omit<TreeFile, "path"> {
+  /** The hash of the baseline: the text that was generated last. */
   readonly hash: string;
+  /** The hash of the text that a merge wrote, where it differs from the baseline. */
+  readonly merged?: string;
+  /** Further baselines, after a merge in Git with a conflict in the record. */
+  readonly others?: readonly string[];
 }
 
 /** The record of all written files. Spec: writing, Manifest. */
@@ -23,98 +36,89 @@ export interface Manifest {
   readonly files: ReadonlyMap<string, ManifestEntry>;
 }
 
-/** Serialises a manifest: sorted, and one line for each file, so that branches merge. */
-export function manifestText({ inputs, files }: Manifest): string {
-  const lines = [...files]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(
-      ([path, { generator, item, input, hash }]) =>
-        `    ${JSON.stringify(path)}: ${JSON.stringify({ generator, item, input, hash })}`,
-    );
-  const body = lines.length === 0 ? "{}" : `{\n${lines.join(",\n")}\n  }`;
-  return `{\n  "version": 1,\n  "inputs": ${JSON.stringify([...inputs].sort())},\n  "files": ${body}\n}\n`;
+/** A shard with its bytes. */
+export interface StoredShard extends Shard {
+  readonly bytes: Uint8Array;
+  /** True if Git left a conflict in it. */
+  readonly isConflicted: boolean;
 }
 
-/** A manifest with its bytes; undefined if there is none yet. */
+/** A manifest as it is on the disk. */
 export interface StoredManifest extends Manifest {
-  readonly bytes: Uint8Array | undefined;
+  /** The bytes of `manifest.json`; undefined if there is no manifest yet. */
+  readonly head: Uint8Array | undefined;
+  /** The version of Tenon that wrote last; undefined if it is not recorded. */
+  readonly tenon: string | undefined;
+  /** The shards by path. */
+  readonly shards: ReadonlyMap<string, StoredShard>;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** A folder that Tenon has not written to. */
+export const noManifest: StoredManifest = {
+  inputs: [],
+  files: new Map(),
+  head: undefined,
+  tenon: undefined,
+  shards: new Map(),
+};
+
+/** The head of a manifest; that of version 1 is the whole manifest. */
+interface Head extends Manifest {
+  readonly tenon: string | undefined;
 }
 
-function isInputPath(value: unknown): value is string {
-  return typeof value === "string" && isSitePath(value);
-}
-
-function entryOf(value: unknown): ManifestEntry | undefined {
-  if (!isRecord(value)) return undefined;
-  const { generator, item, input, hash } = value;
-  if (typeof generator !== "string" || typeof item !== "string") return undefined;
-  if (typeof hash !== "string" || !/^[0-9a-f]{32}$/.test(hash)) return undefined;
-  return input === undefined || isInputPath(input) ? { generator, item, input, hash } : undefined;
-}
-
-function entriesOf(files: Readonly<Record<string, unknown>>): Manifest["files"] | string {
-  const entries = new Map<string, ManifestEntry>();
-  for (const [path, found] of Object.entries(files)) {
-    const entry = entryOf(found);
-    if (!isSitePath(path) || isReserved(path)) return `${JSON.stringify(path)} is not the path of a generated file`;
-    if (entry === undefined) return `the entry of ${JSON.stringify(path)} is not complete`;
-    entries.set(path, entry);
-  }
-  return entries;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Parses a manifest or returns the reason of a failure. Validates everything, because anybody can edit the file. */
-export function parseManifest(text: string): Manifest | string {
-  const value = jsonIn(text);
+function parseHead(bytes: Uint8Array): Head | string {
+  const value = jsonIn(new TextDecoder().decode(bytes));
   if (!isRecord(value)) return "it is not a JSON object";
-  const { version, inputs, files } = value;
-  if (version !== 1)
-    return `its version is ${JSON.stringify(version) ?? "missing"}, and this tool knows version 1 only`;
+  const { version, inputs = [], files = {}, tenon } = value;
+  if (version === 2) return { inputs: [], files: new Map(), tenon: isVersion(tenon) ? tenon : undefined };
+  if (version !== 1) return wrongVersion(version);
   if (!(Array.isArray(inputs) && inputs.every(isInputPath))) return "'inputs' is not a list of relative paths";
-  if (!isRecord(files)) return "'files' is not an object";
-  const entries = entriesOf(files);
-  return typeof entries === "string" ? entries : { inputs, files: entries };
+  const entries = isRecord(files) ? entriesOf(files) : "'files' is not an object";
+  return typeof entries === "string" ? entries : { inputs, files: entries, tenon: undefined };
+}
+
+function isVersion(value: unknown): value is string {
+  return typeof value === "string" && /^[0-9A-Za-z.+-]{1,40}$/.test(value);
+}
+
+/** Reads the head. A conflict of Git in it is settled: it has no more than a version of Tenon. */
+function headIn(bytes: Uint8Array | undefined): Head | string {
+  if (bytes === undefined || conflictsIn(bytes) !== undefined) return { ...noManifest, tenon: undefined };
+  return parseHead(bytes);
 }
 
 function stored(site: Site<ReadableDisk>): StoredManifest | Diagnostic {
   const bytes = site.disk.read(absolutePath(site, manifestPath));
-  if (bytes === undefined) return { inputs: [], files: new Map(), bytes };
-  const manifest = parseManifest(new TextDecoder().decode(bytes));
-  if (typeof manifest === "string") return report(catalogue.invalidManifest, { path: manifestPath, reason: manifest });
-  return { ...manifest, bytes };
+  const head = headIn(bytes);
+  if (typeof head === "string") return report(catalogue.invalidManifest, { path: manifestPath, reason: head });
+  const shards = new Map<string, StoredShard>();
+  const files = new Map(head.files);
+  const inputs = new Set(head.inputs);
+  for (const path of shardPaths(site)) {
+    const content = site.disk.read(absolutePath(site, path)) ?? new Uint8Array();
+    const shard = parseShard(content);
+    if (typeof shard === "string") return report(catalogue.invalidManifest, { path, reason: shard });
+    shards.set(path, { ...shard, bytes: content, isConflicted: conflictsIn(content) !== undefined });
+    for (const input of shard.inputs) inputs.add(input);
+    for (const [file, entry] of shard.files) files.set(file, unionOfEntries(files.get(file), entry));
+  }
+  return { inputs: [...inputs].sort(), files, head: bytes, tenon: head.tenon, shards };
+}
+
+function shardPaths({ disk, root }: Site<ReadableDisk>): readonly string[] {
+  const folders = disk.list(`${root}/${shardFolder}`).filter(({ kind }) => kind === "folder");
+  return folders.flatMap(({ name: folder }) =>
+    disk
+      .list(`${root}/${shardFolder}/${folder}`)
+      .map(({ name }) => `${shardFolder}/${folder}/${name}`)
+      .filter(isRecordPath),
+  );
 }
 
 /** Reads the manifest of a host; empty if it is absent. Spec: writing, Manifest. */
 export function readManifest(site: Site<ReadableDisk>): Result<StoredManifest> {
   const found = attempt(() => stored(site));
   if (found instanceof DiskError) return { ok: false, diagnostics: [refusal(site.root, "read", found)] };
-  return "bytes" in found ? { ok: true, value: found, diagnostics: [] } : { ok: false, diagnostics: [found] };
-}
-
-/** Returns the change to the manifest if its content changes; its formatting is no reason to write. */
-export function manifestChange(stored: StoredManifest, next: Manifest): readonly Change[] {
-  const { bytes: before } = stored;
-  if (before === undefined && next.files.size === 0) return [];
-  if (before !== undefined && isSame(stored, next)) return [];
-  const text = new TextEncoder().encode(manifestText(next));
-  const after = before === undefined ? text : inStyleOf(before, text);
-  const operation = before === undefined ? "create" : "update";
-  return [{ path: manifestPath, operation, reason: "records the files", before, after, diagnostic: undefined }];
-}
-
-function isSame(one: Manifest, other: Manifest): boolean {
-  const [inputs, others] = [one, other].map((manifest) => [...manifest.inputs].sort());
-  return isDeepStrictEqual(inputs, others) && isDeepStrictEqual(one.files, other.files);
+  return "files" in found ? { ok: true, value: found, diagnostics: [] } : { ok: false, diagnostics: [found] };
 }

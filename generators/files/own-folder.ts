@@ -1,15 +1,30 @@
 /** The folder of the tool in a host. */
 export const ownFolder = ".tenon";
 
-/** The record of all written files; committed with the host. */
+/** The head of the manifest; committed with the host. */
 export const manifestPath = `${ownFolder}/manifest.json`;
+
+/** The folder of the records of all written files, one file for each entity or context; committed with the host. */
+export const shardFolder = `${ownFolder}/manifest`;
+
+/** The folder of the texts that were generated last. */
+export const baseFolder = `${ownFolder}/base`;
+
+const record = /^\.tenon\/(?:manifest\.json|manifest\/[a-z]+\/[^/\\:]+\.json|base\/[0-9a-f]{32}\.z)$/;
+
+/** True for the files in which a run keeps its records: the head of the manifest, its shards and the packs of baselines. */
+export function isRecordPath(path: string): boolean {
+  return record.test(path);
+}
 
 /** The options of a host, which the user and `--templates` write. */
 export const configPath = `${ownFolder}/config.yaml`;
 
-/** True for the files of the folder that a run writes. */
-export function isOwnFile(path: string): boolean {
-  return path === manifestPath || path === configPath;
+const recordFolder = /^\.tenon\/(?:manifest(?:\/[a-z]+)?|base)$/;
+
+/** True for the files and folders of the tool that a run writes. */
+export function isOwnPlace(path: string): boolean {
+  return isRecordPath(path) || recordFolder.test(path) || path === configPath;
 }
 
 /** The entries of the folder during a run, and after an interrupted one. */

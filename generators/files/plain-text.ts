@@ -14,10 +14,26 @@ function hasBom(bytes: Uint8Array): boolean {
   return Buffer.compare(bytes.subarray(0, bom.length), bom) === 0;
 }
 
-function plain(bytes: Uint8Array): Uint8Array {
+/** Returns the bytes without line ends of Windows and byte order mark. */
+export function plain(bytes: Uint8Array): Uint8Array {
   const body = hasBom(bytes) ? bytes.subarray(bom.length) : bytes;
   // Most texts need no conversion and are not copied.
   return body.includes(carriageReturn) ? Buffer.from(lettersOf(body).replaceAll("\r\n", "\n"), "latin1") : body;
+}
+
+/** Returns a text without line ends of Windows and byte order mark, one character for each byte. */
+export function plainText(bytes: Uint8Array): string {
+  return lettersOf(plain(bytes));
+}
+
+/** Splits a plain text; a final line end gives an empty last line. */
+export function linesOf(text: string): string[] {
+  return text.split("\n");
+}
+
+/** Returns the bytes of a plain text. */
+export function textBytes(text: string): Uint8Array {
+  return Buffer.from(text, "latin1");
 }
 
 /** Hashes the exact bytes, to detect any change. */
@@ -33,6 +49,13 @@ export function textHash(bytes: Uint8Array): string {
 /** True if two texts are equal except for line ends and a byte order mark. */
 export function isSameText(one: Uint8Array, other: Uint8Array): boolean {
   return Buffer.compare(plain(one), plain(other)) === 0;
+}
+
+/** True if a power cut can have left these bytes: a prefix of the wanted bytes, perhaps empty, then zeros. */
+export function isCutOff(found: Uint8Array, wanted: Uint8Array): boolean {
+  let end = found.length;
+  while (end > 0 && found[end - 1] === 0) end -= 1;
+  return end < wanted.length && found.subarray(0, end).every((byte, at) => byte === wanted[at]);
 }
 
 /** Converts the line ends of a generated text. */

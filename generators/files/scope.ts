@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { ReadableDisk, ResolvingDisk, Site } from "./disk.ts";
-import { isOwnFile } from "./own-folder.ts";
+import { isOwnPlace } from "./own-folder.ts";
 import { absolutePath, folderOf, isRelativePath, isReserved, isSitePath } from "./relative-path.ts";
 
 /**
@@ -8,7 +8,7 @@ import { absolutePath, folderOf, isRelativePath, isReserved, isSitePath } from "
  * Undefined for a path out of scope. Compares names only; see `insideOf` for links.
  */
 export function baseOf(site: Site<ReadableDisk>, path: string): string | undefined {
-  if (!isOwnFile(path) && isReserved(path)) return undefined;
+  if (!isOwnPlace(path) && isReserved(path)) return undefined;
   if (!path.startsWith("../")) return isRelativePath(path) ? "" : undefined;
   if (!isSitePath(path) || isAlias(site, path)) return undefined;
   const entry = site.scope?.find((one) => isUnder(one, path));
@@ -63,7 +63,7 @@ export function insideOf(site: Site<ResolvingDisk>): (path: string, isLink?: boo
 
 /** True for a file that is written for itself alone, wherever a link of its name leads. */
 function isSingle({ scope }: Site<ReadableDisk>, path: string): boolean {
-  return isOwnFile(path) || scope?.includes(path) === true;
+  return isOwnPlace(path) || scope?.includes(path) === true;
 }
 
 function nameBelow(base: string, path: string): string {

@@ -8,7 +8,7 @@ import type { Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { commitToJournal, type Journal, stage } from "./journal.ts";
 import { withLock } from "./lock.ts";
-import { manifestPath, ownFolder } from "./own-folder.ts";
+import { isRecordPath, ownFolder } from "./own-folder.ts";
 import { clearAway, settle } from "./recover.ts";
 import { foldersAbove } from "./relative-path.ts";
 import { isUnlinkedOrAbsent } from "./scope.ts";
@@ -64,8 +64,8 @@ export function write(site: Site, changes: readonly Change[]): Result<readonly C
     changes.flatMap(({ diagnostic }) => diagnostic ?? []),
   );
   if (!decided.ok || decided.value.length === 0) return decided;
-  const last = decided.value.filter(({ path }) => path === manifestPath);
-  const ordered = [...decided.value.filter(({ path }) => path !== manifestPath), ...last];
+  const records = decided.value.filter(({ path }) => isRecordPath(path));
+  const ordered = [...decided.value.filter(({ path }) => !isRecordPath(path)), ...records];
   const outcome = attempt(() => writeLocked(site, ordered));
   const diagnostic = outcome instanceof DiskError ? refusal(site.root, "write", outcome) : outcome;
   return diagnostic === undefined

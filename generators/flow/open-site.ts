@@ -1,14 +1,12 @@
 import type { Result } from "../diagnostics/result.ts";
 import type { Site } from "../files/disk.ts";
-import { readManifest, type StoredManifest } from "../files/manifest.ts";
+import { noManifest, readManifest, type StoredManifest } from "../files/manifest.ts";
 import { recover } from "../files/recover.ts";
 import type { RunRequest } from "./request.ts";
 
-const empty: StoredManifest = { inputs: [], files: new Map(), bytes: undefined };
-
 /** Recovers a folder from an interrupted run, then reads its manifest. A run that only plans needs neither. */
 export function openSite(site: Site, { dryRun, isPlanOnly }: RunRequest): Result<StoredManifest> {
-  if (isPlanOnly) return { ok: true, value: empty, diagnostics: [] };
+  if (isPlanOnly) return { ok: true, value: noManifest, diagnostics: [] };
   const left = dryRun ? [] : recover(site);
   const manifest = readManifest(site);
   return left.length > 0 ? { ok: false, diagnostics: [...left, ...manifest.diagnostics] } : manifest;

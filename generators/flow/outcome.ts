@@ -13,6 +13,8 @@ export interface Outcome<Meaning = unknown> {
   readonly meaning: Meaning | undefined;
   /** One change for each file; empty if the run stopped before comparing. */
   readonly changes: readonly Change[];
+  /** The changes to the records of the folder: the manifest and the baselines. */
+  readonly records: readonly Change[];
   /** True if a file that shapes tables or columns is written. */
   readonly changesSchema: boolean;
   /** The lines that the host still needs. */
@@ -26,6 +28,7 @@ export const nothingDone: Outcome<never> = {
   root: undefined,
   meaning: undefined,
   changes: [],
+  records: [],
   changesSchema: false,
   needs: [],
 };

@@ -47,18 +47,19 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   const wiring = wire(site, request, { needs: plan.value.needs, edit: target.wire });
   const scoped = { ...site, scope: [...(plan.value.scope ?? []), ...wiring.scope] };
   const { edit } = request;
-  const options = { ...request, inputs: input.value.inputs, owns: target.owns };
+  const options = { ...request, inputs: input.value.inputs, owns: target.owns, tenon: system.version() };
   const compared = compare(scoped, { tree, rendered, manifest: manifest.value, options });
   const unwritten = { ...planned, needs: wiring.needs };
   if (!compared.ok) return { ...unwritten, diagnostics: [...diagnostics, ...compared.diagnostics] };
   const changes = [...(configuration?.changes ?? []), ...wiring.changes, ...compared.value.changes];
 
-  const found = compared.value.diagnostics;
-  const written = request.dryRun ? resultOf(changes, found) : writeWithInput(scoped, changes, edit);
+  const { diagnostics: found, records } = compared.value;
+  const written = request.dryRun ? resultOf(changes, found) : writeWithInput(scoped, [...changes, ...records], edit);
   return {
     ...unwritten,
     diagnostics: [...diagnostics, ...written.diagnostics],
     changes: edit === undefined ? changes : [inputChange(site, edit), ...changes],
+    records,
     changesSchema: changes.some((change) => isWriting(change) && tree.get(change.path)?.shapesSchema),
   };
 }

@@ -5,6 +5,8 @@ import type { Templates } from "../render/templates.ts";
 export interface System {
   readonly disk: WritableDisk;
   readonly templates: () => Templates;
+  /** Returns the version of Tenon. */
+  readonly version: () => string;
   /** The documentation page without its content. */
   readonly page: () => string;
 }

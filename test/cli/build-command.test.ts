@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
+import { readManifest } from "../../generators/files/manifest.ts";
 import { build, emitted, emittedFrom, run, smallHost } from "../in-memory.ts";
-import { memoryDisk } from "../memory-disk.ts";
+import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 
 const library = `context Library {
   aggregate Desk root Loan {
@@ -16,6 +17,11 @@ const library = `context Library {
   query LoanById(loan: LoanId): LoanRow
 }
 `;
+function put(disk: MemoryDisk, path: string, text: string): void {
+  disk.remove(path);
+  disk.create(path, new TextEncoder().encode(text));
+}
+
 const clinic = "context Clinic {\n  enum Ward { North, South }\n}\n";
 const entities = `defaults: { access: anonymous }
 entity:
@@ -29,7 +35,10 @@ test("a build creates the files and a record of them, and a second one does noth
   expect([result.exitCode, result.messages]).toEqual([0, ""]);
   expect(result.output).toMatch(/ {2}create {4}Library\/ {2}\d+ files\n/);
   const before = disk.snapshot();
-  expect(before["/repo/out/.tenon/manifest.json"]).toContain('"inputs": ["../models/*.model"]');
+  expect(readManifest({ disk, root: "/repo/out" })).toMatchObject({
+    ok: true,
+    value: { inputs: ["../models/*.model"] },
+  });
   const again = run(disk, "build", "models", "--out", "out");
   expect([again.exitCode, again.output]).toEqual([0, expect.stringMatching(/^Nothing to do: \d+ files/)]);
   expect(disk.snapshot()).toEqual(before);
@@ -84,17 +93,15 @@ test("a model with warnings only writes all its files", () => {
   expect(emitted(disk)).toHaveProperty(["Library/Loan.cs"]);
 });
 
-test("an edited file is a conflict: exit 3, and not one byte is written", () => {
+test("an edit in the lines of a new output is a conflict: exit 3, and not one byte is written", () => {
   const { disk } = build({ "library.model": library });
-  const edited = memoryDisk({
-    ...disk.snapshot(),
-    "/repo/out/Library/Loan.cs": "// mine\n",
-    "/repo/models/clinic.model": clinic,
-  });
-  const before = edited.snapshot();
-  const { exitCode, messages } = run(edited, "build", "models", "--out", "out");
-  expect([exitCode, messages]).toEqual([3, expect.stringContaining("error TEN0501: `Library/Loan.cs` was changed")]);
-  expect(edited.snapshot()).toEqual(before);
+  put(disk, "/repo/out/Library/Loan.cs", "// mine\n");
+  put(disk, "/repo/models/library.model", library.replace("copies -> 0", "copies -> 1"));
+  put(disk, "/repo/models/clinic.model", clinic);
+  const before = disk.snapshot();
+  const { exitCode, messages } = run(disk, "build", "models", "--out", "out");
+  expect([exitCode, messages]).toEqual([3, expect.stringContaining("error TEN0528: `Library/Loan.cs` was changed")]);
+  expect(disk.snapshot()).toEqual(before);
 });
 
 test("what a model no longer declares is an orphan, and goes with --prune", () => {

@@ -1,10 +1,10 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { manifestText } from "../../generators/files/manifest.ts";
 import { nodeDisk } from "../../generators/files/node-disk.ts";
 import { textHash } from "../../generators/files/plain-text.ts";
 import { readEntityFiles } from "../../generators/flow/read-entity-files.ts";
 import { readModelFiles } from "../../generators/flow/read-model-files.ts";
+import { firstManifest } from "../files/first-manifest.ts";
 import { temporaryFolder } from "../files/temporary-folder.ts";
 import { run, smallHost } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
@@ -20,7 +20,7 @@ for (const input of ["../.pgpass", "../.env", "../../etc/passwd"]) {
     const disk = memoryDisk({
       ...smallHost,
       ...texts,
-      [manifest]: manifestText({ inputs: [input], files: new Map() }),
+      [manifest]: firstManifest({ inputs: [input], files: new Map() }),
     });
     const { exitCode, output, messages } = run(disk, "graft", "shop.yaml", "--host", "host");
     expect([exitCode, messages]).toEqual([1, expect.stringContaining("TEN0517")]);
@@ -54,7 +54,7 @@ test("--prune deletes no file of the user on the word of the manifest", () => {
     input: "../shop.yaml",
     hash: textHash(new TextEncoder().encode(program)),
   };
-  const text = manifestText({ inputs: ["../shop.yaml"], files: new Map([["Program.cs", entry]]) });
+  const text = firstManifest({ inputs: ["../shop.yaml"], files: new Map([["Program.cs", entry]]) });
   const disk = memoryDisk({
     ...smallHost,
     "/repo/host/Program.cs": program,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parts } from "../../generators/entity/placement.ts";
+import { readManifest } from "../../generators/files/manifest.ts";
 import { entityGenerators } from "../../generators/targets/entity-generators.ts";
 import { libraries } from "../../generators/targets/libraries/index.ts";
 import { csproj } from "../host/host-files.ts";
@@ -57,9 +58,10 @@ test.each(parts)("files of the part %s mention only what its project knows", (pa
 });
 
 test("every row has a file here, so that none is left unseen", () => {
-  const manifest = disk.snapshot()["/repo/web/.tenon/manifest.json"] ?? "";
+  const manifest = readManifest({ disk, root: "/repo/web" });
+  const recorded = manifest.ok ? [...manifest.value.files.values()].map(({ generator }) => generator) : [];
   const rows = Object.values(libraries).flatMap(entityGenerators);
-  expect(rows.filter(({ name }) => !manifest.includes(`"${name}"`)).map(({ name }) => name)).toEqual([]);
+  expect(rows.map(({ name }) => name).filter((name) => !recorded.includes(name))).toEqual([]);
 });
 
 function namespaceOf(part: (typeof parts)[number]): string {

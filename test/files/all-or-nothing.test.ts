@@ -182,7 +182,7 @@ test("a second kill, at any operation of the recovery, changes nothing about tha
   for (const kind of ["kill", "kill-within", "fail-on"] as const) {
     sweep(given, kind, (disk) => {
       for (let at = 1; ; at++) {
-        const copy = memoryDisk(disk.snapshot());
+        const copy = disk.copy();
         const faulty = faultyDisk(copy, { at, kind: "kill-within" });
         const died = dies(() => recover({ disk: faulty, root }));
         expect(recover({ disk: copy, root })).toEqual([]);

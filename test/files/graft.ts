@@ -9,31 +9,42 @@ import { render } from "../../generators/flow/render.ts";
 
 export type Texts = Readonly<Record<string, string>>;
 
+/** The rules of a comparison, with the input of the files where it is not the first one. */
+interface PlanOptions extends Partial<CompareOptions> {
+  readonly input?: string | undefined;
+}
+
 /** Compares a tree of texts from one input with the disk. */
-export function plan(site: Site, texts: Texts, options: Partial<CompareOptions> = {}): Comparison {
-  const input = options.inputs?.[0] ?? "shop.yaml";
+export function plan(site: Site, texts: Texts, options: PlanOptions = {}): Comparison {
+  const { inputs = ["shop.yaml"] } = options;
+  const input = "input" in options ? options.input : inputs[0];
   const manifest = readManifest(site);
-  if (!manifest.ok) return { changes: [], diagnostics: manifest.diagnostics };
+  if (!manifest.ok) return { changes: [], records: [], diagnostics: manifest.diagnostics };
   const tree = fileTree(Object.keys(texts).map((path) => ({ path, generator: "entity", item: "Author", input })));
   const rendered = render(tree.values(), ({ path }) => ({ ok: true, value: texts[path] ?? "", diagnostics: [] }));
   const compared = compare(site, {
     tree,
     rendered,
     manifest: manifest.value,
-    options: { inputs: [input], ...options },
+    options: { ...options, inputs },
   });
-  return compared.ok ? compared.value : { changes: [], diagnostics: compared.diagnostics };
+  return compared.ok ? compared.value : { changes: [], records: [], diagnostics: compared.diagnostics };
 }
 
 /** Runs a whole graft and returns the names of the diagnostics that stopped it. */
-export function graft(site: Site, texts: Texts, options: Partial<CompareOptions> = {}): readonly string[] {
+export function graft(site: Site, texts: Texts, options: PlanOptions = {}): readonly string[] {
   const left = recover(site);
   if (left.length > 0) return left.map(({ code }) => code);
-  const { changes, diagnostics } = plan(site, texts, options);
+  const { changes, records, diagnostics } = plan(site, texts, options);
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length > 0) return errors.map(({ code }) => code);
-  const written = write(site, changes);
+  const written = write(site, [...changes, ...records]);
   return written.ok ? [] : written.diagnostics.map(({ code }) => code);
+}
+
+/** Returns the files of a disk without the records of Tenon, but for the head of the manifest. */
+export function withoutRecords(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([path]) => !/\/\.tenon\/(?:manifest|base)\//.test(path)));
 }
 
 /** Returns each change as `operation path`. */

@@ -11,7 +11,7 @@ const before =
   "defaults: { access: anonymous }\nentity: { Author: { properties: { Id: { type: int, isKey: true } } } }\n";
 const after = before.replace("Author", "Novelist");
 const path = "/repo/shop.yaml";
-const { templates, page } = createContext("/repo");
+const { templates, page, version } = createContext("/repo");
 
 function grafted(text: string): MemoryDisk {
   const disk = memoryDisk({ ...smallHost, [path]: text });
@@ -27,7 +27,11 @@ function edit(disk: MemoryDisk, fault: Fault, dryRun = false) {
   const request = { host: "/repo/host", files: [path], forget: [], dryRun, restore: false, prune: true };
   const change = { path, before: bytes(before), after: bytes(after), reason: "gets another name" };
   try {
-    const { diagnostics } = runTarget(entityCsharp, { ...request, edit: change }, { disk: broken, templates, page });
+    const { diagnostics } = runTarget(
+      entityCsharp,
+      { ...request, edit: change },
+      { disk: broken, templates, page, version },
+    );
     return { count: broken.count(), isDone: diagnostics.every(({ severity }) => severity === "warning") };
   } catch (error) {
     if (error instanceof DiskError) return { count: broken.count(), isDone: false };
@@ -112,7 +116,7 @@ test("the review of a plan writes nothing", () => {
   const disk = memoryDisk(start);
   const change = { path, before: bytes(before), after: bytes(after), reason: "" };
   const request = { host: "/repo/host", files: [path], forget: [], dryRun: true, restore: false, prune: false };
-  const { changes } = runTarget(entityCsharp, { ...request, edit: change }, { disk, templates, page });
+  const { changes } = runTarget(entityCsharp, { ...request, edit: change }, { disk, templates, page, version });
   expect(changes[0]).toMatchObject({ path: "../shop.yaml", operation: "merge" });
   expect(disk.snapshot()).toEqual(start);
 });

@@ -2,12 +2,17 @@ import { expect, test } from "vitest";
 import { write } from "../../generators/files/write.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 import { faultyDisk } from "./faulty-disk.ts";
-import { graft, operations, plan } from "./graft.ts";
+import { graft, plan } from "./graft.ts";
 
 const root = "/host";
 
 function host(): MemoryDisk {
   return memoryDisk({ "/host/Host.csproj": "<Project />" });
+}
+
+/** Returns the folders of a disk without those of the records. */
+function foldersOf(disk: MemoryDisk): readonly string[] {
+  return disk.folders().filter((path) => !/\/\.tenon\/(?:manifest|base)(?:\/|$)/.test(path));
 }
 
 function put(disk: MemoryDisk, path: string, text: string): void {
@@ -19,12 +24,15 @@ test("a first run writes the files and the manifest, and leaves nothing else", (
   const disk = host();
   expect(graft({ disk, root }, { "Tenon/A.g.cs": "a\n", "Tenon/Deep/er/B.g.cs": "b\n" })).toEqual([]);
   expect(Object.keys(disk.snapshot())).toEqual([
+    expect.stringMatching(/^\/host\/\.tenon\/base\/[0-9a-f]{32}\.z$/),
     "/host/.tenon/manifest.json",
+    "/host/.tenon/manifest/entities/author.json",
+    "/host/.tenon/manifest/inputs/shop.yaml.json",
     "/host/Host.csproj",
     "/host/Tenon/A.g.cs",
     "/host/Tenon/Deep/er/B.g.cs",
   ]);
-  expect(disk.folders()).toEqual(["/host", "/host/.tenon", "/host/Tenon", "/host/Tenon/Deep", "/host/Tenon/Deep/er"]);
+  expect(foldersOf(disk)).toEqual(["/host", "/host/.tenon", "/host/Tenon", "/host/Tenon/Deep", "/host/Tenon/Deep/er"]);
 });
 
 test("the manifest is the last file to be moved", () => {
@@ -39,6 +47,9 @@ test("the manifest is the last file to be moved", () => {
     "/host/.tenon/journal",
     "/host/Tenon/A.g.cs",
     "/host/Tenon/B.g.cs",
+    "/host/.tenon/manifest/inputs/shop.yaml.json",
+    expect.stringMatching(/^\/host\/\.tenon\/base\//),
+    "/host/.tenon/manifest/entities/author.json",
     "/host/.tenon/manifest.json",
   ]);
 });
@@ -49,7 +60,7 @@ test("pruning removes the folders that it empties, and no others", () => {
   graft({ disk, root }, { "Tenon/A/A.g.cs": text, "Tenon/B/B.g.cs": text });
   put(disk, "/host/Tenon/B/Mine.cs", "mine");
   graft({ disk, root }, {}, { prune: true });
-  expect(disk.folders()).toEqual(["/host", "/host/.tenon", "/host/Tenon", "/host/Tenon/B"]);
+  expect(foldersOf(disk)).toEqual(["/host", "/host/.tenon", "/host/Tenon", "/host/Tenon/B"]);
 });
 
 test("one conflict stops all, and nothing is written", () => {
@@ -57,7 +68,7 @@ test("one conflict stops all, and nothing is written", () => {
   graft({ disk, root }, { "Tenon/A.g.cs": "a\n" });
   put(disk, "/host/Tenon/A.g.cs", "mine\n");
   const before = disk.snapshot();
-  expect(graft({ disk, root }, { "Tenon/A.g.cs": "b\n", "Tenon/B.g.cs": "b\n" })).toEqual(["TEN0501"]);
+  expect(graft({ disk, root }, { "Tenon/A.g.cs": "b\n", "Tenon/B.g.cs": "b\n" })).toEqual(["TEN0528"]);
   expect(disk.snapshot()).toEqual(before);
 });
 
@@ -69,13 +80,16 @@ test("write itself refuses changes with a conflict among them", () => {
 });
 
 test("a file saved between the plan and the writing stays, and nothing is written", () => {
-  for (const path of ["/host/Tenon/A.g.cs", "/host/Tenon/B.g.cs", "/host/.tenon/manifest.json"]) {
+  for (const path of ["/host/Tenon/A.g.cs", "/host/Tenon/B.g.cs", "/host/.tenon/manifest/entities/author.json"]) {
     const disk = host();
     graft({ disk, root }, { "Tenon/A.g.cs": "a\n" });
-    const { changes } = plan({ disk, root }, { "Tenon/A.g.cs": "changed\n", "Tenon/B.g.cs": "b\n" });
+    const { changes, records } = plan({ disk, root }, { "Tenon/A.g.cs": "changed\n", "Tenon/B.g.cs": "b\n" });
     put(disk, path, "saved\n");
     const before = disk.snapshot();
-    expect(write({ disk, root }, changes)).toMatchObject({ ok: false, diagnostics: [{ code: "TEN0501" }] });
+    expect(write({ disk, root }, [...changes, ...records])).toMatchObject({
+      ok: false,
+      diagnostics: [{ code: "TEN0501" }],
+    });
     expect(disk.snapshot()).toEqual(before);
   }
 });
@@ -107,7 +121,7 @@ test("a file saved after its new text is drafted stays, and the others go back",
   const written = write({ disk: { ...disk, create }, root }, changes);
   expect(written).toMatchObject({ ok: false, diagnostics: [{ code: "TEN0501" }] });
   expect(disk.snapshot()).toMatchObject({ "/host/Tenon/A.g.cs": "a\n", "/host/Tenon/B.g.cs": "saved\n" });
-  expect(disk.folders()).toEqual(["/host", "/host/.tenon", "/host/Tenon"]);
+  expect(foldersOf(disk)).toEqual(["/host", "/host/.tenon", "/host/Tenon"]);
 });
 
 test("a run with nothing to do does nothing but read, and leaves no folder", () => {
@@ -120,8 +134,12 @@ test("a run with nothing to do does nothing but read, and leaves no folder", () 
 test("a plan alone writes nothing", () => {
   const disk = host();
   const before = disk.snapshot();
-  expect(operations(plan({ disk, root }, { "Tenon/A.g.cs": "a\n" }))).toEqual([
+  const { changes, records } = plan({ disk, root }, { "Tenon/A.g.cs": "a\n" });
+  expect([...changes, ...records].map(({ operation, path }) => `${operation} ${path}`)).toEqual([
     "create Tenon/A.g.cs",
+    "create .tenon/manifest/inputs/shop.yaml.json",
+    expect.stringMatching(/^create \.tenon\/base\//),
+    "create .tenon/manifest/entities/author.json",
     "create .tenon/manifest.json",
   ]);
   expect(disk.snapshot()).toEqual(before);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseManifest } from "../../generators/files/manifest.ts";
+import { readManifest } from "../../generators/files/manifest.ts";
 import { targets } from "../../generators/targets/index.ts";
 import { run, smallHost } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
@@ -20,11 +20,11 @@ test.each(Object.keys(targets))("%s owns each file that it writes, and no other 
   const disk = memoryDisk({ ...smallHost, "/repo/shop.yaml": entities, "/repo/lending.model": model });
   const command = commands[name as keyof typeof targets];
   expect(run(disk, ...command)).toMatchObject({ exitCode: 0 });
-  const manifest = parseManifest(disk.snapshot()["/repo/host/.tenon/manifest.json"] ?? "");
-  if (typeof manifest === "string") throw new Error(manifest);
-  expect(manifest.files.size).toBeGreaterThan(0);
+  const manifest = readManifest({ disk, root: "/repo/host" });
+  if (!manifest.ok) throw new Error(JSON.stringify(manifest.diagnostics));
+  expect(manifest.value.files.size).toBeGreaterThan(0);
   const input = name.replace(/-.*/, "");
-  for (const [path, recorded] of manifest.files) {
+  for (const [path, recorded] of manifest.value.files) {
     const owners = Object.entries(targets).flatMap(([other, { owns }]) =>
       other.startsWith(input) && owns(recorded) ? [other] : [],
     );

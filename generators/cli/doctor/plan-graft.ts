@@ -58,7 +58,7 @@ export function planGraft(input: PlanInput): PlannedGraft {
 
 /** Returns the inputs that the next graft reads: the recorded ones, or before the first graft the starter file. */
 export function inputsOf({ host, manifest, system }: Omit<PlanInput, "settings">): readonly string[] {
-  const isStarted = manifest.bytes === undefined && system.disk.kind(`${host.folder}/${starterName}`) === "file";
+  const isStarted = manifest.head === undefined && system.disk.kind(`${host.folder}/${starterName}`) === "file";
   return isStarted ? [starterName] : manifest.inputs;
 }
 
@@ -116,7 +116,7 @@ function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 
 function recordedGraft(input: PlanInput): Outcome<Graft> {
   const { host, system } = input;
-  const files = input.manifest.bytes === undefined ? inputsOf(input).map((path) => `${host.folder}/${path}`) : [];
+  const files = input.manifest.head === undefined ? inputsOf(input).map((path) => `${host.folder}/${path}`) : [];
   const request = { ...requestFor(input), files };
   const target: typeof entityCsharp = {
     ...entityCsharp,

@@ -1,0 +1,81 @@
+import { Buffer } from "node:buffer";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import type { ReadableDisk, Site } from "./disk.ts";
+import { attempt, DiskError } from "./disk-error.ts";
+import type { StoredManifest } from "./manifest.ts";
+import { largestOutput } from "./occupant.ts";
+import { baseFolder } from "./own-folder.ts";
+import { bytesHash, textHash } from "./plain-text.ts";
+import { absolutePath } from "./relative-path.ts";
+
+/** The texts of one shard that were generated last, by the hash of each. */
+export type Baselines = ReadonlyMap<string, Uint8Array>;
+
+/** Returns the path of a pack. */
+export function packPath(name: string): string {
+  return `${baseFolder}/${name}.z`;
+}
+
+/** Returns the name of the pack of some texts, which depends on the texts alone; undefined for no text. */
+export function packName(hashes: readonly string[]): string | undefined {
+  return hashes.length === 0 ? undefined : bytesHash(Buffer.from([...hashes].sort().join("\n")));
+}
+
+/** Compresses the texts of a shard together: they resemble each other. */
+export function packOf(baselines: Baselines): Uint8Array {
+  const texts = [...baselines].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
+  const sizes = Buffer.from(`${JSON.stringify(texts.map(({ length }) => length))}\n`);
+  return deflateRawSync(Buffer.concat([sizes, ...texts]));
+}
+
+/** Reads a pack; undefined for bytes that are none. A text is found by its hash, so that a pack cannot lie. */
+export function unpack(bytes: Uint8Array): Baselines | undefined {
+  const whole = inflated(bytes);
+  const end = whole?.indexOf("\n") ?? -1;
+  if (whole === undefined || end < 0) return undefined;
+  const sizes = sizesIn(whole.subarray(0, end).toString("latin1"));
+  const texts = new Map<string, Uint8Array>();
+  let from = end + 1;
+  for (const size of sizes) {
+    const text = whole.subarray(from, from + size);
+    texts.set(textHash(text), text);
+    from += size;
+  }
+  return texts;
+}
+
+function inflated(bytes: Uint8Array): Buffer | undefined {
+  try {
+    return inflateRawSync(bytes, { maxOutputLength: largestOutput });
+  } catch {
+    return undefined;
+  }
+}
+
+function sizesIn(line: string): readonly number[] {
+  const parts = /^\[(\d{1,9}(?:,\d{1,9})*)?\]$/.exec(line)?.[1]?.split(",") ?? [];
+  return parts.map(Number);
+}
+
+/** Returns a function that finds the baselines of a shard; each pack is read once, and only if it is asked for. */
+export function baselineReader(
+  site: Site<ReadableDisk>,
+  { shards }: Pick<StoredManifest, "shards">,
+): (shard: string) => Baselines {
+  const known = new Map<string, Baselines>();
+  return (shard) => {
+    const found = known.get(shard) ?? baselinesAt(site, shards.get(shard)?.bases ?? []);
+    known.set(shard, found);
+    return found;
+  };
+}
+
+function baselinesAt(site: Site<ReadableDisk>, names: readonly string[]): Baselines {
+  return new Map(
+    names.flatMap((name) => {
+      // Baselines may be left out of version control: what cannot be read is not there.
+      const bytes = attempt(() => site.disk.read(absolutePath(site, packPath(name)), largestOutput));
+      return bytes === undefined || bytes instanceof DiskError ? [] : [...(unpack(bytes) ?? [])];
+    }),
+  );
+}

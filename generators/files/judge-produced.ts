@@ -1,0 +1,109 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
+import type { Change } from "./change.ts";
+import type { CompareOptions } from "./compare-options.ts";
+import type { TreeFile } from "./file-tree.ts";
+import { type Edited, hashesOf, judgeEdited, settle } from "./judge-edited.ts";
+import type { LineEnd } from "./line-end.ts";
+import type { ManifestEntry } from "./manifest.ts";
+import type { Occupant } from "./occupant.ts";
+import { inStyleOf, isSameText, textHash, withLineEnd } from "./plain-text.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** A generated file with its manifest entry and its content on the disk. */
+interface Produced {
+  readonly file: TreeFile;
+  readonly wanted: Uint8Array;
+  readonly recorded: ManifestEntry | undefined;
+  readonly occupant: Occupant;
+  readonly baselines: Edited["baselines"];
+  /** Returns the line end of a new file. */
+  readonly lineEndOf: (path: string) => LineEnd;
+  /** Returns what stands at another path. */
+  readonly survey: (path: string) => Occupant;
+}
+
+/** The decision on a generated file: its change, that of a file beside it, and its new record. */
+export interface Judgement {
+  readonly changes: readonly Change[];
+  readonly entry: ManifestEntry | undefined;
+}
+
+function judgeAbsent({ file: { path }, recorded }: Produced, options: CompareOptions): Verdict {
+  if (recorded === undefined) return { operation: "create", reason: "is new", records: "output" };
+  if (options.restore === true) return { operation: "restore", reason: "was deleted by hand", records: "output" };
+  const diagnostic = report(catalogue.deletedFile, { path });
+  return { operation: "keep", reason: "was deleted by hand and stays deleted", diagnostic };
+}
+
+function judgePresent(produced: Produced, bytes: Uint8Array, options: CompareOptions): Verdict {
+  const { file, wanted, recorded, baselines } = produced;
+  const { path } = file;
+  const output = textHash(wanted);
+  if (isSameText(bytes, wanted)) {
+    const isRecorded = recorded?.hash === output && recorded.merged === undefined;
+    return isRecorded
+      ? { operation: "unchanged", reason: "is up to date", records: "output" }
+      : { operation: "adopt", reason: "is already what would be written", records: "output" };
+  }
+  if (recorded === undefined) {
+    const diagnostic = report(catalogue.foreignFile, { path });
+    return settle({ path }, options, { operation: "conflict", reason: "was not written by this tool", diagnostic });
+  }
+  const isAsWritten = hashesOf(recorded).includes(textHash(bytes));
+  if (isAsWritten) return { operation: "update", reason: "is produced differently now", records: "output" };
+  return judgeEdited({ path, wanted, recorded, bytes, baselines }, options);
+}
+
+function verdictOn(produced: Produced, options: CompareOptions): Verdict {
+  const { file, occupant } = produced;
+  const conflict = (reason: string, diagnostic: Diagnostic): Verdict => ({ operation: "conflict", reason, diagnostic });
+  switch (occupant.kind) {
+    case "nothing":
+      return judgeAbsent(produced, options);
+    case "file":
+      return judgePresent(produced, occupant.bytes, options);
+    case "blocked":
+      return conflict("has something in its place that is not a file", report(catalogue.notAFile, occupant));
+    case "misspelt":
+      return conflict(`is there as ${occupant.path}`, report(catalogue.foreignFile, { path: occupant.path }));
+    case "outside":
+    case "elsewhere":
+      return conflict("leads out of the host", report(catalogue.outsideHost, file));
+    case "unreadable":
+      return conflict("cannot be read", report(catalogue.cannotRead, { path: file.path, code: occupant.code }));
+  }
+}
+
+/** Decides on a generated file. Spec: writing, Comparison; writing, Conflicts. */
+export function judgeProduced(produced: Produced, options: CompareOptions): Judgement {
+  const { file, wanted, recorded, occupant, lineEndOf } = produced;
+  const verdict = verdictOn(produced, options);
+  const { operation, reason, diagnostic, text = wanted } = verdict;
+  const change = { path: file.path, operation, reason, diagnostic };
+  const entry = verdict.records === undefined ? recorded : entryOf(file, wanted, verdict.text);
+  if (operation === "unchanged") return { changes: [{ ...change, before: undefined, after: undefined }], entry };
+  const before = occupant.kind === "file" ? occupant.bytes : undefined;
+  const after = before === undefined ? withLineEnd(text, lineEndOf(file.path)) : inStyleOf(before, text);
+  return { changes: [{ ...change, before, after }, ...(verdict.isBeside ? [besideOf(produced)] : [])], entry };
+}
+
+function entryOf({ generator, item, input }: TreeFile, output: Uint8Array, merged?: Uint8Array): ManifestEntry {
+  const hash = textHash(output);
+  const mergedHash = merged === undefined ? hash : textHash(merged);
+  return { generator, item, input, hash, ...(mergedHash !== hash && { merged: mergedHash }) };
+}
+
+/** Returns the change that writes the new output beside an edited file. Its name does not end in `.cs`, because it would be compiled. */
+function besideOf({ file, wanted, lineEndOf, survey }: Produced): Change {
+  const path = `${file.path}.new`;
+  const after = withLineEnd(wanted, lineEndOf(file.path));
+  const occupant = survey(path);
+  const reason = `is the new output for ${file.path}`;
+  const change = { path, reason, after, diagnostic: undefined };
+  if (occupant.kind === "nothing") return { ...change, operation: "create", before: undefined };
+  if (occupant.kind === "file" && isSameText(occupant.bytes, wanted))
+    return { ...change, operation: "unchanged", before: undefined, after: undefined };
+  return { ...change, operation: "conflict", before: undefined, diagnostic: report(catalogue.foreignFile, { path }) };
+}

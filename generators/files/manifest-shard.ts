@@ -1,0 +1,147 @@
+import { isDeviceName } from "../text/device-name.ts";
+import { conflictsIn, sideOf } from "./git-conflict.ts";
+import type { ManifestEntry } from "./manifest.ts";
+import { shardFolder } from "./own-folder.ts";
+import { isRelativePath, isReserved, isSitePath } from "./relative-path.ts";
+
+/** One file of the manifest: the records of an entity, of a context or of one shared file, or the names of inputs. */
+export interface Shard {
+  readonly inputs: readonly string[];
+  readonly files: ReadonlyMap<string, ManifestEntry>;
+  /** The packs of the baselines of its files: one, or two after a merge in Git. */
+  readonly bases: readonly string[];
+}
+
+/** Returns the path of the shard of an entry. Entries of several inputs may share one: a shard only splits the manifest for Git. */
+export function shardPathOf({ generator, item, input }: ManifestEntry): string {
+  if (item === "") return `${shardFolder}/shared/${fileNameOf(generator)}`;
+  if (input?.endsWith(".model")) return `${shardFolder}/contexts/${fileNameOf(item.replace(/\.[^.]*$/, ""))}`;
+  return `${shardFolder}/entities/${fileNameOf(item)}`;
+}
+
+/** Returns the path of the shard that names an input. */
+export function inputShardPathOf(input: string): string {
+  return `${shardFolder}/inputs/${fileNameOf(input.replace(/^(\.\.\/)+/, ""))}`;
+}
+
+/** Returns a file name for words; two words that differ in letter case alone get one name, as some disks want it. */
+function fileNameOf(words: string): string {
+  const name = words
+    .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, "-")
+    .replace(/^[.-]+/, "")
+    .slice(0, 100);
+  return isDeviceName(name.split(".", 1)[0] ?? "") || name === "" ? `_${name}.json` : `${name}.json`;
+}
+
+/** Serialises a shard: sorted, and one line for each file, so that branches merge. */
+export function shardText({ inputs, files, bases }: Shard): string {
+  const lines = [...files]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([path, { generator, item, input, hash, merged }]) =>
+        `    ${JSON.stringify(path)}: ${JSON.stringify({ generator, item, input, hash, merged })}`,
+    );
+  return [
+    "{",
+    [
+      `  "version": 2`,
+      ...(inputs.length === 0 ? [] : [`  "inputs": ${JSON.stringify([...inputs].sort())}`]),
+      ...bases.slice(0, 1).map((base) => `  "base": ${JSON.stringify(base)}`),
+      ...(lines.length === 0 ? [] : [`  "files": {\n${lines.join(",\n")}\n  }`]),
+    ].join(",\n"),
+    "}\n",
+  ].join("\n");
+}
+
+/** Parses a shard or returns the reason of a failure. Validates everything, because anybody can edit the file. The two sides of a conflict of Git are both read. */
+export function parseShard(bytes: Uint8Array): Shard | string {
+  // A power cut can leave a file empty, or full of zeros; its files are then found to be as they should be.
+  if (bytes.every((byte) => byte === 0)) return { inputs: [], files: new Map(), bases: [] };
+  const conflicts = conflictsIn(bytes);
+  if (conflicts === undefined) return parseSide(new TextDecoder().decode(bytes));
+  const ours = parseSide(new TextDecoder().decode(sideOf(conflicts, "ours")));
+  const theirs = parseSide(new TextDecoder().decode(sideOf(conflicts, "theirs")));
+  if (typeof ours === "string") return ours;
+  return typeof theirs === "string" ? theirs : unionOf(ours, theirs);
+}
+
+function unionOf(ours: Shard, theirs: Shard): Shard {
+  const files = new Map(ours.files);
+  for (const [path, entry] of theirs.files) files.set(path, unionOfEntries(files.get(path), entry));
+  return {
+    inputs: [...new Set([...ours.inputs, ...theirs.inputs])],
+    files,
+    bases: [...new Set([...ours.bases, ...theirs.bases])],
+  };
+}
+
+/** Joins two records of one file: what was generated last is then one of two texts. */
+export function unionOfEntries(ours: ManifestEntry | undefined, theirs: ManifestEntry): ManifestEntry {
+  if (ours === undefined || ours.hash === theirs.hash) return ours ?? theirs;
+  return { ...ours, others: [...(ours.others ?? []), theirs.hash, ...(theirs.others ?? [])] };
+}
+
+function parseSide(text: string): Shard | string {
+  const value = jsonIn(text);
+  if (!isRecord(value)) return "it is not a JSON object";
+  const { version, inputs = [], files = {}, base } = value;
+  if (version !== 2) return wrongVersion(version);
+  if (!(Array.isArray(inputs) && inputs.every(isInputPath))) return "'inputs' is not a list of relative paths";
+  if (!(base === undefined || isHash(base))) return "'base' is not the name of a pack";
+  const entries = isRecord(files) ? entriesOf(files) : "'files' is not an object";
+  return typeof entries === "string" ? entries : { inputs, files: entries, bases: base === undefined ? [] : [base] };
+}
+
+/** Explains a version that this code does not read. */
+export function wrongVersion(version: unknown): string {
+  return `its version is ${JSON.stringify(version) ?? "missing"}, and this tool knows versions 1 and 2 only`;
+}
+
+/** Parses the records of files or returns the reason of a failure. */
+export function entriesOf(files: Readonly<Record<string, unknown>>): Shard["files"] | string {
+  const entries = new Map<string, ManifestEntry>();
+  for (const [path, found] of Object.entries(files)) {
+    const entry = entryOf(found);
+    if (!isSitePath(path) || isReserved(path)) return `${JSON.stringify(path)} is not the path of a generated file`;
+    if (entry === undefined) return `the entry of ${JSON.stringify(path)} is not complete`;
+    entries.set(path, entry);
+  }
+  return entries;
+}
+
+function entryOf(value: unknown): ManifestEntry | undefined {
+  if (!isRecord(value)) return undefined;
+  const { generator, item, input, hash, merged } = value;
+  if (typeof generator !== "string" || typeof item !== "string" || !isHash(hash)) return undefined;
+  if (!((input === undefined || isInputPath(input)) && (merged === undefined || isHash(merged)))) return undefined;
+  return { generator, item, input, hash, ...(merged !== undefined && { merged }) };
+}
+
+export function isInputPath(value: unknown): value is string {
+  return typeof value === "string" && isSitePath(value);
+}
+
+function isHash(value: unknown): value is string {
+  return typeof value === "string" && /^[0-9a-f]{32}$/.test(value);
+}
+
+/** True for a JSON object. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Parses JSON; undefined for any other text. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for the name of a shard below its folder. */
+export function isShardName(path: string): boolean {
+  return isRelativePath(path) && path.endsWith(".json");
+}
