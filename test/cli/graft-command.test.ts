@@ -26,7 +26,7 @@ function emitted(disk: { snapshot(): Readonly<Record<string, string>> }): Readon
 test("a first run creates the files, says what the host needs, and a second run does nothing", () => {
   const { disk, result } = graft(author);
   expect([result.exitCode, result.messages]).toEqual([0, ""]);
-  expect(result.output).toContain("  create    Tenon/Authors/  17 files\n");
+  expect(result.output).toContain("  create    Tenon/Authors/  19 files\n");
   expect(result.output).toContain("builder.Services.AddTenon();");
   const before = disk.snapshot();
   const again = run(disk, "graft", "entities.yaml", "--host", "host");
