@@ -1,7 +1,7 @@
 import type { Entity, Enumeration, Graft, Relationship, Target } from "../entity/entity.ts";
 import type { Part } from "../entity/placement.ts";
 import type { View } from "../render/view.ts";
-import type { WiredType, WiringKind } from "./wired-type.ts";
+import type { RegisteredItem, WiredType, WiringKind } from "./wired-type.ts";
 
 /** The place of an entity's files, beside the item itself. */
 export interface EntityPlace {
@@ -46,7 +46,18 @@ export interface ProjectGenerator extends Per<"project", Graft> {
   readonly folder: string;
 }
 
-/** Makes a file that knows all others: one half of the registration. */
+/** Makes the file in which an entity or a relationship registers itself by an attribute on the assembly. */
+export interface ItemRegistrationGenerator {
+  readonly per: "item";
+  readonly name: string;
+  readonly part: Part;
+  readonly template: string;
+  /** Names the class of the attribute. */
+  readonly type: (item: RegisteredItem) => string;
+  readonly view: (item: RegisteredItem, place: EntityPlace) => View;
+}
+
+/** Makes a file with the calls of hosts, which mentions no entity: one half of the registration. */
 interface RegistrationGenerator {
   readonly per: "registration";
   readonly name: string;
@@ -60,11 +71,12 @@ interface RegistrationGenerator {
 
 /**
  * One row of the registry. Rows run once for each entity in its folder, for each enum in the folder of its part,
- * and for each relationship in the child's folder. Spec: endpoints, Generators.
+ * and for each relationship in the child's folder; an item is an entity or a relationship. Spec: endpoints, Generators.
  */
 export type Generator =
   | EntityGenerator
   | Per<"enum", Enumeration>
   | Per<"relationship", Relationship>
   | ProjectGenerator
+  | ItemRegistrationGenerator
   | RegistrationGenerator;

@@ -23,6 +23,8 @@ export interface PlannedFile extends PlannedPlace {
   readonly place: object;
   /** The file-scoped namespace; undefined if the template states its own. */
   readonly namespace: string | undefined;
+  /** An attribute on the assembly by its full name. */
+  readonly assemblyAttribute?: string;
   readonly names: FileNames;
   /** The compiler warnings that the file always silences. */
   readonly silenced: readonly string[];
@@ -42,8 +44,10 @@ export interface Spelled {
 }
 
 /** Finds the words of a planned file. */
-export function printableOf({ row, subject, place, namespace, names, silenced }: PlannedFile): Printable {
+export function printableOf(file: PlannedFile): Printable {
+  const { row, subject, place, namespace, assemblyAttribute, names, silenced } = file;
   const spell = speller(names);
   const spelled = (text: string) => spelledOut(text, (reference) => spell(reference).text);
-  return { template: row.template, view: row.view(subject, { ...place, spelled }), spell, namespace, silenced };
+  const view = row.view(subject, { ...place, spelled });
+  return { template: row.template, view, spell, namespace, assemblyAttribute, silenced };
 }

@@ -1,4 +1,4 @@
-/** The ways in which the registration mentions an emitted type. */
+/** The ways in which a registration mentions an emitted type. */
 export type WiringKind =
   | "service"
   | "probe"
@@ -9,17 +9,27 @@ export type WiringKind =
   | "healthEndpoint"
   | "configuration"
   | "schemaConvention"
-  | "relationship";
+  | "relationship"
+  | "registrations";
 
 interface TypeName {
   readonly name: string;
   readonly namespace: string;
 }
 
-/** An emitted type that the registration mentions, and the class of the rows that it serves. */
+/** An emitted type that a registration mentions, and the class of the rows that it serves. */
 export interface WiredType extends TypeName {
   readonly kind: WiringKind;
   /** The namespace of the contracts of its entity. */
   readonly contracts: string;
   readonly row: TypeName | undefined;
+}
+
+/** An entity or a relationship by the types that its own registration mentions. */
+export interface RegisteredItem {
+  /** The stem of its class names: `Post`, `PostsByAuthor`. */
+  readonly title: string;
+  /** The noun phrase for documentation comments: `a post`. */
+  readonly phrase: string;
+  readonly wired: readonly WiredType[];
 }

@@ -9,6 +9,8 @@ export interface Printable {
   readonly spell: Spell;
   /** The file-scoped namespace; undefined if the template states its own. */
   readonly namespace: string | undefined;
+  /** An attribute on the assembly, above the namespace. */
+  readonly assemblyAttribute?: string | undefined;
   /** The compiler warnings that every file of its kind silences. */
   readonly silenced: readonly string[];
 }
@@ -26,12 +28,14 @@ export function createRenderer(compiled: (name: string) => CompiledTemplate): (p
       throw new TemplateFault(name, error instanceof Error ? error.message : String(error));
     }
   };
-  return ({ template, view, spell, namespace, silenced: always }) => {
+  return ({ template, view, spell, namespace, assemblyAttribute, silenced: always }) => {
     const { text: body, usings, innerUsings, silenced: needed } = print(template, view, spell);
     const silenced = [...new Set([...always, ...needed])].sort();
     const head = {
       usings,
       hasUsings: usings.length > 0,
+      assemblyAttribute: assemblyAttribute ?? "",
+      hasAssemblyAttribute: assemblyAttribute !== undefined,
       namespace: namespace ?? "",
       hasNamespace: namespace !== undefined,
       innerUsings,

@@ -9,7 +9,7 @@ import {
   serviceView,
 } from "../emit/csharp/entity-views.ts";
 import { filterView, queriesView, sortByView } from "../emit/csharp/filter-view.ts";
-import { dataRegistrationView } from "../emit/csharp/registration-view.ts";
+import { dataRegistrationView, itemDataRegistrationView } from "../emit/csharp/registration-view.ts";
 import { byParentServiceInterfaceView, byParentServiceView } from "../emit/csharp/relationship-view.ts";
 import { requestValidatorView } from "../emit/csharp/request-rules.ts";
 import type { EntityGenerator, Generator } from "../emit/generator.ts";
@@ -106,6 +106,10 @@ const foundations: readonly Generator[] = [
   entityShared("QueryReader", "api", "shared/query-reader"),
   entityShared("SortDirection", "contracts", "shared/sort-direction"),
   entityShared("SortRequest", "contracts", "shared/sort-request"),
+  {
+    ...entityShared("TenonDataRegistrationAttribute", "data", "shared/data-registration-attribute"),
+    wiring: (): readonly WiringKind[] => ["registrations"],
+  },
   entityShared("TextRules", "api", "shared/text-rules"),
   { ...shared("UtcDateTimeConverter", "data", "shared/utc-date-time-converter"), when: has("DateTime") },
   {
@@ -126,6 +130,14 @@ const foundations: readonly Generator[] = [
     when: ({ target }: Graft) => target.database !== undefined,
     folder: "",
     view: dbContextView,
+  },
+  {
+    per: "item",
+    name: "ItemDataRegistrationGenerator",
+    part: "data",
+    template: "shared/item-data-registration",
+    type: ({ title }) => `${title}DataRegistrationAttribute`,
+    view: itemDataRegistrationView,
   },
   {
     per: "registration",

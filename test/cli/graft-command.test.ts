@@ -26,11 +26,11 @@ function emitted(disk: { snapshot(): Readonly<Record<string, string>> }): Readon
 test("a first run creates the files, says what the host needs, and a second run does nothing", () => {
   const { disk, result } = graft(author);
   expect([result.exitCode, result.messages]).toEqual([0, ""]);
-  expect(result.output).toContain("  create    Tenon/Authors/  17 files\n");
+  expect(result.output).toContain("  create    Tenon/Authors/  19 files\n");
   expect(result.output).toContain("builder.Services.AddTenon();");
   const before = disk.snapshot();
   const again = run(disk, "graft", "entities.yaml", "--host", "host");
-  expect([again.exitCode, again.output.split("\n")[0]]).toEqual([0, "Nothing to do: 45 files are as they should be."]);
+  expect([again.exitCode, again.output.split("\n")[0]]).toEqual([0, "Nothing to do: 49 files are as they should be."]);
   expect(disk.snapshot()).toEqual(before);
 });
 
@@ -42,11 +42,11 @@ test("the entity files of last time need not be named", () => {
 test("a dry run decides everything, names every file and writes nothing", () => {
   const { disk, result } = graft(author, "--dry-run");
   expect(result.output).toContain("  create    Tenon/Authors/AuthorService.g.cs\n");
-  expect(result.output).toContain("Dry run, nothing was written. Files: 45 created.");
+  expect(result.output).toContain("Dry run, nothing was written. Files: 49 created.");
   expect(Object.keys(emitted(disk))).toEqual([]);
 });
 
-test("no relationships, and an empty block of them, give no output; added later, only new files appear and the registration changes", () => {
+test("no relationships, and an empty block of them, give no output; added later, only new files appear", () => {
   const without = graft(author + post);
   const empty = graft(`${author}    relationships: {}\n${post}`);
   const before = emitted(without.disk);
@@ -58,25 +58,27 @@ test("no relationships, and an empty block of them, give no output; added later,
   const after = emitted(disk);
   const changed = Object.keys(before).filter((path) => after[path] !== before[path]);
   const added = Object.keys(after).filter((path) => !(path in before));
-  expect([exitCode, changed]).toEqual([
-    0,
-    ["/repo/host/Tenon/TenonDataRegistration.g.cs", "/repo/host/Tenon/TenonRegistration.g.cs"],
-  ]);
+  expect([exitCode, changed]).toEqual([0, []]);
   expect(added.map((path) => path.replace("/repo/host/Tenon/Posts/", ""))).toEqual([
     "GetPostsByAuthorEndpoint.g.cs",
     "IPostsByAuthorService.g.cs",
+    "PostsByAuthorDataRegistrationAttribute.g.cs",
+    "PostsByAuthorRegistrationAttribute.g.cs",
     "PostsByAuthorService.g.cs",
   ]);
-  expect(output).toContain("Files: 3 created, 2 updated, ");
+  expect(output).toContain("Files: 5 created, ");
 });
 
-test("a second entity file joins the first; the registration knows both", () => {
+test("a second entity file joins the first; each entity registers itself", () => {
   const { disk } = graft(author);
   const both = memoryDisk({ ...disk.snapshot(), "/repo/tags.yaml": author.replaceAll("Author", "Tag") });
   expect(run(both, "graft", "tags.yaml", "--host", "host").exitCode).toBe(0);
-  const registration = both.snapshot()["/repo/host/Tenon/TenonDataRegistration.g.cs"];
-  expect(registration).toContain("IAuthorService, AuthorService");
-  expect(registration).toContain("ITagService, TagService");
+  const files = both.snapshot();
+  for (const name of ["Author", "Tag"]) {
+    expect(files[`/repo/host/Tenon/${name}s/${name}DataRegistrationAttribute.g.cs`]).toContain(
+      `TryAddScoped<I${name}Service, ${name}Service>();`,
+    );
+  }
 });
 
 test("an entity file of last time that is gone is an error, until it is forgotten; then its files go with --prune", () => {

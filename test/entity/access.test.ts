@@ -16,7 +16,7 @@ function grafted(entities: string, host: Readonly<Record<string, string>>) {
   return {
     warnings,
     endpoint: files["/repo/host/Tenon/Authors/DeleteAuthorEndpoint.g.cs"],
-    registration: files["/repo/host/Tenon/TenonRegistration.g.cs"],
+    registration: files["/repo/host/Tenon/Authors/AuthorRegistrationAttribute.g.cs"],
   };
 }
 

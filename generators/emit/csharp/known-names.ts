@@ -4,7 +4,7 @@ import { createNameTable, type NamesByNamespace, standIn } from "./spell.ts";
 /** Types by namespace. Those that templates only use with type arguments are marked, as no entity's class can be mistaken for them. */
 const types: NamesByNamespace = {
   System: `
-    Array Attribute DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Func<> Guid IServiceProvider InvalidOperationException
+    Array Attribute AttributeTargets AttributeUsage DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Func<> Guid IServiceProvider InvalidOperationException
     NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeSpan Type`,
   "System.Collections.Frozen": "FrozenDictionary<>",
   "System.Collections.Generic": "Dictionary<> ICollection<> IDictionary<> IEnumerable<> IList<> IReadOnlyList<> List<>",
@@ -51,9 +51,9 @@ const types: NamesByNamespace = {
     CamelCaseEnumConverter<> Canonical IReadinessProbe PageRequest PagedResponse<> SortDirection SortRequest<>
     WriteOutcome WriteResult<>`,
   [emitted("data")]: `
-    CanonicalDecimalConverter IReference<> UtcDateTimeConverter UtcDateTimeOffsetConverter`,
+    CanonicalDecimalConverter IReference<> TenonDataRegistrationAttribute UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
-    HealthResponse QueryParameter QueryReader SchemaConvention StrictRoutes ValidationFilter<>`,
+    HealthResponse QueryParameter QueryReader SchemaConvention StrictRoutes TenonRegistrationAttribute ValidationFilter<>`,
 };
 
 const members: NamesByNamespace = {
@@ -70,7 +70,8 @@ const members: NamesByNamespace = {
   "Microsoft.EntityFrameworkCore": `
     AnyAsync AsNoTracking CountAsync IgnoreQueryFilters SingleOrDefaultAsync ToListAsync ToTable UseNpgsql UseSqlite`,
   "Microsoft.Extensions.Configuration": "GetConnectionString",
-  "Microsoft.Extensions.DependencyInjection": "ConfigureAll CreateAsyncScope CreateScope GetRequiredService",
+  "Microsoft.Extensions.DependencyInjection":
+    "AddAuthorization ConfigureAll CreateAsyncScope CreateScope GetRequiredService",
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",
   [emitted("data")]: "MissParentAsync StoreAsync ToPageAsync",
   [emitted("api")]: `

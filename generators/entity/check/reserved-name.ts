@@ -11,7 +11,7 @@ export const takenNames: ReadonlySet<string> = new Set(
   (
     "Shared System Microsoft FluentValidation AccessConvention CamelCaseEnumConverter Canonical CanonicalDecimalConverter ChangeExtensions DatabaseProbe EnumNameConverter EnumNames HealthEndpoint HealthResponse " +
     "IReadinessProbe IReference ListQuery NumberRules PagedResponse PageRequest ProblemConvention QueryableExtensions QueryConvention QueryParameter QueryReader ReadyEndpoint SchemaConvention SortDirection SortRequest StrictRoutes " +
-    "TenonDataRegistration TenonDbContext TenonRegistration TextRules UtcDateTimeConverter UtcDateTimeOffsetConverter ValidationFilter WriteOutcome WriteResult"
+    "TenonDataRegistration TenonDataRegistrationAttribute TenonDbContext TenonRegistration TenonRegistrationAttribute TextRules UtcDateTimeConverter UtcDateTimeOffsetConverter ValidationFilter WriteOutcome WriteResult"
   )
     .toLowerCase()
     .split(" "),

@@ -9,7 +9,7 @@ import {
 } from "../../emit/csharp/endpoint-view.ts";
 import { allStatusWords, type LibraryWords } from "../../emit/csharp/http-words.ts";
 import { endpointsView } from "../../emit/csharp/model/api/endpoints-view.ts";
-import { registrationView } from "../../emit/csharp/registration-view.ts";
+import { itemRegistrationView, registrationView } from "../../emit/csharp/registration-view.ts";
 import type { EntityGenerator, Generator } from "../../emit/generator.ts";
 import { registrationGenerator } from "../../emit/generator-names.ts";
 import type { ModelGenerator } from "../../emit/model-generator.ts";
@@ -88,7 +88,19 @@ const entityGenerators: readonly Generator[] = [
     view: schemaConventionView,
   },
   entityShared("StrictRoutes", "api", `${templates.entity}/strict-routes`),
+  {
+    ...entityShared("TenonRegistrationAttribute", "api", `${templates.entity}/registration-attribute`),
+    wiring: (): readonly WiringKind[] => ["registrations"],
+  },
   entityShared("ValidationFilter", "api", `${templates.entity}/validation-filter`),
+  {
+    per: "item",
+    name: "ItemRegistrationGenerator",
+    part: "api",
+    template: `${templates.entity}/item-registration`,
+    type: ({ title }) => `${title}RegistrationAttribute`,
+    view: itemRegistrationView,
+  },
   {
     per: "registration",
     name: registrationGenerator,

@@ -2,11 +2,7 @@
 #nullable enable
 
 using Acme.Shop.Tenon;
-using Acme.Shop.Tenon.Authors;
-using Acme.Shop.Tenon.Posts;
-using FluentValidation;
 using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Microsoft.Extensions.DependencyInjection
 {
@@ -17,10 +13,11 @@ namespace Microsoft.Extensions.DependencyInjection
         public static IServiceCollection AddTenon(this IServiceCollection services)
         {
             services.AddTenonData();
-            services.TryAddSingleton<IValidator<CreateAuthorRequest>, CreateAuthorRequestValidator>();
-            services.TryAddSingleton<IValidator<UpdateAuthorRequest>, UpdateAuthorRequestValidator>();
-            services.TryAddSingleton<IValidator<CreatePostRequest>, CreatePostRequestValidator>();
-            services.TryAddSingleton<IValidator<UpdatePostRequest>, UpdatePostRequestValidator>();
+            foreach (var registration in TenonRegistrationAttribute.FindAll())
+            {
+                registration.AddServices(services);
+            }
+
             return services;
         }
     }
@@ -46,17 +43,11 @@ namespace Microsoft.AspNetCore.Builder
         public static IEndpointRouteBuilder MapTenonEndpoints(this IEndpointRouteBuilder routes)
         {
             var group = new StrictRoutes(routes).MapGroup("").WithProblems().WithAccessResponses();
-            CreateAuthorEndpoint.Map(group);
-            GetAllAuthorsEndpoint.Map(group);
-            GetAuthorEndpoint.Map(group);
-            UpdateAuthorEndpoint.Map(group);
-            DeleteAuthorEndpoint.Map(group);
-            CreatePostEndpoint.Map(group);
-            GetAllPostsEndpoint.Map(group);
-            GetPostEndpoint.Map(group);
-            UpdatePostEndpoint.Map(group);
-            DeletePostEndpoint.Map(group);
-            GetPostsByAuthorEndpoint.Map(group);
+            foreach (var registration in TenonRegistrationAttribute.FindAll())
+            {
+                registration.MapEndpoints(group);
+            }
+
             return routes;
         }
     }

@@ -2,10 +2,7 @@
 #nullable enable
 
 using Acme.Shop.Tenon;
-using Acme.Shop.Tenon.Samples;
-using FluentValidation;
 using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Microsoft.Extensions.DependencyInjection
 {
@@ -16,8 +13,11 @@ namespace Microsoft.Extensions.DependencyInjection
         public static IServiceCollection AddTenon(this IServiceCollection services)
         {
             services.AddTenonData();
-            services.TryAddSingleton<IValidator<CreateSampleRequest>, CreateSampleRequestValidator>();
-            services.TryAddSingleton<IValidator<UpdateSampleRequest>, UpdateSampleRequestValidator>();
+            foreach (var registration in TenonRegistrationAttribute.FindAll())
+            {
+                registration.AddServices(services);
+            }
+
             return services;
         }
     }
@@ -43,11 +43,11 @@ namespace Microsoft.AspNetCore.Builder
         public static IEndpointRouteBuilder MapTenonEndpoints(this IEndpointRouteBuilder routes)
         {
             var group = new StrictRoutes(routes).MapGroup("").WithProblems().WithAccessResponses();
-            CreateSampleEndpoint.Map(group);
-            GetAllSamplesEndpoint.Map(group);
-            GetSampleEndpoint.Map(group);
-            UpdateSampleEndpoint.Map(group);
-            DeleteSampleEndpoint.Map(group);
+            foreach (var registration in TenonRegistrationAttribute.FindAll())
+            {
+                registration.MapEndpoints(group);
+            }
+
             return routes;
         }
     }

@@ -2,11 +2,7 @@
 #nullable enable
 
 using Acme.Shop.Tenon;
-using Acme.Shop.Tenon.Pages;
-using Acme.Shop.Tenon.StatusCodes;
-using FluentValidation;
 using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Microsoft.Extensions.DependencyInjection
 {
@@ -17,10 +13,11 @@ namespace Microsoft.Extensions.DependencyInjection
         public static IServiceCollection AddTenon(this IServiceCollection services)
         {
             services.AddTenonData();
-            services.TryAddSingleton<IValidator<CreateStatusCodeRequest>, CreateStatusCodeRequestValidator>();
-            services.TryAddSingleton<IValidator<UpdateStatusCodeRequest>, UpdateStatusCodeRequestValidator>();
-            services.TryAddSingleton<IValidator<CreatePageRequest>, CreatePageRequestValidator>();
-            services.TryAddSingleton<IValidator<UpdatePageRequest>, UpdatePageRequestValidator>();
+            foreach (var registration in TenonRegistrationAttribute.FindAll())
+            {
+                registration.AddServices(services);
+            }
+
             return services;
         }
     }
@@ -46,17 +43,11 @@ namespace Microsoft.AspNetCore.Builder
         public static IEndpointRouteBuilder MapTenonEndpoints(this IEndpointRouteBuilder routes)
         {
             var group = new StrictRoutes(routes).MapGroup("").WithProblems().WithAccessResponses();
-            CreateStatusCodeEndpoint.Map(group);
-            GetAllStatusCodesEndpoint.Map(group);
-            GetStatusCodeEndpoint.Map(group);
-            UpdateStatusCodeEndpoint.Map(group);
-            DeleteStatusCodeEndpoint.Map(group);
-            CreatePageEndpoint.Map(group);
-            GetAllPagesEndpoint.Map(group);
-            GetPageEndpoint.Map(group);
-            UpdatePageEndpoint.Map(group);
-            DeletePageEndpoint.Map(group);
-            GetPagesByStatusCodeEndpoint.Map(group);
+            foreach (var registration in TenonRegistrationAttribute.FindAll())
+            {
+                registration.MapEndpoints(group);
+            }
+
             return routes;
         }
     }

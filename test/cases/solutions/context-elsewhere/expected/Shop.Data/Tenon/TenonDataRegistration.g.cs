@@ -3,8 +3,6 @@
 
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Shop.Data.Tenon;
-using Shop.Data.Tenon.Authors;
-using Shop.Data.Tenon.Posts;
 
 namespace Microsoft.Extensions.DependencyInjection
 {
@@ -14,11 +12,12 @@ namespace Microsoft.Extensions.DependencyInjection
         /// <summary>Registers the generated services. Existing registrations of the host take precedence.</summary>
         public static IServiceCollection AddTenonData(this IServiceCollection services)
         {
-            services.TryAddScoped<IAuthorService, AuthorService>();
-            services.TryAddScoped<IPostService, PostService>();
-            services.TryAddScoped<IPostsByAuthorService, PostsByAuthorService>();
-            services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Post>, PostsByAuthorService>());
             services.TryAddScoped<IReadinessProbe, DatabaseProbe>();
+            foreach (var registration in TenonDataRegistrationAttribute.FindAll())
+            {
+                registration.AddServices(services);
+            }
+
             return services;
         }
     }
@@ -32,9 +31,17 @@ namespace Microsoft.EntityFrameworkCore
         /// <summary>Maps the generated entities and their relationships.</summary>
         public static ModelBuilder ApplyTenon(this ModelBuilder model)
         {
-            model.ApplyConfiguration(new AuthorMapping());
-            model.ApplyConfiguration(new PostMapping());
-            PostsByAuthorService.Map(model);
+            var registrations = TenonDataRegistrationAttribute.FindAll();
+            foreach (var registration in registrations)
+            {
+                registration.MapEntity(model);
+            }
+
+            foreach (var registration in registrations)
+            {
+                registration.MapRelationship(model);
+            }
+
             return model;
         }
     }

@@ -3,12 +3,7 @@
 
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Shop.Application.Tenon;
-using Shop.Application.Tenon.Authors;
-using Shop.Application.Tenon.Posts;
-using Shop.Domain.Tenon.Posts;
 using Shop.Infrastructure.Tenon;
-using Shop.Infrastructure.Tenon.Authors;
-using Shop.Infrastructure.Tenon.Posts;
 
 namespace Microsoft.Extensions.DependencyInjection
 {
@@ -18,11 +13,12 @@ namespace Microsoft.Extensions.DependencyInjection
         /// <summary>Registers the generated services. Existing registrations of the host take precedence.</summary>
         public static IServiceCollection AddTenonData(this IServiceCollection services)
         {
-            services.TryAddScoped<IAuthorService, AuthorService>();
-            services.TryAddScoped<IPostService, PostService>();
-            services.TryAddScoped<IPostsByAuthorService, PostsByAuthorService>();
-            services.TryAddEnumerable(ServiceDescriptor.Scoped<IReference<Post>, PostsByAuthorService>());
             services.TryAddScoped<IReadinessProbe, DatabaseProbe>();
+            foreach (var registration in TenonDataRegistrationAttribute.FindAll())
+            {
+                registration.AddServices(services);
+            }
+
             return services;
         }
     }
@@ -36,9 +32,17 @@ namespace Microsoft.EntityFrameworkCore
         /// <summary>Maps the generated entities and their relationships.</summary>
         public static ModelBuilder ApplyTenon(this ModelBuilder model)
         {
-            model.ApplyConfiguration(new AuthorMapping());
-            model.ApplyConfiguration(new PostMapping());
-            PostsByAuthorService.Map(model);
+            var registrations = TenonDataRegistrationAttribute.FindAll();
+            foreach (var registration in registrations)
+            {
+                registration.MapEntity(model);
+            }
+
+            foreach (var registration in registrations)
+            {
+                registration.MapRelationship(model);
+            }
+
             return model;
         }
     }
