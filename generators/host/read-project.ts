@@ -2,24 +2,17 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
+import type { HostProject } from "./host.ts";
 import { isTestProject } from "./is-test-project.ts";
 import { expandProperty, type MsbuildProperties, type ProjectPart, readProperties } from "./msbuild-properties.ts";
-import { type PackageVersions, packagesOf } from "./package-versions.ts";
-import { nameOf, parentOf, pathFromFolder } from "./paths.ts";
+import { packagesOf } from "./package-versions.ts";
+import { parentOf, pathFromFolder, projectNameOf } from "./paths.ts";
 import type { ProjectFiles } from "./project-files.ts";
 import { itemsOf } from "./project-items.ts";
 import type { XmlElement } from "./xml.ts";
 
 /** The facts in the files of one project. */
-export interface ProjectFacts {
-  readonly rootNamespace: string;
-  readonly targetFramework: string;
-  /** The target frameworks that generated code does not support. */
-  readonly olderFrameworks: readonly string[];
-  readonly packages: PackageVersions;
-  /** True if the project knows the types of ASP.NET Core. */
-  readonly isWeb: boolean;
-  readonly isTest: boolean;
+export interface ProjectFacts extends Omit<HostProject, "path" | "projectFile" | "references"> {
   /** The absolute paths of the project files that it refers to. */
   readonly references: readonly string[];
 }
@@ -27,7 +20,7 @@ export interface ProjectFacts {
 /** Interprets the files of the web project; the last file wins. Spec: host, Project file. */
 export function readProject(project: string, files: ProjectFiles): Result<ProjectFacts> {
   const properties = propertiesOf(project, files);
-  const rootNamespace = expandProperty(properties, "RootNamespace") ?? baseNameOf(project);
+  const rootNamespace = expandProperty(properties, "RootNamespace") ?? projectNameOf(project);
   return resultOf(projectFacts(project, files), [
     ...unreadable(project, "RootNamespace", rootNamespace),
     ...frameworkProblems(project, frameworkOf(properties)),
@@ -39,7 +32,7 @@ export function projectFacts(project: string, files: ProjectFiles): ProjectFacts
   const { parts } = files;
   const properties = propertiesOf(project, files);
   const packages = packagesOf(parts, properties);
-  const name = baseNameOf(project);
+  const name = projectNameOf(project);
   const { value: frameworks } = frameworkOf(properties);
   return {
     rootNamespace: toNamespace(expandProperty(properties, "RootNamespace") ?? name),
@@ -52,12 +45,8 @@ export function projectFacts(project: string, files: ProjectFiles): ProjectFacts
   };
 }
 
-function baseNameOf(project: string): string {
-  return nameOf(project).replace(/\.csproj$/i, "");
-}
-
 function propertiesOf(project: string, { parts }: ProjectFiles): MsbuildProperties {
-  const name = baseNameOf(project);
+  const name = projectNameOf(project);
   return new Map([
     ["assemblyname", name],
     ...readProperties(parts),

@@ -1,10 +1,12 @@
 import { posix } from "node:path";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { ReadableDisk } from "../files/disk.ts";
+import { reachedFrom } from "../text/reached-from.ts";
 import type { Host, HostProject } from "./host.ts";
+import { isProjectFile } from "./list-projects.ts";
 import type { PackageVersions } from "./package-versions.ts";
 import { nameOf, parentOf } from "./paths.ts";
-import { projectFilesReader } from "./project-files.ts";
+import { type ProjectReader, projectFilesReader } from "./project-files.ts";
 import { type ProjectFacts, projectFacts, readProject } from "./read-project.ts";
 
 /** The facts that stand in project files, without those of the sources. */
@@ -16,14 +18,17 @@ export type ProjectGraph = Pick<
 const MOST_PROJECTS = 5000;
 
 /** Reads a web project and every project that it refers to, nearest first. Only the web project must be in order. */
-export function readProjects(disk: ReadableDisk, projectFile: string): Result<ProjectGraph> {
-  const read = projectFilesReader(disk);
+export function readProjects(
+  disk: ReadableDisk,
+  projectFile: string,
+  read: ProjectReader = projectFilesReader(disk),
+): Result<ProjectGraph> {
   const files = read(projectFile);
   if (!files.ok) return files;
   const web = readProject(projectFile, files.value);
   if (!web.ok) return web;
   const folder = parentOf(projectFile);
-  const facts = withReferences(new Map([[projectFile, web.value]]), disk, read);
+  const facts = factsFrom(projectFile, web.value, disk, read);
   const projects = [...facts].map(([path, one]) => toProject(folder, path, one, facts));
   const { rootNamespace, targetFramework } = web.value;
   const { central } = files.value;
@@ -41,19 +46,23 @@ export function readProjects(disk: ReadableDisk, projectFile: string): Result<Pr
   );
 }
 
-// A map that grows during iteration is iterated to its end.
-function withReferences(
-  facts: Map<string, ProjectFacts>,
+/** Reads the facts of a project and of all that it refers to. */
+function factsFrom(
+  project: string,
+  web: ProjectFacts,
   disk: ReadableDisk,
-  read: ReturnType<typeof projectFilesReader>,
+  read: ProjectReader,
 ): ReadonlyMap<string, ProjectFacts> {
-  for (const { references } of facts.values()) {
-    const fresh = references.filter((path) => !facts.has(path) && isReadable(disk, path));
-    for (const path of fresh.slice(0, MOST_PROJECTS - facts.size)) {
-      const files = read(path);
-      facts.set(path, projectFacts(path, files.ok ? files.value : noFiles));
-    }
-  }
+  const facts = new Map([[project, web]]);
+  const factsOf = (path: string): ProjectFacts => {
+    const known = facts.get(path);
+    if (known !== undefined) return known;
+    const files = read(path);
+    const fresh = projectFacts(path, files.ok ? files.value : noFiles);
+    facts.set(path, fresh);
+    return fresh;
+  };
+  reachedFrom(project, (path) => factsOf(path).references.filter((one) => isReadable(disk, one)), MOST_PROJECTS);
   return facts;
 }
 
@@ -61,7 +70,7 @@ const noFiles = { parts: [], root: { name: "Project", attributes: {}, text: "", 
 
 // Projects of other languages have no C# source.
 function isReadable(disk: ReadableDisk, path: string): boolean {
-  return /\.csproj$/i.test(path) && disk.kind(path) === "file";
+  return isProjectFile(path) && disk.kind(path) === "file";
 }
 
 function toProject(

@@ -34,7 +34,7 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
     const layers = request.layers ?? recordedLayers(manifest);
     const needs = modelNeeds(host, model, layers);
     const planned = planLayers(model, { layers, input, needs, ...placeLayers(host, manifest) });
-    const refused = layers.has("api") ? webFaults(site.disk, `${host.folder}/${host.projectFile}`) : [];
+    const refused = layers.has("api") ? webFaults(site.disk, host) : [];
     return refused.length > 0 ? { ok: false, diagnostics: [...refused, ...planned.diagnostics] } : planned;
   },
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
