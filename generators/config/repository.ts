@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { ResolvingDisk } from "../files/disk.ts";
-import { foldersUpwards } from "../host/paths.ts";
+import { foldersUpwards, isInFolder } from "../host/paths.ts";
 import { repositoryOf } from "../host/repository-of.ts";
 
 /** Resolves a path that a repository states from a folder. Returns undefined if it is no relative path or leads out of the repository. */
@@ -12,10 +12,7 @@ export function pathInRepository(disk: ResolvingDisk, folder: string, path: stri
   const real = foldersUpwards(absolute)
     .map((one) => disk.realPath(one))
     .find((one) => one !== undefined);
-  const isInside = isBelow(absolute, repository) && isBelow(real ?? absolute, disk.realPath(repository) ?? repository);
+  const isInside =
+    isInFolder(repository, absolute) && isInFolder(disk.realPath(repository) ?? repository, real ?? absolute);
   return isInside ? absolute : undefined;
-}
-
-function isBelow(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
 }

@@ -4,6 +4,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { Host, HostProject } from "../host/host.ts";
+import type { LinkedProject } from "../host/missing-references.ts";
 import { spellingHint } from "../text/did-you-mean.ts";
 import type { Located } from "./declaration.ts";
 import { type Part, type PartPlace, type Placement, parts } from "./placement.ts";
@@ -11,7 +12,7 @@ import { type Part, type PartPlace, type Placement, parts } from "./placement.ts
 /** The projects that entity files state for the parts. */
 export type StatedProjects = Readonly<Record<Part, Located<string> | undefined>>;
 
-type ProjectFacts = Pick<HostProject, "path" | "projectFile" | "rootNamespace" | "references" | "olderFrameworks">;
+type ProjectFacts = LinkedProject & Pick<HostProject, "rootNamespace">;
 
 /** Decides the project, folder and namespace of each part: as stated, else the project of the context, and the web project for the endpoints. Spec: entity-file, Projects. */
 export function placeParts(
@@ -44,8 +45,8 @@ export function projectsOf(host: Host): readonly ProjectFacts[] {
   return host.projects.some(({ path }) => path === "") ? host.projects : [webProject(host), ...host.projects];
 }
 
-function webProject({ projectFile, rootNamespace }: Host): ProjectFacts {
-  return { path: "", projectFile, rootNamespace, olderFrameworks: [], references: [] };
+function webProject({ projectFile, rootNamespace, targetFramework }: Host): ProjectFacts {
+  return { path: "", projectFile, rootNamespace, targetFramework, olderFrameworks: [], references: [] };
 }
 
 function projectOf(

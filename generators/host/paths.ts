@@ -25,6 +25,11 @@ export function pathFromFolder(folder: string, written: string): string {
   return posix.resolve(folder, written.trim().replaceAll("\\", "/"));
 }
 
+/** True for a folder itself, and for all below it. */
+export function isInFolder(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(inFolder(folder, ""));
+}
+
 /** Lists a folder and every folder above it, nearest first. */
 export function foldersUpwards(folder: string): readonly string[] {
   const parent = parentOf(folder);

@@ -9,6 +9,7 @@ import { packagesOf } from "./package-versions.ts";
 import { parentOf, pathFromFolder, projectNameOf } from "./paths.ts";
 import type { ProjectFiles } from "./project-files.ts";
 import { itemsOf } from "./project-items.ts";
+import { frameworksIn, highestFramework, isSupportedFramework } from "./target-frameworks.ts";
 import type { XmlElement } from "./xml.ts";
 
 /** The facts in the files of one project. */
@@ -136,30 +137,4 @@ export function toNamespace(name: string): string {
 function toIdentifier(part: string): string {
   const legal = part.replace(/[^\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]/gu, "_");
   return /^[\p{L}\p{Nl}_]/u.test(legal) ? legal : `_${legal}`;
-}
-
-/** The oldest supported .NET version. Spec: host, Target framework. */
-const OLDEST_MAJOR = 10;
-
-/** Returns the highest of several target frameworks such as `net10.0;net10.0-windows`; among equals the one without a platform. */
-export function highestFramework(list: string): string {
-  return [...frameworksIn(list)].sort((a, b) => rankOf(b) - rankOf(a) || a.length - b.length)[0] ?? list.trim();
-}
-
-function frameworksIn(list: string): readonly string[] {
-  return list
-    .split(";")
-    .map((framework) => framework.trim())
-    .filter((framework) => framework !== "");
-}
-
-/** True for net10.0 and later, with or without a platform. Spec: host, Target framework. */
-export function isSupportedFramework(framework: string): boolean {
-  return rankOf(framework) >= OLDEST_MAJOR * 1000;
-}
-
-// `net48`, `net10` (without a dot), netstandard and netcoreapp are all older, whatever their numbers.
-function rankOf(framework: string): number {
-  const [, major, minor] = /^net(\d{1,3})\.(\d{1,3})(?:-.*)?$/i.exec(framework) ?? [];
-  return major === undefined || minor === undefined ? -1 : Number(major) * 1000 + Number(minor);
 }

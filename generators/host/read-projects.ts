@@ -8,11 +8,19 @@ import type { PackageVersions } from "./package-versions.ts";
 import { nameOf, parentOf } from "./paths.ts";
 import { type ProjectReader, projectFilesReader } from "./project-files.ts";
 import { type ProjectFacts, projectFacts, readProject } from "./read-project.ts";
+import { repositoryOf } from "./repository-of.ts";
 
 /** The facts that stand in project files, without those of the sources. */
 export type ProjectGraph = Pick<
   Host,
-  "folder" | "projectFile" | "rootNamespace" | "targetFramework" | "projects" | "packages" | "centralPackages"
+  | "folder"
+  | "repository"
+  | "projectFile"
+  | "rootNamespace"
+  | "targetFramework"
+  | "projects"
+  | "packages"
+  | "centralPackages"
 >;
 
 const MOST_PROJECTS = 5000;
@@ -35,6 +43,7 @@ export function readProjects(
   return resultOf(
     {
       folder,
+      repository: repositoryOf(disk, folder),
       projectFile: nameOf(projectFile),
       rootNamespace,
       targetFramework,

@@ -12,6 +12,7 @@ import type { GraftRequest } from "../flow/request.ts";
 import type { Source, Target } from "../flow/target.ts";
 import type { Host } from "../host/host.ts";
 import { locateHost } from "../host/locate-host.ts";
+import { referenceNeed } from "../host/missing-references.ts";
 import { needsOf } from "../host/needs.ts";
 import { readWebHost } from "../host/read-web-host.ts";
 import { wireHost } from "../host/wire/wire-host.ts";
@@ -39,12 +40,13 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
   understand: ({ files, host }, { request }) => validate(files, { ...host, defaults: request.configuration?.defaults }),
   plan: (graft, { host }, { manifest }) => {
     const library = libraries[graft.target.library];
-    const { dbContext, database, placement } = graft.target;
+    const { dbContext, database, placement, references } = graft.target;
     const packages = graft.entities.length > 0 ? library.packages : undefined;
-    const needs =
+    const ofHost =
       database === undefined
         ? needsOf(host, dbContext, packages)
         : databaseNeeds(graft.target, host, { database, packages, isRecorded: isContextRecorded(manifest) });
+    const needs = [...references.map(referenceNeed).map((need) => ({ ...need, group: "entities" })), ...ofHost];
     const files = plan(graft, entityGenerators(library));
     return { ok: true, value: { files, needs, scope: scopeOf(placement) }, diagnostics: [] };
   },
