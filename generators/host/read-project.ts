@@ -6,17 +6,14 @@ import type { HostProject } from "./host.ts";
 import { isTestProject } from "./is-test-project.ts";
 import { expandProperty, type MsbuildProperties, type ProjectPart, readProperties } from "./msbuild-properties.ts";
 import { packagesOf } from "./package-versions.ts";
-import { parentOf, pathFromFolder, projectNameOf } from "./paths.ts";
+import { nameOf, parentOf, projectNameOf } from "./paths.ts";
 import type { ProjectFiles } from "./project-files.ts";
 import { itemsOf } from "./project-items.ts";
 import { frameworksIn, highestFramework, isSupportedFramework } from "./target-frameworks.ts";
 import type { XmlElement } from "./xml.ts";
 
 /** The facts in the files of one project. */
-export interface ProjectFacts extends Omit<HostProject, "path" | "projectFile" | "references"> {
-  /** The absolute paths of the project files that it refers to. */
-  readonly references: readonly string[];
-}
+export type ProjectFacts = Omit<HostProject, "path" | "projectFile" | "references">;
 
 /** Interprets the files of the web project; the last file wins. Spec: host, Project file. */
 export function readProject(project: string, files: ProjectFiles): Result<ProjectFacts> {
@@ -42,31 +39,20 @@ export function projectFacts(project: string, files: ProjectFiles): ProjectFacts
     packages,
     isWeb: isWebProject(files, properties),
     isTest: isTestProject(name, packages.keys(), statedTest(project, parts)),
-    references: referencesOf(project, parts, properties),
   };
 }
 
-function propertiesOf(project: string, { parts }: ProjectFiles): MsbuildProperties {
+/** Returns the unexpanded properties of a project, with those that MSBuild itself sets. */
+export function propertiesOf(project: string, { parts }: ProjectFiles): MsbuildProperties {
   const name = projectNameOf(project);
   return new Map([
     ["assemblyname", name],
     ...readProperties(parts),
     ["msbuildprojectname", name],
+    ["msbuildprojectfile", nameOf(project)],
+    ["msbuildprojectfullpath", project],
     ["msbuildprojectdirectory", parentOf(project)],
   ]);
-}
-
-function referencesOf(
-  project: string,
-  parts: readonly ProjectPart[],
-  properties: MsbuildProperties,
-): readonly string[] {
-  const items = itemsOf(parts, properties, ["ProjectReference"]).filter(
-    ({ metadata }) => metadata["ReferenceOutputAssembly"]?.toLowerCase() !== "false" && "Include" in metadata,
-  );
-  // A relative path counts from the project that refers, even if an imported file has the item.
-  const folder = parentOf(project);
-  return [...new Set(items.map(({ name }) => pathFromFolder(folder, name)))];
 }
 
 // A condition on the name, which is common in shared files, adds nothing to the name itself.

@@ -7,6 +7,7 @@ import { isProjectFile } from "./list-projects.ts";
 import type { PackageVersions } from "./package-versions.ts";
 import { nameOf, parentOf } from "./paths.ts";
 import { type ProjectReader, projectFilesReader } from "./project-files.ts";
+import { referencesOf } from "./project-references.ts";
 import { type ProjectFacts, projectFacts, readProject } from "./read-project.ts";
 import { repositoryOf } from "./repository-of.ts";
 
@@ -36,14 +37,15 @@ export function readProjects(
   const web = readProject(projectFile, files.value);
   if (!web.ok) return web;
   const folder = parentOf(projectFile);
-  const facts = factsFrom(projectFile, web.value, disk, read);
+  const repository = repositoryOf(disk, folder);
+  const facts = factsFrom(projectFile, { disk, repository, read });
   const projects = [...facts].map(([path, one]) => toProject(folder, path, one, facts));
   const { rootNamespace, targetFramework } = web.value;
   const { central } = files.value;
   return resultOf(
     {
       folder,
-      repository: repositoryOf(disk, folder),
+      repository,
       projectFile: nameOf(projectFile),
       rootNamespace,
       targetFramework,
@@ -55,23 +57,29 @@ export function readProjects(
   );
 }
 
+/** The facts of a project and the absolute paths of those that it refers to. */
+interface LinkedFacts extends ProjectFacts {
+  readonly references: readonly string[];
+}
+
 /** Reads the facts of a project and of all that it refers to. */
 function factsFrom(
   project: string,
-  web: ProjectFacts,
-  disk: ReadableDisk,
-  read: ProjectReader,
-): ReadonlyMap<string, ProjectFacts> {
-  const facts = new Map([[project, web]]);
-  const factsOf = (path: string): ProjectFacts => {
-    const known = facts.get(path);
-    if (known !== undefined) return known;
-    const files = read(path);
-    const fresh = projectFacts(path, files.ok ? files.value : noFiles);
-    facts.set(path, fresh);
-    return fresh;
+  {
+    disk,
+    repository,
+    read,
+  }: { readonly disk: ReadableDisk; readonly repository: string; readonly read: ProjectReader },
+): ReadonlyMap<string, LinkedFacts> {
+  const facts = new Map<string, LinkedFacts>();
+  const next = (path: string): readonly string[] => {
+    const reading = read(path);
+    const files = reading.ok ? reading.value : noFiles;
+    const references = referencesOf(path, files, { disk, repository });
+    facts.set(path, { ...projectFacts(path, files), references });
+    return references.filter((one) => isReadable(disk, one));
   };
-  reachedFrom(project, (path) => factsOf(path).references.filter((one) => isReadable(disk, one)), MOST_PROJECTS);
+  reachedFrom(project, next, MOST_PROJECTS);
   return facts;
 }
 
@@ -85,8 +93,8 @@ function isReadable(disk: ReadableDisk, path: string): boolean {
 function toProject(
   folder: string,
   path: string,
-  { references, ...facts }: ProjectFacts,
-  known: ReadonlyMap<string, ProjectFacts>,
+  { references, ...facts }: LinkedFacts,
+  known: ReadonlyMap<string, LinkedFacts>,
 ): HostProject {
   const paths = references.filter((one) => known.has(one)).map((one) => posix.relative(folder, parentOf(one)));
   return {
