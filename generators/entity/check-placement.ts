@@ -17,7 +17,7 @@ export function checkPlacement(
   const spanOf = (...of: readonly Part[]) => of.map((part) => stated[part]?.span).find((span) => span !== undefined);
   const faults = missing
     .filter(({ obstacle }) => obstacle !== undefined)
-    .map((one) => referenceFault(one, spanOf(...one.parts)));
+    .map((one) => referenceFault(one, { span: spanOf(...one.parts) }));
   return [...oldProjects(placement, host, spanOf), ...faults];
 }
 

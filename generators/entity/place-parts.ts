@@ -23,7 +23,10 @@ export function placeParts(
 ): Result<Placement> {
   const defaults = { entity: contextProject, contracts: contextProject, data: contextProject, api: "" };
   const projects = projectsOf(host);
-  const chosen = parts.map((part) => ({ part, ...projectOf(part, stated[part], defaults[part], projects) }));
+  const chosen = parts.map((part) => ({
+    part,
+    ...projectOf({ part, key: `target.projects.${part}` }, stated[part], defaults[part], projects),
+  }));
   const placeOf = (part: Part): PartPlace => {
     const project = chosen.find((one) => one.part === part)?.project;
     return placeIn(project ?? webProject(host), folder);
@@ -49,8 +52,9 @@ function webProject({ projectFile, rootNamespace, targetFramework }: Host): Proj
   return { path: "", projectFile, rootNamespace, targetFramework, olderFrameworks: [], references: [] };
 }
 
-function projectOf(
-  part: Part,
+/** Finds the stated project of a part of generated code, or that at the path of its default. */
+export function projectOf(
+  { part, key }: { readonly part: string; readonly key: string },
   stated: Located<string> | undefined,
   fallback: string,
   projects: readonly ProjectFacts[],
@@ -62,7 +66,7 @@ function projectOf(
   if (project === undefined) {
     const names = projects.map((one) => one.path || ".");
     const hint = spellingHint(value, names);
-    const words = { part, path: value, projects: names };
+    const words = { key, path: value, projects: names };
     return { project, diagnostics: [report(catalogue.unknownTargetProject, words, { span, hint })] };
   }
   const isMisplaced = part === "api" && project.path !== "";

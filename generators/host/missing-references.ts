@@ -82,11 +82,11 @@ function obstacleBetween(from: LinkedProject, to: LinkedProject, isInside: boole
 /** Reports a reference that cannot be added. */
 export function referenceFault(
   { fromProject, toProject, reason, obstacle }: MissingReference,
-  span: Span | undefined,
+  { span, key = "target.projects" }: { readonly span: Span | undefined; readonly key?: string },
 ): Diagnostic {
   const [from, to] = [fromProject.projectFile, toProject.projectFile];
   const hints = {
-    cycle: `${to} needs ${from} in turn, so choose other projects under target.projects.`,
+    cycle: `${to} needs ${from} in turn, so choose other projects under ${key}.`,
     framework: `${to} targets ${toProject.targetFramework}, which ${from} cannot refer to; choose other projects.`,
     uncertain: `Run: ${addLine({ fromProject, toProject })}`,
   };
