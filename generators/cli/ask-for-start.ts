@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { pointedHost } from "../config/pointed-host.ts";
 import type { Host } from "../host/host.ts";
 import { readWebHost } from "../host/read-web-host.ts";
 import { starterName } from "../init/starter-file.ts";
@@ -31,8 +32,11 @@ export async function askForStart(
 }
 
 async function askHost(ask: Ask, values: Values<typeof initOptions>, context: CommandContext) {
-  const isNamed = values.host !== undefined || readWebHost(context.disk, context.folder).ok;
-  return isNamed ? hostFor(values, context) : chooseHost(ask, context);
+  const { folder, disk } = context;
+  const pointed = pointedHost(disk, folder);
+  if (values.host !== undefined || !pointed.ok || pointed.value !== folder) return hostFor(values, context);
+  const here = readWebHost(disk, folder);
+  return here.ok ? here.value : chooseHost(ask, context);
 }
 
 /** Asks what the file begins with: an example, the classes of a context, or an entity by further questions. */

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { pointedHost } from "../config/pointed-host.ts";
+import { defaultsOf, readConfig } from "../config/read-config.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Result } from "../diagnostics/result.ts";
 import type { GraftRequest } from "../flow/request.ts";
@@ -32,7 +33,12 @@ export function siteFor(values: GraftValues, { folder, disk }: CommandContext): 
   const path = pointedHost(disk, pathFrom(folder, values.host ?? "."));
   if (!path.ok) return path;
   const host = readWebHost(disk, path.value);
-  return host.ok ? readGraftedHost(disk, host.value) : host;
+  return host.ok ? graftedHost(disk, host.value) : host;
+}
+
+function graftedHost(disk: CommandContext["disk"], host: Host): Result<GraftedHost> {
+  const config = readConfig(disk, host.folder);
+  return config.ok ? readGraftedHost(disk, host, defaultsOf(config.value)) : config;
 }
 
 /** Reads the host like `siteFor`, but asks for it if neither an option nor the configuration of the folder names one. */
@@ -41,7 +47,7 @@ export async function askSite(ask: Ask, values: GraftValues, context: CommandCon
   const pointed = pointedHost(disk, folder);
   if (values.host !== undefined || !pointed.ok || pointed.value !== folder) return siteFor(values, context);
   const { chooseHost } = await import("../prompts/choose.ts");
-  return readGraftedHost(disk, await chooseHost(ask, context));
+  return graftedHost(disk, await chooseHost(ask, context));
 }
 
 /** Returns the functions that plan and print a draft before the user decides. */

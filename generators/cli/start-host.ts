@@ -6,6 +6,7 @@ import { type DatabaseId, databaseIds } from "../entity/entity.ts";
 import type { Change } from "../files/change.ts";
 import type { InputEdit } from "../files/write-with-input.ts";
 import { writeWithInput } from "../files/write-with-input.ts";
+import { contextsNamed } from "../host/contexts-named.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { locateHost } from "../host/locate-host.ts";
 import { readWebHost } from "../host/read-web-host.ts";
@@ -72,9 +73,10 @@ function databaseFor({ dbContexts }: Host, { database }: InitValues): DatabaseId
 }
 
 /** Finds the context whose classes the file describes; undefined without `--from`. */
-function contextFor({ dbContexts }: Host, { from }: InitValues): HostClass | undefined | CommandResult {
+function contextFor(host: Host, { from }: InitValues): HostClass | undefined | CommandResult {
   if (from === undefined) return undefined;
-  const found = dbContexts.filter((one) => one.name === from || fullNameOf(one) === from);
+  const { dbContexts } = host;
+  const found = contextsNamed(from, host);
   if (found.length === 1) return found[0];
   const names = dbContexts.flatMap((one) => [one.name, fullNameOf(one)]);
   const near = didYouMean(from, names);

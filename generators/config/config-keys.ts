@@ -1,5 +1,9 @@
 import type { AccessShape, ProjectsShape } from "../entity/entity-file.ts";
-import type { Keys } from "../entity/entity-file-keys.ts";
+import { entityFileKeys, type Keys } from "../entity/entity-file-keys.ts";
+import { type PlacedLayer, placedLayers } from "../entity/placement.ts";
+
+/** The projects of the layers of models. */
+type LayersShape = Readonly<Partial<Record<PlacedLayer, string>>>;
 
 /** A configuration, as it is written. */
 interface ConfigShape {
@@ -7,7 +11,7 @@ interface ConfigShape {
   readonly templates?: string;
   readonly health?: "tenon" | "host";
   readonly access?: AccessShape;
-  readonly placement?: ProjectsShape;
+  readonly placement?: ProjectsShape & LayersShape;
 }
 
 /** The keys of a configuration; a test compares them with the schema. */
@@ -18,3 +22,6 @@ export const configKeys = {
   access: "optional",
   placement: "optional",
 } satisfies Keys<ConfigShape>;
+
+/** The keys of the placement in a configuration. */
+export const placementKeys: readonly string[] = [...Object.keys(entityFileKeys.projects), ...placedLayers];

@@ -11,7 +11,7 @@ import { locatedText, valueAt, type YamlMap } from "../entity/yaml-node.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { attempt, DiskError, refusal } from "../files/disk-error.ts";
 import { configPath } from "../files/own-folder.ts";
-import { configKeys } from "./config-keys.ts";
+import { configKeys, placementKeys } from "./config-keys.ts";
 
 /** A configuration as it is on the disk. */
 export interface ConfigFile {
@@ -48,15 +48,21 @@ function found(value: ConfigFile): Result<ConfigFile> {
 
 /** Returns the defaults that a configuration states for entity files. */
 export function defaultsOf({ root }: ConfigFile): HostDefaults {
+  const placement = valueAt(root, "placement");
   return {
     access: accessOf(valueAt(root, "access")),
     health: locatedText(root, "health"),
-    projects: projectsAt(valueAt(root, "placement")),
+    projects: projectsAt(placement),
+    layers: {
+      domain: locatedText(placement, "domain"),
+      application: locatedText(placement, "application"),
+      infrastructure: locatedText(placement, "infrastructure"),
+    },
   };
 }
 
 function keysAt([section, operation]: readonly string[]): readonly string[] {
   if (section === undefined) return Object.keys(configKeys);
-  if (section === "placement") return Object.keys(entityFileKeys.projects);
+  if (section === "placement") return placementKeys;
   return operation === undefined ? [...Object.keys(entityFileKeys.operations), "policy"] : ["policy"];
 }

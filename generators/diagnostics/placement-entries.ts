@@ -4,7 +4,7 @@ import type { WrittenEntries } from "./catalogue-entry.ts";
 export const placementEntries = {
   unknownTargetProject: {
     code: "TEN0371",
-    message: "`target.projects.{part}` is `{path}`, which is no project of the host: it has {projects...}.",
+    message: "`{key}` is `{path}`, which is no project of the host: it has {projects...}.",
   },
   apiOutsideWebProject: {
     code: "TEN0372",

@@ -2,7 +2,7 @@ import type { Span } from "../diagnostics/diagnostic.ts";
 import type { DeclaredClass, Host } from "../host/host.ts";
 import type { Access } from "../http/access.ts";
 import type { EndpointName } from "./entity.ts";
-import type { Part } from "./placement.ts";
+import type { Part, PlacedLayer } from "./placement.ts";
 
 /** A value with its span in the file. */
 export interface Located<T> {
@@ -87,6 +87,8 @@ export interface HostDefaults {
   readonly access: AccessDecl | undefined;
   readonly health: Written<string>;
   readonly projects: Readonly<Record<Part, Written<string>>>;
+  /** The projects of the layers of models. */
+  readonly layers: Readonly<Record<PlacedLayer, Written<string>>>;
 }
 
 /** The declarations of all files of a run, and the facts about the host. */

@@ -1,3 +1,4 @@
+import type { MissingReference } from "../host/missing-references.ts";
 import type { Operation } from "../http/operation.ts";
 import type { KeyType } from "../http/resource-routes.ts";
 import type { Placement } from "./placement.ts";
@@ -166,6 +167,8 @@ export interface StoringContext {
 /** The destination of the emitted code and the facts that it depends on. */
 export interface Target {
   readonly placement: Placement;
+  /** The references between the projects of the parts that are missing. */
+  readonly references: readonly MissingReference[];
   /** The context that stores the rows; absent for a host without one, which gets the health endpoints alone. */
   readonly dbContext?: StoringContext;
   /** The database of the emitted context; absent if the host has a context of its own. */

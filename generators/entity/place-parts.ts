@@ -4,6 +4,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { Host, HostProject } from "../host/host.ts";
+import type { LinkedProject } from "../host/missing-references.ts";
 import { spellingHint } from "../text/did-you-mean.ts";
 import type { Located } from "./declaration.ts";
 import { type Part, type PartPlace, type Placement, parts } from "./placement.ts";
@@ -11,7 +12,7 @@ import { type Part, type PartPlace, type Placement, parts } from "./placement.ts
 /** The projects that entity files state for the parts. */
 export type StatedProjects = Readonly<Record<Part, Located<string> | undefined>>;
 
-type ProjectFacts = Pick<HostProject, "path" | "projectFile" | "rootNamespace" | "references" | "olderFrameworks">;
+type ProjectFacts = LinkedProject & Pick<HostProject, "rootNamespace">;
 
 /** Decides the project, folder and namespace of each part: as stated, else the project of the context, and the web project for the endpoints. Spec: entity-file, Projects. */
 export function placeParts(
@@ -22,7 +23,10 @@ export function placeParts(
 ): Result<Placement> {
   const defaults = { entity: contextProject, contracts: contextProject, data: contextProject, api: "" };
   const projects = projectsOf(host);
-  const chosen = parts.map((part) => ({ part, ...projectOf(part, stated[part], defaults[part], projects) }));
+  const chosen = parts.map((part) => ({
+    part,
+    ...projectOf({ part, key: `target.projects.${part}` }, stated[part], defaults[part], projects),
+  }));
   const placeOf = (part: Part): PartPlace => {
     const project = chosen.find((one) => one.part === part)?.project;
     return placeIn(project ?? webProject(host), folder);
@@ -44,12 +48,13 @@ export function projectsOf(host: Host): readonly ProjectFacts[] {
   return host.projects.some(({ path }) => path === "") ? host.projects : [webProject(host), ...host.projects];
 }
 
-function webProject({ projectFile, rootNamespace }: Host): ProjectFacts {
-  return { path: "", projectFile, rootNamespace, olderFrameworks: [], references: [] };
+function webProject({ projectFile, rootNamespace, targetFramework }: Host): ProjectFacts {
+  return { path: "", projectFile, rootNamespace, targetFramework, olderFrameworks: [], references: [] };
 }
 
-function projectOf(
-  part: Part,
+/** Finds the stated project of a part of generated code, or that at the path of its default. */
+export function projectOf(
+  { part, key }: { readonly part: string; readonly key: string },
   stated: Located<string> | undefined,
   fallback: string,
   projects: readonly ProjectFacts[],
@@ -61,7 +66,7 @@ function projectOf(
   if (project === undefined) {
     const names = projects.map((one) => one.path || ".");
     const hint = spellingHint(value, names);
-    const words = { part, path: value, projects: names };
+    const words = { key, path: value, projects: names };
     return { project, diagnostics: [report(catalogue.unknownTargetProject, words, { span, hint })] };
   }
   const isMisplaced = part === "api" && project.path !== "";

@@ -3,6 +3,11 @@ export const parts = ["entity", "contracts", "data", "api"] as const;
 
 export type Part = (typeof parts)[number];
 
+/** The layers of models that a host can place; the layer of the endpoints is the part `api`. */
+export const placedLayers = ["domain", "application", "infrastructure"] as const;
+
+export type PlacedLayer = (typeof placedLayers)[number];
+
 /** The place of the files of a part. */
 export interface PartPlace {
   /** The path of a project in `Host.projects`: empty for the web project. */

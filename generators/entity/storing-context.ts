@@ -2,6 +2,7 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
+import { contextsNamed } from "../host/contexts-named.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import { spellingHint } from "../text/did-you-mean.ts";
@@ -41,7 +42,7 @@ function nearestContexts({ dbContexts }: Host): readonly HostClass[] {
 
 function namedContext(host: Host, stated: Located<string>): Result<HostClass> {
   const { value: name, span } = stated;
-  const found = host.dbContexts.filter((context) => context.name === name || fullNameOf(context) === name);
+  const found = contextsNamed(name, host);
   if (found.length > 0) return onlyContext(host, found, stated);
   const candidates = host.dbContexts.map(fullNameOf);
   const hint = spellingHint(name, [...host.dbContexts.map((context) => context.name), ...candidates]);

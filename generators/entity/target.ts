@@ -4,6 +4,7 @@ import { checkPlacement } from "./check-placement.ts";
 import type { Declared, FileDecl } from "./declaration.ts";
 import { type Database, databaseIds, generatedContext, type LibraryId, libraryIds, type Target } from "./entity.ts";
 import { classesOf } from "./existing-class.ts";
+import { partReferences } from "./part-references.ts";
 import { placeParts, type StatedProjects } from "./place-parts.ts";
 import type { Part, PartPlace } from "./placement.ts";
 import { isRelational } from "./relational.ts";
@@ -32,6 +33,7 @@ export function targetOf(declared: Declared, host: Host): Result<Target> {
   const context = database === undefined ? own : generatedIn(placement.data);
   const facts = {
     placement,
+    references: [],
     library: libraryIn(files),
     health: healthIn([...files, ...(defaults === undefined ? [] : [defaults])], host),
     isRelational: database !== undefined || isRelational(host, placement.data.project),
@@ -40,8 +42,9 @@ export function targetOf(declared: Declared, host: Host): Result<Target> {
   if (context === undefined) return { ok: true, value: facts, diagnostics: [] };
   const rows = entities.filter(({ isExisting }) => isExisting).flatMap((entity) => classesOf(entity, declared));
   const mapsEntities = entities.some(({ isExisting }) => !isExisting);
-  const faults = checkPlacement(placement, stated, host, { context, rows, mapsEntities });
-  return resultOf({ ...facts, dbContext: context, ...(database !== undefined && { database }) }, faults);
+  const references = partReferences(placement, host, { context, rows, mapsEntities });
+  const faults = checkPlacement(placement, stated, host, references);
+  return resultOf({ ...facts, references, dbContext: context, ...(database !== undefined && { database }) }, faults);
 }
 
 /** Returns the projects that the files state, part by part, else those of the configuration. */

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { suggestsAuthentication } from "./find-authentication.ts";
 import type { AuthenticationSign, Host } from "./host.ts";
+import { testProjectsOf } from "./is-test-project.ts";
 import { isInUse, type SourceFile } from "./source-file.ts";
 
 /** Judges the signs of authentication in the sources and packages of a host. Spec: host, Signs of authentication. */
@@ -8,7 +9,7 @@ export function authenticationOf(
   files: readonly SourceFile[],
   { projects, called }: Pick<Host, "projects"> & { readonly called: ReadonlySet<string> },
 ): Pick<Host, "authentication" | "authenticationSigns"> {
-  const tests = new Set(projects.filter(({ path, isTest }) => isTest && path !== "").map(({ path }) => path));
+  const tests = testProjectsOf(projects);
   const own = files.filter(({ project }) => !tests.has(project));
   const signsOf = (one: SourceFile, signs: readonly string[]): readonly AuthenticationSign[] =>
     signs.map((sign) => ({ sign, file: one.file }));

@@ -1,6 +1,7 @@
 import { fullNameOf, lastPartOf } from "../text/class-names.ts";
 import { grouped } from "../text/grouped.ts";
 import type { Host, HostProject } from "./host.ts";
+import { testProjectsOf } from "./is-test-project.ts";
 import { libraryBaseFault } from "./library-base.ts";
 import { hostClassOf, type LocatedClass } from "./located-class.ts";
 import { projectReach, type Reach } from "./project-reach.ts";
@@ -26,7 +27,7 @@ export function findDbContexts(
     reach,
     efCoreProjects: efCoreProjectsIn(projects, reach),
   };
-  const tests = new Set(projects.filter(({ path, isTest }) => isTest && path !== "").map(({ path }) => path));
+  const tests = testProjectsOf(projects);
   const judged = groups.filter(isCandidate(declarations)).map((parts) => {
     const reason = faultOf(parts, declarations, []) ?? obstacleOf(parts, tests);
     // The part that names the base most often contains `OnModelCreating`.

@@ -1,3 +1,5 @@
+import { joined, prefixesIn } from "./route-prefixes.ts";
+
 /** The literal routes and endpoint names in a C# file. */
 export interface EndpointFacts {
   readonly routes: readonly string[];
@@ -15,9 +17,21 @@ export function findEndpoints(text: string, blanked: string): EndpointFacts {
   const valuesAfter = (opening: RegExp) =>
     [...blanked.matchAll(opening)].flatMap(({ index, 0: { length } }) => valueAt(text, index + length) ?? []);
   return {
-    routes: valuesAfter(mapCall).map((route) => (route.startsWith("/") ? route : `/${route}`)),
+    routes: routesIn(text, blanked),
     endpointNames: [...valuesAfter(nameCall), ...valuesAfter(attributeName)],
   };
+}
+
+function routesIn(text: string, blanked: string): readonly string[] {
+  const calls = [...blanked.matchAll(mapCall)];
+  if (calls.length === 0) return [];
+  const prefixOf = prefixesIn({ blanked, literalAt: (at) => valueAt(text, at) });
+  return calls.flatMap(({ index, 0: { length } }) => {
+    const route = valueAt(text, index + length);
+    const prefix = route === undefined ? undefined : prefixOf(index);
+    if (route === undefined || prefix === undefined) return [];
+    return [prefix === "" ? route.replace(/^\/?/, "/") : joined(prefix, route)];
+  });
 }
 
 /** Reads a string literal, a `nameof`, or a constant of the same file; undefined for anything else. */

@@ -68,6 +68,8 @@ export interface HostProject {
 export interface Host {
   /** The absolute folder of the web project, with forward slashes. */
   readonly folder: string;
+  /** The absolute folder of the repository that the web project is in, or its own folder. */
+  readonly repository: string;
   readonly projectFile: string;
   readonly rootNamespace: string;
   /** The highest target framework, such as `net10.0`. */

@@ -1,3 +1,5 @@
+import type { HostProject } from "./host.ts";
+
 const testPackage =
   /^(?:Microsoft\.NET\.Test\.Sdk|xunit(?:\.v3)?|NUnit|MSTest(?:\.TestFramework)?|TUnit|BenchmarkDotNet|SharpFuzz)$/i;
 
@@ -8,4 +10,9 @@ const testPart =
 export function isTestProject(name: string, packages: Iterable<string>, stated: string | undefined): boolean {
   if (stated !== undefined) return stated.toLowerCase() === "true";
   return name.split(/[.\-_ ]/).some((part) => testPart.test(part)) || [...packages].some((id) => testPackage.test(id));
+}
+
+/** Returns the paths of the test projects that a host refers to; the web project itself is taken as meant. */
+export function testProjectsOf(projects: readonly Pick<HostProject, "path" | "isTest">[]): ReadonlySet<string> {
+  return new Set(projects.filter(({ path, isTest }) => isTest && path !== "").map(({ path }) => path));
 }

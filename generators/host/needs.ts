@@ -34,6 +34,13 @@ export interface PackageNeed {
   readonly providers: RegExp;
   /** The project file that refers to it, relative to the web project's folder; absent for the web project. */
   readonly file?: string;
+  /** True if the version is the one that the host uses already, through other packages. */
+  readonly isInUse?: boolean;
+}
+
+/** True if no project of a host references a package that brings the needed one along. */
+export function lacksPackage({ packages }: Pick<Host, "packages">, { providers }: PackageNeed): boolean {
+  return ![...packages.keys()].some((id) => providers.test(id));
 }
 
 /** Lists the lines that the host lacks for generated code, in the order of the work. Without `packages`, the health endpoints alone. Spec: host, Host needs. */
@@ -42,9 +49,8 @@ export function needsOf(
   dbContext: Pick<HostClass, "name" | "namespace"> | undefined,
   packages: readonly PackageNeed[] | undefined,
 ): readonly HostNeed[] {
-  const lacks = ({ providers }: PackageNeed) => ![...host.packages.keys()].some((id) => providers.test(id));
   const needs = [
-    ...(packages ?? []).filter(lacks).map((one) => packageNeed(one, host)),
+    ...(packages ?? []).filter((one) => lacksPackage(host, one)).map((one) => packageNeed(one, host)),
     ...(host.calls.has("AddTenon") ? [] : [registration]),
     ...(host.calls.has("MapTenon") ? [] : [endpoints]),
     ...(packages === undefined || dbContext === undefined || host.calls.has("ApplyTenon")
@@ -94,11 +100,11 @@ export function wishesOf({ calls }: Host): readonly HostNeed[] {
     .map(([, line, place]) => ({ file: "Program.cs", line, place, spot: undefined }));
 }
 
-function packageNeed({ id, version, file }: PackageNeed, { projectFile }: Host): HostNeed {
+function packageNeed({ id, version, file, isInUse }: PackageNeed, { projectFile }: Host): HostNeed {
   return {
     file: file ?? projectFile,
     line: `dotnet add ${file === undefined ? "" : `${file} `}package ${id} --version ${version}`,
-    place: `in the project folder; tried with ${version.replace(/\.\d+$/, "")}`,
+    place: `in the project folder; ${isInUse ? "the version in use already" : `tried with ${version.replace(/\.\d+$/, "")}`}`,
     spot: { kind: "package", id, version },
   };
 }

@@ -5,6 +5,11 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
+/** Returns the name of a project by its file: `Shop.Data`. */
+export function projectNameOf(path: string): string {
+  return nameOf(path).replace(/\.csproj$/i, "");
+}
+
 /** Returns the folder of a path; the root is its own parent. */
 export function parentOf(path: string): string {
   const slash = path.lastIndexOf("/");
@@ -20,8 +25,13 @@ export function pathFromFolder(folder: string, written: string): string {
   return posix.resolve(folder, written.trim().replaceAll("\\", "/"));
 }
 
+/** True for a folder itself, and for all below it. */
+export function isInFolder(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(inFolder(folder, ""));
+}
+
 /** Lists a folder and every folder above it, nearest first. */
-function foldersUpwards(folder: string): readonly string[] {
+export function foldersUpwards(folder: string): readonly string[] {
   const parent = parentOf(folder);
   return parent === folder ? [folder] : [folder, ...foldersUpwards(parent)];
 }

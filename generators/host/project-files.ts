@@ -23,8 +23,11 @@ type RootReading =
   | { readonly ok: true; readonly root: XmlElement }
   | { readonly ok: false; readonly problem: Diagnostic };
 
+/** Reads the files of projects, each file once. */
+export type ProjectReader = (project: string) => Result<ProjectFiles>;
+
 /** Returns a reader of projects that parses each shared file once. */
-export function projectFilesReader(disk: ReadableDisk): (project: string) => Result<ProjectFiles> {
+export function projectFilesReader(disk: ReadableDisk): ProjectReader {
   const known = new Map<string, RootReading>();
   const read = (path: string): RootReading => {
     const reading = known.get(path) ?? readRoot(disk, path);

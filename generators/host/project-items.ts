@@ -5,14 +5,26 @@ import type { XmlElement } from "./xml.ts";
 export interface ProjectItem {
   /** The path of the file that declares it. */
   readonly path: string;
-  /** One name of its `Include` or `Update`. */
+  readonly change: "Include" | "Update" | "Remove";
+  /** One name of its `Include`, `Update` or `Remove`. */
   readonly name: string;
   /** Its attributes and child elements, by name. */
   readonly metadata: Readonly<Record<string, string>>;
+  /** True if the item, or its group, has a condition. */
+  readonly isConditional: boolean;
 }
 
-/** Lists the items of some kinds, with the properties expanded, in the order of evaluation. */
+/** Lists the items of some kinds, with the properties expanded, in the order of evaluation. Nothing is removed. */
 export function itemsOf(
+  parts: readonly ProjectPart[],
+  properties: MsbuildProperties,
+  kinds: readonly string[],
+): readonly ProjectItem[] {
+  return itemChangesOf(parts, properties, kinds).filter(({ change }) => change !== "Remove");
+}
+
+/** Lists the items of some kinds like `itemsOf`, with those that remove others. */
+export function itemChangesOf(
   parts: readonly ProjectPart[],
   properties: MsbuildProperties,
   kinds: readonly string[],
@@ -21,19 +33,29 @@ export function itemsOf(
     const expand = (text: string) => expandText(properties, withFileFolder(path, text));
     return elements
       .filter((group) => group.name === "ItemGroup")
-      .flatMap((group) => group.children)
-      .filter(({ name }) => kinds.includes(name))
-      .flatMap((item) => itemsIn(path, item, expand));
+      .flatMap((group) =>
+        group.children
+          .filter(({ name }) => kinds.includes(name))
+          .flatMap((item) => {
+            const isConditional = "Condition" in group.attributes || "Condition" in item.attributes;
+            return namedItems(item, expand).map((one) => ({ ...one, path, isConditional }));
+          }),
+      );
   });
 }
 
-function itemsIn(path: string, item: XmlElement, expand: (text: string) => string): readonly ProjectItem[] {
+function namedItems(
+  item: XmlElement,
+  expand: (text: string) => string,
+): readonly Pick<ProjectItem, "change" | "name" | "metadata">[] {
   const children = item.children.map(({ name, text }) => [name, expand(text)] as const);
   const attributes = Object.entries(item.attributes).map(([name, text]) => [name, expand(text)] as const);
-  const metadata = Object.fromEntries([...children, ...attributes]);
-  return (metadata["Include"] ?? metadata["Update"] ?? "")
+  const metadata: ProjectItem["metadata"] = Object.fromEntries([...children, ...attributes]);
+  const change = (["Include", "Update", "Remove"] as const).find((one) => metadata[one] !== undefined);
+  if (change === undefined) return [];
+  return (metadata[change] ?? "")
     .split(";")
     .map((name) => name.trim())
     .filter((name) => name !== "")
-    .map((name) => ({ path, name, metadata }));
+    .map((name) => ({ change, name, metadata }));
 }

@@ -1,7 +1,8 @@
 import type { ReadableDisk } from "../files/disk.ts";
 import { attempt } from "../files/disk-error.ts";
+import { reachedFrom } from "../text/reached-from.ts";
 import { isTestProject } from "./is-test-project.ts";
-import { nameOf, parentOf, pathFromFolder } from "./paths.ts";
+import { parentOf, pathFromFolder, projectNameOf } from "./paths.ts";
 import { textFrom } from "./read-text.ts";
 
 /** A project as the text of its file shows it, without its imports. */
@@ -36,7 +37,7 @@ const webSdk = /\bSdk\s*=\s*["'][^"']*\bMicrosoft\.NET\.Sdk\.Web\b|<Sdk\s+Name\s
 
 export function isTestSketch({ path, text }: ProjectSketch): boolean {
   const stated = /<IsTestProject>\s*(\w+)/i.exec(text)?.[1];
-  return isTestProject(nameOf(path).replace(/\.csproj$/i, ""), included(text, "PackageReference"), stated);
+  return isTestProject(projectNameOf(path), included(text, "PackageReference"), stated);
 }
 
 /** True if a project or one that it refers to names a package of EF Core. */
@@ -51,10 +52,7 @@ function included(text: string, item: "PackageReference" | "ProjectReference"): 
 
 /** Returns the projects that a project refers to, directly or not, itself first. */
 export function sketchedGraph(project: string, sketch: (project: string) => ProjectSketch): ReadonlySet<string> {
-  const reached = new Set([project]);
-  // A set that grows during iteration is iterated to its end.
-  for (const one of reached) {
-    for (const next of included(sketch(one).text, "ProjectReference")) reached.add(pathFromFolder(parentOf(one), next));
-  }
-  return reached;
+  return reachedFrom(project, (one) =>
+    included(sketch(one).text, "ProjectReference").map((next) => pathFromFolder(parentOf(one), next)),
+  );
 }

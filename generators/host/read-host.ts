@@ -2,14 +2,19 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import type { Host } from "./host.ts";
 import { locateHost } from "./locate-host.ts";
+import { type ProjectReader, projectFilesReader } from "./project-files.ts";
 import { readProjects } from "./read-projects.ts";
 import { readSources } from "./read-sources.ts";
 
 /** Reads the host at an absolute path, a project file or a folder, without building or changing it. Spec: host, Reading without a build. */
 export function readHost(disk: ReadableDisk, path: string): Result<Host> {
   const located = locateHost(disk, path);
-  if (!located.ok) return located;
-  const graph = readProjects(disk, located.value.projectFile);
+  return located.ok ? hostOf(disk, located.value.projectFile, projectFilesReader(disk)) : located;
+}
+
+/** Reads the host of a project file like `readHost`, with a reader that may know some of the files. */
+export function hostOf(disk: ReadableDisk, projectFile: string, read: ProjectReader): Result<Host> {
+  const graph = readProjects(disk, projectFile, read);
   if (!graph.ok) return graph;
   return resultOf({ ...graph.value, ...readSources(disk, graph.value) }, graph.diagnostics);
 }

@@ -2,32 +2,23 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
+import type { HostProject } from "./host.ts";
 import { isTestProject } from "./is-test-project.ts";
 import { expandProperty, type MsbuildProperties, type ProjectPart, readProperties } from "./msbuild-properties.ts";
-import { type PackageVersions, packagesOf } from "./package-versions.ts";
-import { nameOf, parentOf, pathFromFolder } from "./paths.ts";
+import { packagesOf } from "./package-versions.ts";
+import { nameOf, parentOf, projectNameOf } from "./paths.ts";
 import type { ProjectFiles } from "./project-files.ts";
 import { itemsOf } from "./project-items.ts";
+import { frameworksIn, highestFramework, isSupportedFramework } from "./target-frameworks.ts";
 import type { XmlElement } from "./xml.ts";
 
 /** The facts in the files of one project. */
-export interface ProjectFacts {
-  readonly rootNamespace: string;
-  readonly targetFramework: string;
-  /** The target frameworks that generated code does not support. */
-  readonly olderFrameworks: readonly string[];
-  readonly packages: PackageVersions;
-  /** True if the project knows the types of ASP.NET Core. */
-  readonly isWeb: boolean;
-  readonly isTest: boolean;
-  /** The absolute paths of the project files that it refers to. */
-  readonly references: readonly string[];
-}
+export type ProjectFacts = Omit<HostProject, "path" | "projectFile" | "references">;
 
 /** Interprets the files of the web project; the last file wins. Spec: host, Project file. */
 export function readProject(project: string, files: ProjectFiles): Result<ProjectFacts> {
   const properties = propertiesOf(project, files);
-  const rootNamespace = expandProperty(properties, "RootNamespace") ?? baseNameOf(project);
+  const rootNamespace = expandProperty(properties, "RootNamespace") ?? projectNameOf(project);
   return resultOf(projectFacts(project, files), [
     ...unreadable(project, "RootNamespace", rootNamespace),
     ...frameworkProblems(project, frameworkOf(properties)),
@@ -39,7 +30,7 @@ export function projectFacts(project: string, files: ProjectFiles): ProjectFacts
   const { parts } = files;
   const properties = propertiesOf(project, files);
   const packages = packagesOf(parts, properties);
-  const name = baseNameOf(project);
+  const name = projectNameOf(project);
   const { value: frameworks } = frameworkOf(properties);
   return {
     rootNamespace: toNamespace(expandProperty(properties, "RootNamespace") ?? name),
@@ -48,35 +39,20 @@ export function projectFacts(project: string, files: ProjectFiles): ProjectFacts
     packages,
     isWeb: isWebProject(files, properties),
     isTest: isTestProject(name, packages.keys(), statedTest(project, parts)),
-    references: referencesOf(project, parts, properties),
   };
 }
 
-function baseNameOf(project: string): string {
-  return nameOf(project).replace(/\.csproj$/i, "");
-}
-
-function propertiesOf(project: string, { parts }: ProjectFiles): MsbuildProperties {
-  const name = baseNameOf(project);
+/** Returns the unexpanded properties of a project, with those that MSBuild itself sets. */
+export function propertiesOf(project: string, { parts }: ProjectFiles): MsbuildProperties {
+  const name = projectNameOf(project);
   return new Map([
     ["assemblyname", name],
     ...readProperties(parts),
     ["msbuildprojectname", name],
+    ["msbuildprojectfile", nameOf(project)],
+    ["msbuildprojectfullpath", project],
     ["msbuildprojectdirectory", parentOf(project)],
   ]);
-}
-
-function referencesOf(
-  project: string,
-  parts: readonly ProjectPart[],
-  properties: MsbuildProperties,
-): readonly string[] {
-  const items = itemsOf(parts, properties, ["ProjectReference"]).filter(
-    ({ metadata }) => metadata["ReferenceOutputAssembly"]?.toLowerCase() !== "false" && "Include" in metadata,
-  );
-  // A relative path counts from the project that refers, even if an imported file has the item.
-  const folder = parentOf(project);
-  return [...new Set(items.map(({ name }) => pathFromFolder(folder, name)))];
 }
 
 // A condition on the name, which is common in shared files, adds nothing to the name itself.
@@ -147,30 +123,4 @@ export function toNamespace(name: string): string {
 function toIdentifier(part: string): string {
   const legal = part.replace(/[^\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]/gu, "_");
   return /^[\p{L}\p{Nl}_]/u.test(legal) ? legal : `_${legal}`;
-}
-
-/** The oldest supported .NET version. Spec: host, Target framework. */
-const OLDEST_MAJOR = 10;
-
-/** Returns the highest of several target frameworks such as `net10.0;net10.0-windows`; among equals the one without a platform. */
-export function highestFramework(list: string): string {
-  return [...frameworksIn(list)].sort((a, b) => rankOf(b) - rankOf(a) || a.length - b.length)[0] ?? list.trim();
-}
-
-function frameworksIn(list: string): readonly string[] {
-  return list
-    .split(";")
-    .map((framework) => framework.trim())
-    .filter((framework) => framework !== "");
-}
-
-/** True for net10.0 and later, with or without a platform. Spec: host, Target framework. */
-export function isSupportedFramework(framework: string): boolean {
-  return rankOf(framework) >= OLDEST_MAJOR * 1000;
-}
-
-// `net48`, `net10` (without a dot), netstandard and netcoreapp are all older, whatever their numbers.
-function rankOf(framework: string): number {
-  const [, major, minor] = /^net(\d{1,3})\.(\d{1,3})(?:-.*)?$/i.exec(framework) ?? [];
-  return major === undefined || minor === undefined ? -1 : Number(major) * 1000 + Number(minor);
 }

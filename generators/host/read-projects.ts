@@ -1,35 +1,51 @@
 import { posix } from "node:path";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { ReadableDisk } from "../files/disk.ts";
+import { reachedFrom } from "../text/reached-from.ts";
 import type { Host, HostProject } from "./host.ts";
+import { isProjectFile } from "./list-projects.ts";
 import type { PackageVersions } from "./package-versions.ts";
 import { nameOf, parentOf } from "./paths.ts";
-import { projectFilesReader } from "./project-files.ts";
+import { type ProjectReader, projectFilesReader } from "./project-files.ts";
+import { referencesOf } from "./project-references.ts";
 import { type ProjectFacts, projectFacts, readProject } from "./read-project.ts";
+import { repositoryOf } from "./repository-of.ts";
 
 /** The facts that stand in project files, without those of the sources. */
 export type ProjectGraph = Pick<
   Host,
-  "folder" | "projectFile" | "rootNamespace" | "targetFramework" | "projects" | "packages" | "centralPackages"
+  | "folder"
+  | "repository"
+  | "projectFile"
+  | "rootNamespace"
+  | "targetFramework"
+  | "projects"
+  | "packages"
+  | "centralPackages"
 >;
 
 const MOST_PROJECTS = 5000;
 
 /** Reads a web project and every project that it refers to, nearest first. Only the web project must be in order. */
-export function readProjects(disk: ReadableDisk, projectFile: string): Result<ProjectGraph> {
-  const read = projectFilesReader(disk);
+export function readProjects(
+  disk: ReadableDisk,
+  projectFile: string,
+  read: ProjectReader = projectFilesReader(disk),
+): Result<ProjectGraph> {
   const files = read(projectFile);
   if (!files.ok) return files;
   const web = readProject(projectFile, files.value);
   if (!web.ok) return web;
   const folder = parentOf(projectFile);
-  const facts = withReferences(new Map([[projectFile, web.value]]), disk, read);
+  const repository = repositoryOf(disk, folder);
+  const facts = factsFrom(projectFile, { disk, repository, read });
   const projects = [...facts].map(([path, one]) => toProject(folder, path, one, facts));
   const { rootNamespace, targetFramework } = web.value;
   const { central } = files.value;
   return resultOf(
     {
       folder,
+      repository,
       projectFile: nameOf(projectFile),
       rootNamespace,
       targetFramework,
@@ -41,19 +57,29 @@ export function readProjects(disk: ReadableDisk, projectFile: string): Result<Pr
   );
 }
 
-// A map that grows during iteration is iterated to its end.
-function withReferences(
-  facts: Map<string, ProjectFacts>,
-  disk: ReadableDisk,
-  read: ReturnType<typeof projectFilesReader>,
-): ReadonlyMap<string, ProjectFacts> {
-  for (const { references } of facts.values()) {
-    const fresh = references.filter((path) => !facts.has(path) && isReadable(disk, path));
-    for (const path of fresh.slice(0, MOST_PROJECTS - facts.size)) {
-      const files = read(path);
-      facts.set(path, projectFacts(path, files.ok ? files.value : noFiles));
-    }
-  }
+/** The facts of a project and the absolute paths of those that it refers to. */
+interface LinkedFacts extends ProjectFacts {
+  readonly references: readonly string[];
+}
+
+/** Reads the facts of a project and of all that it refers to. */
+function factsFrom(
+  project: string,
+  {
+    disk,
+    repository,
+    read,
+  }: { readonly disk: ReadableDisk; readonly repository: string; readonly read: ProjectReader },
+): ReadonlyMap<string, LinkedFacts> {
+  const facts = new Map<string, LinkedFacts>();
+  const next = (path: string): readonly string[] => {
+    const reading = read(path);
+    const files = reading.ok ? reading.value : noFiles;
+    const references = referencesOf(path, files, { disk, repository });
+    facts.set(path, { ...projectFacts(path, files), references });
+    return references.filter((one) => isReadable(disk, one));
+  };
+  reachedFrom(project, next, MOST_PROJECTS);
   return facts;
 }
 
@@ -61,14 +87,14 @@ const noFiles = { parts: [], root: { name: "Project", attributes: {}, text: "", 
 
 // Projects of other languages have no C# source.
 function isReadable(disk: ReadableDisk, path: string): boolean {
-  return /\.csproj$/i.test(path) && disk.kind(path) === "file";
+  return isProjectFile(path) && disk.kind(path) === "file";
 }
 
 function toProject(
   folder: string,
   path: string,
-  { references, ...facts }: ProjectFacts,
-  known: ReadonlyMap<string, ProjectFacts>,
+  { references, ...facts }: LinkedFacts,
+  known: ReadonlyMap<string, LinkedFacts>,
 ): HostProject {
   const paths = references.filter((one) => known.has(one)).map((one) => posix.relative(folder, parentOf(one)));
   return {

@@ -1,4 +1,5 @@
 import type { ReadableDisk } from "../files/disk.ts";
+import { parsedJson, recordOf } from "../text/json-text.ts";
 import { isProjectFile } from "./list-projects.ts";
 import { parentOf, pathFromFolder } from "./paths.ts";
 import { textFrom } from "./read-text.ts";
@@ -50,23 +51,11 @@ function pathsIn({ name, attributes, children }: XmlElement): readonly string[] 
 
 // The paths of a filter count from its solution.
 function projectsOfFilter(text: string): Paths {
-  const { solution } = recordOf(jsonOf(text));
+  const { solution } = recordOf(parsedJson(text));
   const { path, projects } = recordOf(solution);
   if (typeof path !== "string" || !Array.isArray(projects)) {
     return { ok: false, reason: "it names no solution with projects" };
   }
   const folder = parentOf(`./${path.replaceAll("\\", "/")}`);
   return { ok: true, paths: projects.filter((one) => typeof one === "string"), folder };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

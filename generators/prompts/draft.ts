@@ -47,8 +47,9 @@ export function faultOf(subject: Subject, draft: Draft): string | undefined {
   const bytes = fileWith(subject, draft);
   if (!bytes.ok) return sentenceOf(bytes.diagnostics);
   const { path } = subject.file;
+  const { defaults } = subject.declared;
   const others = subject.inputs.filter((input) => input.path !== path);
-  const result = validate([...others, { path, bytes: bytes.value }], subject.host);
+  const result = validate([...others, { path, bytes: bytes.value }], { ...subject.host, defaults });
   return result.ok ? undefined : sentenceOf(result.diagnostics);
 }
 

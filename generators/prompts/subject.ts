@@ -37,27 +37,29 @@ export interface GraftedHost {
   readonly disk: ResolvingDisk;
   readonly host: Host;
   readonly recorded: readonly string[];
+  /** The defaults that the configuration of the host states. */
+  readonly defaults: Declared["defaults"];
 }
 
 /** Reads the manifest of a host. Leaves out inputs that no run would read. */
-export function readGraftedHost(disk: ResolvingDisk, host: Host): Result<GraftedHost> {
+export function readGraftedHost(disk: ResolvingDisk, host: Host, defaults: Declared["defaults"]): Result<GraftedHost> {
   const site = { disk, root: host.folder };
   const manifest = readManifest(site);
   if (!manifest.ok) return manifest;
   const recorded = manifest.value.inputs.filter((path) => hasInputName(site, path));
-  return { ok: true, value: { disk, host, recorded }, diagnostics: [] };
+  return { ok: true, value: { disk, host, recorded, defaults }, diagnostics: [] };
 }
 
 /** Reads and validates every entity file of a host, so that any later mistake is in the answers. */
 export function prepare(
-  { disk, host, recorded }: GraftedHost,
+  { disk, host, recorded, defaults }: GraftedHost,
   file: Omit<Subject["file"], "bytes" | "path"> & { readonly path: string },
 ): Result<Subject> {
   const exists = disk.kind(file.path) !== undefined;
   const request = { files: exists ? [file.path] : [], forget: [] };
   const inputs = readEntityFiles({ disk, root: host.folder }, request, recorded);
   if (!inputs.ok) return inputs;
-  const declared = declareFiles(inputs.value.files, host);
+  const declared = declareFiles(inputs.value.files, { ...host, defaults });
   if (!declared.ok) return declared;
   const target = targetOf(declared.value, host);
   if (inputs.value.files.length > 0 && !target.ok) return target;

@@ -12,8 +12,10 @@ import type { GraftRequest } from "../flow/request.ts";
 import type { Source, Target } from "../flow/target.ts";
 import type { Host } from "../host/host.ts";
 import { locateHost } from "../host/locate-host.ts";
+import { referenceNeed } from "../host/missing-references.ts";
 import { needsOf } from "../host/needs.ts";
 import { readWebHost } from "../host/read-web-host.ts";
+import { atRestoredVersions } from "../host/restored-versions.ts";
 import { wireHost } from "../host/wire/wire-host.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
 import { databaseNeeds, isContextRecorded } from "./database-needs.ts";
@@ -37,14 +39,15 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     return { ...source, value: { ...source.value, host: host.value } };
   },
   understand: ({ files, host }, { request }) => validate(files, { ...host, defaults: request.configuration?.defaults }),
-  plan: (graft, { host }, { manifest }) => {
+  plan: (graft, { host }, { site, manifest }) => {
     const library = libraries[graft.target.library];
-    const { dbContext, database, placement } = graft.target;
-    const packages = graft.entities.length > 0 ? library.packages : undefined;
-    const needs =
+    const { dbContext, database, placement, references } = graft.target;
+    const packages = graft.entities.length > 0 ? atRestoredVersions(library.packages, host, site.disk) : undefined;
+    const ofHost =
       database === undefined
         ? needsOf(host, dbContext, packages)
         : databaseNeeds(graft.target, host, { database, packages, isRecorded: isContextRecorded(manifest) });
+    const needs = [...references.map(referenceNeed).map((need) => ({ ...need, group: "entities" })), ...ofHost];
     const files = plan(graft, entityGenerators(library));
     return { ok: true, value: { files, needs, scope: scopeOf(placement) }, diagnostics: [] };
   },

@@ -33,7 +33,8 @@ export const entityOpenapi: Target<EntityDocumentRequest, EntityFiles, EntityMod
     if (source.value.files.length === 0) return { ok: false, diagnostics: [report(catalogue.noEntityFile, {})] };
     return { ...source, value: { ...source.value, host: host.value } };
   },
-  understand: ({ files, host }) => validateEntities(files, host),
+  understand: ({ files, host }, { request }) =>
+    validateEntities(files, { ...host, defaults: request.configuration?.defaults }),
   plan: (model, { inputs }, { request }) => {
     const file = {
       path: `openapi.${request.format}`,

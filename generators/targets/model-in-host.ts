@@ -32,9 +32,12 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
   understand: ({ files }) => validateModel(files),
   plan: (model, { inputs: [input = ""], host }, { site, request, manifest }) => {
     const layers = request.layers ?? recordedLayers(manifest);
-    const needs = modelNeeds(host, model, layers);
-    const planned = planLayers(model, { layers, input, needs, ...placeLayers(host, manifest) });
-    const refused = layers.has("api") ? webFaults(site.disk, `${host.folder}/${host.projectFile}`) : [];
+    const refused = layers.has("api") ? webFaults(site.disk, host) : [];
+    const places = placeLayers(host, manifest, { layers, defaults: request.configuration?.defaults });
+    if (!places.ok) return { ok: false, diagnostics: [...refused, ...places.diagnostics] };
+    const { needs: references, ...placed } = places.value;
+    const needs = [...references, ...modelNeeds(host, model, layers)];
+    const planned = planLayers(model, { layers, input, ...placed, needs });
     return refused.length > 0 ? { ok: false, diagnostics: [...refused, ...planned.diagnostics] } : planned;
   },
   renderer: (request, system) => csharpRenderer(modelNames, request, system),

@@ -1,29 +1,79 @@
 import { posix } from "node:path";
+import { catalogue } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
+import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { Layer } from "../emit/model-generator.ts";
+import type { HostDefaults, Located } from "../entity/declaration.ts";
+import { projectOf, projectsOf } from "../entity/place-parts.ts";
+import { type PlacedLayer, placedLayers } from "../entity/placement.ts";
 import type { Manifest } from "../files/manifest.ts";
 import type { Plan } from "../flow/target.ts";
-import type { Host } from "../host/host.ts";
+import type { Host, HostProject } from "../host/host.ts";
+import { missingReferences, referenceFault, referenceNeed } from "../host/missing-references.ts";
 import { recordedFolder, recordedModelFiles } from "./recorded-choices.ts";
 
-/** The folders of the layers, and the projects outside the web project that they are in. */
-export interface LayerPlaces extends Pick<Plan<never>, "scope"> {
+/** The folders of the layers, the projects outside the web project that they are in, and the references that these lack. */
+export interface LayerPlaces extends Pick<Plan<never>, "needs" | "scope"> {
   readonly folders: Readonly<Record<Layer, string>>;
 }
 
-/** Places the layers of models: the endpoints in the web project, the others where they are already, else beside the host's only context. Spec: model-csharp, Emitted paths. */
-export function placeLayers(host: Host, manifest: Manifest): LayerPlaces {
+/** Places the layers of models: the endpoints in the web project, the others as stated, else where they are already, else beside the host's only context. Spec: model-csharp, Emitted paths. */
+export function placeLayers(
+  host: Host,
+  manifest: Manifest,
+  { layers, defaults }: { readonly layers: ReadonlySet<Layer>; readonly defaults: HostDefaults | undefined },
+): Result<LayerPlaces> {
   const folder = recordedFolder(manifest);
-  const project = recordedProject(host, manifest) ?? contextProject(host);
-  const library = posix.join(project, folder);
+  const { paths, faults } = statedPaths(host, defaults);
+  const usual = contextProject(host);
+  const domain = paths.domain ?? recordedProject(host, manifest, "domain") ?? usual;
+  const application = paths.application ?? recordedProject(host, manifest, "application") ?? domain;
+  const uses = { from: application, to: domain, reason: "the application layer uses the domain there" };
+  const missing = layers.has("application") ? missingReferences([uses], { ...host, projects: projectsOf(host) }) : [];
+  const span = defaults?.layers.application?.span ?? defaults?.layers.domain?.span;
+  const impossible = missing.filter(({ obstacle }) => obstacle !== undefined);
+  const places = {
+    folders: { domain: posix.join(domain, folder), application: posix.join(application, folder), api: folder },
+    needs: missing.map(referenceNeed),
+    scope: [...new Set([domain, application])].filter((project) => project !== ""),
+  };
+  return resultOf(places, [...faults, ...impossible.map((one) => referenceFault(one, { span, key: "placement" }))]);
+}
+
+interface StatedPaths {
+  /** The paths of the stated projects. */
+  readonly paths: Readonly<Partial<Record<PlacedLayer, string>>>;
+  readonly faults: readonly Diagnostic[];
+}
+
+/** Finds the projects that the configuration states, which must be able to compile the code. */
+function statedPaths(host: Host, defaults: HostDefaults | undefined): StatedPaths {
+  const projects = projectsOf(host);
+  const found = [...placedLayers, "api" as const].flatMap((layer) => {
+    const stated = layer === "api" ? defaults?.projects.api : defaults?.layers[layer];
+    if (stated === undefined) return [];
+    const { project, diagnostics } = projectOf({ part: layer, key: `placement.${layer}` }, stated, "", projects);
+    return [{ layer, path: project?.path, faults: [...diagnostics, ...frameworkFaults(project, stated)] }];
+  });
   return {
-    folders: { domain: library, application: library, api: folder },
-    scope: project === "" ? [] : [project],
+    paths: Object.fromEntries(found.map(({ layer, path }) => [layer, path])),
+    faults: found.flatMap(({ faults }) => faults),
   };
 }
 
-/** Returns the project of the recorded files of the domain, whose namespaces do not tell it; undefined if there are none. */
-function recordedProject({ projects }: Host, manifest: Manifest): string | undefined {
-  const [path] = recordedModelFiles(manifest, "domain");
+function frameworkFaults(
+  project: Pick<HostProject, "projectFile" | "olderFrameworks"> | undefined,
+  { span }: Located<string>,
+): readonly Diagnostic[] {
+  const [framework] = project?.olderFrameworks ?? [];
+  if (project === undefined || framework === undefined) return [];
+  return [report(catalogue.projectTooOld, { project: project.projectFile, framework }, { span })];
+}
+
+/** Returns the project of the recorded files of a layer, whose namespaces do not tell it; undefined if there are none. */
+function recordedProject({ projects }: Host, manifest: Manifest, layer: Layer): string | undefined {
+  const [path] = recordedModelFiles(manifest, layer);
   if (path === undefined) return undefined;
   return projects.find((project) => project.path !== "" && path.startsWith(`${project.path}/`))?.path ?? "";
 }

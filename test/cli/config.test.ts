@@ -201,3 +201,34 @@ test("placement holds for files that state no projects", () => {
     /host\/\.tenon\/config\.yaml:1:22: error TEN0371/,
   );
 });
+
+const unstated = "entity: { Author: { properties: { Id: { type: Guid, isKey: true }, AuthorId: { type: Guid? } } } }\n";
+const unclear = "public static class E { public static void F(IServiceCollection s) => s.AddAuthorization(); }\n";
+
+/** A host with unclear signs of authentication, and an entity file that states no access. */
+function unclearHost(files: Readonly<Record<string, string>>) {
+  return repository({ "/repo/host/Auth.cs": unclear, "/repo/entities.yaml": unstated, ...files });
+}
+
+test("openapi, relationship and doctor take the access of the configuration", () => {
+  const openapi = ["openapi", "entities.yaml", "--out", "api", "--host", "host"] as const;
+  const child = ["--config", "entities.yaml", "--parent", "Author", "--child", "Author", "--name", "Pupils"];
+  const relationship = ["relationship", "--host", "host", ...child] as const;
+  const without = unclearHost({});
+  expect(run(without, ...openapi).messages).toContain("TEN0361");
+  expect(run(without, ...relationship).messages).toContain("TEN0361");
+  const disk = unclearHost({ [config]: "access: anonymous\n" });
+  expect(run(disk, ...openapi)).toMatchObject({ exitCode: 0, messages: "" });
+  expect(textAt(disk, "/repo/api/openapi.yaml")).not.toContain("securitySchemes");
+  const guarded = unclearHost({ [config]: "access: authenticated\n" });
+  run(guarded, ...openapi);
+  expect(textAt(guarded, "/repo/api/openapi.yaml")).toContain("securitySchemes");
+  expect(run(disk, ...relationship)).toMatchObject({ exitCode: 0, messages: "" });
+  expect(run(disk, "doctor", "--host", "host").output).not.toContain("TEN0361");
+});
+
+test("a mistake in the configuration stops openapi, too", () => {
+  const disk = unclearHost({ [config]: "access: nobody-knows: x\n" });
+  const { exitCode, messages } = run(disk, "openapi", "entities.yaml", "--out", "api", "--host", "host");
+  expect([exitCode, messages]).toEqual([1, expect.stringContaining(".tenon/config.yaml")]);
+});

@@ -3,6 +3,7 @@ import type { Host } from "../../generators/host/host.ts";
 /** A host with one DbContext and authentication, so that `access` may be absent without a warning. */
 export const host: Host = {
   folder: "/shop",
+  repository: "/shop",
   projectFile: "Shop.csproj",
   rootNamespace: "Shop",
   targetFramework: "net10.0",

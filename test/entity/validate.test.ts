@@ -44,6 +44,7 @@ test("the target: folder, namespace and the DbContext by its qualified name", ()
     dbContext: { name: "ShopContext", namespace: "Shop.Storage" },
     library: "minimal",
     health: "tenon",
+    references: [],
     hasOpenApi: false,
   });
 });

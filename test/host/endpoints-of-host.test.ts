@@ -25,6 +25,31 @@ const routes = [
   ["a comment", '// app.MapHealthChecks("/health");', []],
   ["an unknown value", "app.MapHealthChecks(options.Path);", []],
   ["another method", 'app.MapHub("/health"); Map.Get("/health");', []],
+  ["a group", 'app.MapGroup("/api").MapGet("/health", F);', ["/api/health"]],
+  [
+    "a group with calls between",
+    'app.MapGroup("api/").WithTags("x").RequireAuthorization(F(1)).MapGet("", F);',
+    ["/api"],
+  ],
+  ["a group in a variable", 'var api = app.MapGroup("/api").WithTags("x"); api.MapGet("health", F);', ["/api/health"]],
+  [
+    "nested groups",
+    'var api = app.MapGroup("/api"); var v1 = api.MapGroup("/v1"); v1.MapGroup("a").MapPost("/b/", F);',
+    ["/api/v1/a/b"],
+  ],
+  ["a group of API versions", 'var v = app.NewVersionedApi("x"); v.MapGroup("/api").MapGet("/x", F);', ["/api/x"]],
+  ["the application beside a group", 'var g = app.MapGroup("/g"); app.MapGet("/health", F);', ["/health"]],
+  ["a group with an unknown prefix", 'var g = app.MapGroup(Prefix()); g.MapGet("/health", F);', []],
+  ["a group in one of unknown prefix", 'app.MapGroup($"/{x}").MapGroup("/y").MapGet("/health", F);', []],
+  ["a constant prefix", 'const string Api = "/api"; app.MapGroup(Api).MapGet("/x", F);', ["/api/x"]],
+  ["a group as a parameter", 'void Map(RouteGroupBuilder g) { g.MapGet("/health", F); }', []],
+  ["an application as a parameter", 'void Map(IEndpointRouteBuilder g) { g.MapGet("/health", F); }', ["/health"]],
+  [
+    "a parameter that hides a group",
+    'var g = app.MapGroup("/g"); app.UseEndpoints(g => g.MapGet("/health", F));',
+    ["/health"],
+  ],
+  ["a variable of itself", 'var g = g.MapGroup("/g"); g.MapGet("/x", F);', ["/g/x"]],
 ] as const satisfies readonly (readonly [string, string, readonly string[]])[];
 
 test.each(routes)("routes: %s", (_name, program, want) => {

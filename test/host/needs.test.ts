@@ -4,6 +4,7 @@ import { needsOf } from "../../generators/host/needs.ts";
 import { minimalPackages } from "../../generators/targets/libraries/minimal-packages.ts";
 
 const bare: Host = {
+  repository: "/w",
   folder: "/w",
   projectFile: "Shop.csproj",
   rootNamespace: "Shop",

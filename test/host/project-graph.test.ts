@@ -128,3 +128,41 @@ test("the packages of all projects are known, with the nearest version", () => {
     ["Odd", undefined],
   ]);
 });
+
+const everywhere = reference("..\\**\\*.csproj");
+const wildcards = [
+  ["every project below a folder", [everywhere], ["", "../Core", "../Data", "../deep/er/More"]],
+  ["one folder deep", [reference("../*/*.csproj")], ["", "../Core", "../Data"]],
+  ["a single letter, in any case", [reference("../?ORE/*.CSPROJ")], ["", "../Core"]],
+  ["a part of a name", [reference("../**/M*e.csproj")], ["", "../deep/er/More"]],
+  ["nothing", [reference("../None/**/*.csproj")], [""]],
+  ["above the repository", [reference("../../**/*.csproj")], [""]],
+  [
+    "without the excluded ones",
+    ['<ProjectReference Include="../**/*.csproj" Exclude="../deep/**/*.csproj;$(MSBuildProjectFullPath)" />'],
+    ["", "../Core", "../Data"],
+  ],
+  [
+    "without those removed later",
+    [everywhere, '<ProjectReference Remove="../Data/*.csproj" />'],
+    ["", "../Core", "../deep/er/More"],
+  ],
+  [
+    "with those whose removal has a condition",
+    [everywhere, "<ProjectReference Remove=\"../Data/Data.csproj\" Condition=\"'$(CI)' != ''\" />"],
+    ["", "../Core", "../Data", "../deep/er/More"],
+  ],
+] as const satisfies readonly (readonly [string, readonly string[], readonly string[]])[];
+
+test.each(wildcards)("references by wildcards: %s", (_name, items, want) => {
+  const { projects } = hostOf({
+    "/w/Shop.slnx": "<Solution />",
+    "/w/Api/Api.csproj": webProject(...items),
+    "/w/Core/Core.csproj": libraryProject(),
+    "/w/Data/Data.csproj": libraryProject(),
+    "/w/deep/er/More/More.csproj": libraryProject(),
+    "/w/Core/obj/Copy.csproj": libraryProject(),
+    "/Outside/Outside.csproj": libraryProject(),
+  });
+  expect(projects.map(({ path }) => path)).toEqual(want);
+});

@@ -31,6 +31,7 @@ test("everything that is read of a host", () => {
     value: {
       folder: "/w",
       projectFile: "My-Shop.csproj",
+      repository: "/w",
       rootNamespace: "My_Shop",
       targetFramework: "net10.0",
       projects: [

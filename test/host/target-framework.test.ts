@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { highestFramework, isSupportedFramework } from "../../generators/host/read-project.ts";
+import { highestFramework, isSupportedFramework } from "../../generators/host/target-frameworks.ts";
 
 const highest = [
   ["one", "net10.0", "net10.0"],

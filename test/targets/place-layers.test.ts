@@ -59,3 +59,56 @@ test("layers stay where they are when the context moves, and a run without layer
   });
   expect(foldersOf(moved)).toEqual(before);
 });
+
+/** A solution whose configuration places the layers of models. */
+function placing(placement: string, domain = "net10.0") {
+  return memoryDisk({
+    ...solution().snapshot(),
+    "/repo/Shop.slnx": "<Solution />",
+    "/repo/Web/Web.csproj": project(
+      "net10.0",
+      "../Data/Data.csproj",
+      "../Domain/Domain.csproj",
+      "../App/App.csproj",
+    ).replace('Sdk"', 'Sdk.Web"'),
+    "/repo/Domain/Domain.csproj": project(domain),
+    "/repo/App/App.csproj": project("net10.0"),
+    "/repo/Web/.tenon/config.yaml": `placement: { ${placement} }\n`,
+  });
+}
+
+test("the configuration places the layers, and a missing reference is a line that the host needs", () => {
+  const disk = placing("domain: ../Domain, application: ../App/App.csproj, infrastructure: ../Data, api: .");
+  const { exitCode, output, messages } = run(disk, "graft", "--model", "lending.model", "--host", "Web");
+  expect([exitCode, messages]).toEqual([0, ""]);
+  expect(output).not.toContain("dotnet add");
+  expect(foldersOf(disk)).toEqual(["Domain/Tenon/Lending", "Domain/Tenon/Modeler/Runtime"]);
+  const next = run(disk, "graft", "--model", "lending.model", "--host", "Web", "--layers", "api");
+  expect(next.output).toContain("dotnet add ../App/App.csproj reference ../Domain/Domain.csproj");
+  expect(foldersOf(disk)).toEqual([
+    "App/Tenon/Lending/Application",
+    "App/Tenon/Modeler/Runtime",
+    "Domain/Tenon/Lending",
+    "Domain/Tenon/Modeler/Runtime",
+    "Web/Tenon/Lending/Endpoints",
+    "Web/Tenon/Modeler/Runtime",
+  ]);
+});
+
+test("without another word the application layer stands with the domain", () => {
+  expect(graft(placing("domain: ../Domain"), "application")).toEqual([
+    "Domain/Tenon/Lending",
+    "Domain/Tenon/Lending/Application",
+    "Domain/Tenon/Modeler/Runtime",
+  ]);
+});
+
+test.each([
+  ["a project that is none of the host", "domain: ../Nowhere", "net10.0", "TEN0371: `placement.domain`"],
+  ["endpoints outside the web project", "api: ../Data", "net10.0", "TEN0372"],
+  ["an older framework", "domain: ../Domain", "net8.0", "TEN0374"],
+  ["no key of a layer", "domains: ../Domain", "net10.0", "Did you mean `domain`?"],
+] as const)("refused placements: %s", (_name, placement, framework, want) => {
+  const result = run(placing(placement, framework), "graft", "--model", "lending.model", "--host", "Web");
+  expect([result.exitCode, result.messages]).toEqual([1, expect.stringContaining(want)]);
+});

@@ -25,7 +25,7 @@ export function examine(
   const inputs = inputsOf(input);
   // The domain of a model compiles in any project.
   const isForModels = inputs.length > 0 && inputs.every(isModelInput);
-  const [webFault] = isForModels ? [] : webFaults(disk, posix.join(host.folder, host.projectFile));
+  const [webFault] = isForModels ? [] : webFaults(disk, host);
   const plan = webFault === undefined ? planGraft(input) : nothingPlanned;
   const needs = doctorNeeds(plan.needs, wireHost(disk, host.folder, plan.needs).needs);
   const withShownFile = <Need extends { readonly file: string }>(need: Need) => ({ ...need, file: shown(need.file) });
