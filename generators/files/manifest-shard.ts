@@ -1,8 +1,9 @@
 import { isDeviceName } from "../text/device-name.ts";
+import { isRecord, parsedJson } from "../text/json-text.ts";
 import { conflictsIn, sideOf } from "./git-conflict.ts";
 import type { ManifestEntry } from "./manifest.ts";
 import { shardFolder } from "./own-folder.ts";
-import { isRelativePath, isReserved, isSitePath } from "./relative-path.ts";
+import { isReserved, isSitePath } from "./relative-path.ts";
 
 /** One file of the manifest: the records of an entity, of a context or of one shared file, or the names of inputs. */
 export interface Shard {
@@ -84,7 +85,7 @@ export function unionOfEntries(ours: ManifestEntry | undefined, theirs: Manifest
 }
 
 function parseSide(text: string): Shard | string {
-  const value = jsonIn(text);
+  const value = parsedJson(text);
   if (!isRecord(value)) return "it is not a JSON object";
   const { version, inputs = [], files = {}, base } = value;
   if (version !== 2) return wrongVersion(version);
@@ -125,23 +126,4 @@ export function isInputPath(value: unknown): value is string {
 
 function isHash(value: unknown): value is string {
   return typeof value === "string" && /^[0-9a-f]{32}$/.test(value);
-}
-
-/** True for a JSON object. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Parses JSON; undefined for any other text. */
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** True for the name of a shard below its folder. */
-export function isShardName(path: string): boolean {
-  return isRelativePath(path) && path.endsWith(".json");
 }

@@ -2,20 +2,12 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
+import { isRecord, parsedJson } from "../text/json-text.ts";
 import type { ReadableDisk, Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
 import type { TreeFile } from "./file-tree.ts";
 import { conflictsIn } from "./git-conflict.ts";
-import {
-  entriesOf,
-  isInputPath,
-  isRecord,
-  jsonIn,
-  parseShard,
-  type Shard,
-  unionOfEntries,
-  wrongVersion,
-} from "./manifest-shard.ts";
+import { entriesOf, isInputPath, parseShard, type Shard, unionOfEntries, wrongVersion } from "./manifest-shard.ts";
 import { isRecordPath, manifestPath, shardFolder } from "./own-folder.ts";
 import { absolutePath } from "./relative-path.ts";
 
@@ -68,7 +60,7 @@ interface Head extends Manifest {
 }
 
 function parseHead(bytes: Uint8Array): Head | string {
-  const value = jsonIn(new TextDecoder().decode(bytes));
+  const value = parsedJson(new TextDecoder().decode(bytes));
   if (!isRecord(value)) return "it is not a JSON object";
   const { version, inputs = [], files = {}, tenon } = value;
   if (version === 2) return { inputs: [], files: new Map(), tenon: isVersion(tenon) ? tenon : undefined };
