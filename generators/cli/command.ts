@@ -24,6 +24,8 @@ export interface Screen {
   readonly paint: Paint;
   /** True if the reader can show signs beyond ASCII. */
   readonly isUnicode: boolean;
+  /** True if the reader is a terminal, which control characters would move. */
+  readonly isTerminal: boolean;
 }
 
 /** The output and exit code of a command. Spec: command-line, Exit codes; command-line, Streams. */

@@ -4,6 +4,8 @@ export interface Option {
   readonly multiple?: true;
   /** The placeholder of its value in the help. */
   readonly value?: string;
+  /** The values that it can have; absent if it can have any. */
+  readonly choices?: readonly string[];
   readonly help: string;
 }
 
@@ -16,7 +18,9 @@ type ValueOf<O extends Option> = Option extends O
     ? boolean
     : O extends { readonly multiple: true }
       ? readonly string[]
-      : string;
+      : O extends { readonly choices: readonly (infer Choice)[] }
+        ? Choice
+        : string;
 
 /** The parsed values of options. */
 export type Values<O extends Options> = { readonly [Name in keyof O]?: ValueOf<O[Name]> | undefined };
@@ -37,6 +41,11 @@ function text(value: string, help: string) {
   return { type: "string", value, help } as const;
 }
 
+/** Builds an option whose value is one of a few words. */
+function choice<const Word extends string>(choices: readonly Word[], help: string) {
+  return { ...text(choices.join("|"), help), choices } as const;
+}
+
 /** Builds an option that can be given several times. */
 function texts(value: string, help: string) {
   return { ...text(value, help), multiple: true } as const;
@@ -44,8 +53,13 @@ function texts(value: string, help: string) {
 
 /** The options of every command that writes files. */
 export const runOptions = {
-  "dry-run": flag("list every change, write nothing"),
+  "dry-run": flag("list every change with the numbers of lines, write nothing"),
+  diff: flag("print every change as a patch that git apply takes, write nothing"),
   check: flag("write nothing, and exit with 4 if a file would change or the host lacks a line"),
+  "on-conflict": choice(
+    ["keep", "overwrite", "new", "merge"],
+    "for edited files and yours: keep them, overwrite them, write the new text beside them, or merge",
+  ),
   restore: flag("bring back generated files that were deleted"),
   prune: flag("delete files that are no longer produced, unless they were edited"),
   forget: texts("PATH", "leave out an input of an earlier run, named as in .tenon/manifest.json"),

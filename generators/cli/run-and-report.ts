@@ -9,13 +9,15 @@ import type { CommandContext, CommandResult } from "./command.ts";
 import { graftJson } from "./graft-json.ts";
 import { type Ending, graftText } from "./graft-text.ts";
 import type { GraftValues } from "./options.ts";
+import { patchFolderOf } from "./patch-folder.ts";
+import { isDry } from "./requests.ts";
 import { withShownPaths } from "./shown-paths.ts";
 
 /** The words for the report of an outcome. */
 interface Report<Meaning> {
   /** The name of the command in the JSON report. */
   readonly command: string;
-  readonly values: Pick<GraftValues, "check" | "dry-run" | "json" | "quiet">;
+  readonly values: Pick<GraftValues, "check" | "diff" | "dry-run" | "json" | "quiet">;
   /** True if the run inserts the lines that the host needs. */
   readonly wires?: boolean | undefined;
   /** Replaces the usual text of the report. */
@@ -44,15 +46,18 @@ export function runAndReport<Request extends RunRequest, Input extends Source, M
 export function reportOutcome<Meaning>(
   found: Outcome<Meaning>,
   { command, values, wires, text = graftText }: Report<Meaning>,
-  { folder, paint }: CommandContext,
+  { folder, paint, screen, disk }: CommandContext,
 ): CommandResult {
   const outcome = withShownPaths(found, folder);
   const { check: isCheck = false, quiet: isQuiet = false } = values;
   const failure = exitCodeOf(outcome.diagnostics);
   const exitCode = failure === 0 ? exitCodeFor(outcome, isCheck, wires ?? false) : failure;
-  if (values.json) return { exitCode, output: graftJson(outcome, { command, exitCode }), messages: "" };
-  const dryRun = isCheck || (values["dry-run"] ?? false);
-  return { exitCode, ...text(outcome, { dryRun, exitCode, hasFailed: failure !== 0, paint, isQuiet }) };
+  const dryRun = isDry(values);
+  const patchFolder = values.diff ? patchFolderOf(disk, outcome) : undefined;
+  if (values.json)
+    return { exitCode, output: graftJson(outcome, { command, exitCode, dryRun, patchFolder }), messages: "" };
+  const ending = { dryRun, exitCode, hasFailed: failure !== 0, paint, screen, isQuiet, patchFolder };
+  return { exitCode, ...text(outcome, ending) };
 }
 
 /** Returns 4 for a check that found something missing, and 3 for a wiring that left lines to the user. */

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Ask } from "../prompts/ask.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
+import { visible } from "../text/quoted.ts";
 import { type CommandContext, type CommandResult, type CommandRow, usageError } from "./command.ts";
 import { commandHelp, overview } from "./command-help.ts";
 import { commands } from "./commands.ts";
@@ -63,12 +64,24 @@ function readOptions<O extends Options>(args: readonly string[], options: O): In
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
     // The parser infers no types from a table that it knows by a type parameter alone.
-    return { values: values as Values<O>, positionals };
+    return unknownChoice(values, options) ?? { values: values as Values<O>, positionals };
   } catch (error) {
     // An error of the parser is a TypeError with a code; any other is a bug.
     if (!(error instanceof TypeError && "code" in error)) throw error;
     return usageError(sentenceOf(error.message), hintOf(error.message, Object.keys(options)));
   }
+}
+
+/** Reports a value that is none of the choices of its option. */
+function unknownChoice(values: Readonly<Record<string, unknown>>, options: Options): CommandResult | undefined {
+  for (const [name, { choices }] of Object.entries(options)) {
+    const value = values[name];
+    if (choices === undefined || typeof value !== "string" || choices.includes(value)) continue;
+    const meant = didYouMean(value, choices);
+    const hint = meant === undefined ? `The values are ${choices.join(", ")}.` : `Did you mean '--${name} ${meant}'?`;
+    return usageError(`'${visible(value)}' is no value of --${name}.`, hint);
+  }
+  return undefined;
 }
 
 function sentenceOf(message: string): string {

@@ -1,7 +1,7 @@
 import type { ManifestEntry } from "./manifest.ts";
 
-/** The version of a file that wins a conflict: the one on the disk, or the new one. */
-export type Settlement = "keep" | "overwrite";
+/** The decision on a conflict: the text on the disk, the new one, the new one in a file beside it, or both merged. */
+export type Settlement = "keep" | "overwrite" | "new" | "merge";
 
 /** The user's decisions on conflicts, by path. */
 export type SettledConflicts = ReadonlyMap<string, Settlement>;
@@ -20,4 +20,6 @@ export interface CompareOptions {
   readonly prune?: boolean;
   /** The decisions on edited and foreign files, by path; any other conflict stops the run. */
   readonly settled?: SettledConflicts | undefined;
+  /** The decision on conflicts that are not settled one by one. */
+  readonly onConflict?: Settlement | undefined;
 }

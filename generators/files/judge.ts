@@ -27,10 +27,11 @@ function judgeAbsent({ path, recorded }: Produced, options: CompareOptions): Ver
   return ["keep", "was deleted by hand and stays deleted", report(catalogue.deletedFile, { path })];
 }
 
-function judgeStranger({ path, recorded }: Produced, { settled }: CompareOptions): Verdict {
+function judgeStranger({ path, recorded }: Produced, { settled, onConflict }: CompareOptions): Verdict {
   const reason = recorded === undefined ? "was not written by this tool" : "was changed since it was written";
-  const settlement = settled?.get(path);
-  if (settlement !== undefined) return [settlement === "keep" ? "keep" : "update", reason];
+  const settlement = settled?.get(path) ?? onConflict;
+  if (settlement === "keep") return ["keep", reason];
+  if (settlement === "overwrite") return ["update", reason];
   return ["conflict", reason, report(recorded === undefined ? catalogue.foreignFile : catalogue.changedFile, { path })];
 }
 

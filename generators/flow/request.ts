@@ -1,7 +1,7 @@
 import type { defaultsOf } from "../config/read-config.ts";
 import type { Layer } from "../emit/model-generator.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
-import type { SettledConflicts } from "../files/compare-options.ts";
+import type { SettledConflicts, Settlement } from "../files/compare-options.ts";
 import type { InputEdit } from "../files/write-with-input.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import type { Outcome } from "./outcome.ts";
@@ -24,6 +24,8 @@ export interface RunRequest {
   readonly ownTemplates?: ReadonlyMap<string, string>;
   /** The user's decisions on conflicts; any other conflict stops the run. */
   readonly settled?: SettledConflicts | undefined;
+  /** The decision on conflicts that the user has not settled one by one. */
+  readonly onConflict?: Settlement | undefined;
   /** Stop after planning: the input is checked, and no folder is compared. */
   readonly isPlanOnly?: boolean;
   /** An input file that the run writes as well; it is read as it will be. */
