@@ -35,6 +35,8 @@ export interface CommandResult {
   readonly output: string;
   /** Messages, for standard error. */
   readonly messages: string;
+  /** Asks about the conflicts that stopped the run, and goes on; absent if no answer helps. */
+  readonly settle?: ((ask: Ask) => Promise<CommandResult>) | undefined;
 }
 
 /**

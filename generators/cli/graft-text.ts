@@ -1,6 +1,7 @@
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Paint } from "../diagnostics/paint.ts";
 import type { Change } from "../files/change.ts";
+import { isOpenConflict } from "../files/difference.ts";
 import { manifestPath } from "../files/own-folder.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { HostNeed } from "../host/needs.ts";
@@ -56,8 +57,7 @@ function diagnosticLines({ diagnostics, texts }: Outcome, { paint }: Ending): st
 
 /** Names the options that settle conflicts, if files are in conflict. */
 function wayOut({ changes }: Outcome): string {
-  const isOpen = changes.some(({ operation, before }) => operation === "conflict" && before !== undefined);
-  return isOpen
+  return changes.some(isOpenConflict)
     ? " --diff shows the differences; --on-conflict keep, overwrite, new or merge decides on the files in conflict."
     : "";
 }

@@ -6,6 +6,8 @@ export interface Option {
   readonly value?: string;
   /** The values that it can have; absent if it can have any. */
   readonly choices?: readonly string[];
+  /** The option that it makes no sense with. */
+  readonly excludes?: string;
   readonly help: string;
 }
 
@@ -56,10 +58,13 @@ export const runOptions = {
   "dry-run": flag("list every change with the numbers of lines, write nothing"),
   diff: flag("print every change as a patch that git apply takes, write nothing"),
   check: flag("write nothing, and exit with 4 if a file would change or the host lacks a line"),
-  "on-conflict": choice(
-    ["keep", "overwrite", "new", "merge"],
-    "for edited files and yours: keep them, overwrite them, write the new text beside them, or merge",
-  ),
+  "on-conflict": {
+    ...choice(
+      ["keep", "overwrite", "new", "merge"],
+      "for edited files and yours: keep them, overwrite them, write the new text beside them, or merge",
+    ),
+    excludes: "check",
+  },
   restore: flag("bring back generated files that were deleted"),
   prune: flag("delete files that are no longer produced, unless they were edited"),
   forget: texts("PATH", "leave out an input of an earlier run, named as in .tenon/manifest.json"),

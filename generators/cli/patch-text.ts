@@ -25,13 +25,20 @@ export function patchText(outcome: Outcome, folder: string, screen: Screen): str
     .join("");
 }
 
+/** Formats the difference of one file for a question on a terminal. */
+export function differenceText(change: Change, paint: Paint): string {
+  return patchOf(change, change.path)
+    .map((line) => painted(harmless(line), paint))
+    .join("\n");
+}
+
 /** Escapes control characters, which would move the cursor; keeps tabs, and drops the CR at the end of a line. */
-export function harmless(line: string): string {
+function harmless(line: string): string {
   return line.replace(/\r$/, "").split("\t").map(visible).join("\t");
 }
 
 /** Colours a line of a patch by its beginning. */
-export function painted(line: string, { added, removed, label, message }: Paint): string {
+function painted(line: string, { added, removed, label, message }: Paint): string {
   if (/^(?:diff |--- |\+\+\+ |new file |deleted file )/.test(line)) return message(line);
   if (line.startsWith("@@")) return label(line);
   if (line.startsWith("+")) return added(line);

@@ -8,9 +8,14 @@ export interface LineCounts {
   readonly removed: number;
 }
 
+/** True for a conflict with a file, which a user can decide on; another obstacle has to go away. */
+export function isOpenConflict({ operation, before }: Change): boolean {
+  return operation === "conflict" && before !== undefined;
+}
+
 /** True for a change with a difference to show: one that is written, or a conflict with a file. */
 export function hasDifference(change: Change): boolean {
-  return isWriting(change) || (change.operation === "conflict" && change.before !== undefined);
+  return isWriting(change) || isOpenConflict(change);
 }
 
 /** Counts the lines of a change. */
