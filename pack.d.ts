@@ -28,6 +28,8 @@ export interface GraftOptions {
   /** Model files or folders of them, instead of entity files. */
   readonly model?: readonly string[] | undefined;
   readonly layers?: string | undefined;
+  /** The entities to write, with the files that entities share; by default all. */
+  readonly entity?: readonly string[] | undefined;
   readonly templates?: string | undefined;
   readonly wire?: boolean | undefined;
   readonly dryRun?: boolean | undefined;

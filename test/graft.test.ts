@@ -12,6 +12,7 @@ const options: Keys<GraftOptions> = {
   host: true,
   model: true,
   layers: true,
+  entity: true,
   wire: true,
   templates: true,
   dryRun: true,

@@ -5,6 +5,7 @@ import { webProjectsOf } from "../host/find-project.ts";
 import { starterName } from "../init/starter-file.ts";
 import type { Ask } from "../prompts/ask.ts";
 import { entityCsharp } from "../targets/entity-csharp.ts";
+import { selecting } from "../targets/selected-entities.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
 import { hostSettings } from "./host-settings.ts";
 import type { GraftValues, graftOptions, graftOrModelOptions, Invocation } from "./options.ts";
@@ -23,7 +24,8 @@ function runGraft(
   { values, positionals }: Invocation<typeof graftOrModelOptions>,
   context: CommandContext,
 ): CommandResult {
-  return graftEntities(graftRequestOf(values, positionals, context.folder), values, context);
+  const request = { ...graftRequestOf(values, positionals, context.folder), entities: values.entity ?? [] };
+  return graftEntities(request, values, context);
 }
 
 /** Lists the web projects that the option `--host` leaves open; none if the output is JSON. */
@@ -40,7 +42,7 @@ async function askProject(ask: Ask, values: GraftValues, context: CommandContext
 
 /** Grafts entity files onto a host and reports the outcome. */
 export function graftEntities(request: GraftRequest, values: GraftValues, context: CommandContext): CommandResult {
-  const job = { command: "graft", values, target: entityCsharp };
+  const job = { command: "graft", values, target: targetFor(request) };
   const settings = hostSettings(request.host, values, context);
   if (!settings.ok) return reportOutcome(settings.outcome, job, context);
   const { root, templates } = settings.value;
@@ -50,6 +52,11 @@ export function graftEntities(request: GraftRequest, values: GraftValues, contex
   if (isUnnamed && files.some((path) => context.disk.kind(path) === undefined))
     return usageError("No entity file was named.", "Name one, or write a first one: tenon init --host ../MyShop");
   return runAndReport({ ...job, request: { ...request, ...settings.value.request, files }, templates }, context);
+}
+
+/** Returns the target of a request for all entities or some. */
+export function targetFor({ entities = [] }: GraftRequest): typeof entityCsharp {
+  return entities.length === 0 ? entityCsharp : selecting(entities);
 }
 
 /** `tenon health`: grafts the health endpoints alone, for a host without entities. */

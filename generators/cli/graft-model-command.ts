@@ -14,6 +14,8 @@ export const graftModelCommand: CommandAction<typeof graftOrModelOptions> = {
         "Entity files and models are grafted one after the other.",
         "Leave out the entity files, or --model.",
       );
+    if (values.entity !== undefined)
+      return usageError("--entity selects from entity files, and --model names none.", "Leave out --entity.");
     const layers = values.layers === undefined ? undefined : readLayers(values.layers);
     if (layers !== undefined && "exitCode" in layers) return layers;
     const models = (values.model ?? []).map((path) => pathFrom(context.folder, path));

@@ -92,6 +92,7 @@ export const graftOrModelOptions = {
     "a model file or a folder of them; the code goes beside that of the entities, else below Tenon/",
   ),
   layers: text("LIST", `${layers}; default: those that the host has`),
+  entity: texts("NAME", "write this entity and the files that entities share, and leave other entities alone"),
   ...graftOptions,
 } satisfies Options;
 

@@ -43,6 +43,8 @@ export interface GraftRequest extends EntityRequest {
   readonly host: string;
   /** True if a host without entities is meant: it gets the health endpoints alone. */
   readonly isHealthOnly?: boolean;
+  /** The entities to write; all if empty or undefined. */
+  readonly entities?: readonly string[];
 }
 
 /** Entity files to an OpenAPI document in a folder. */
