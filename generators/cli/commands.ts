@@ -1,5 +1,6 @@
 import type { CommandRow } from "./command.ts";
 import {
+  applyOptions,
   buildOptions,
   docsOptions,
   doctorOptions,
@@ -10,6 +11,7 @@ import {
   initOptions,
   type Options,
   openapiOptions,
+  planOptions,
   relationshipOptions,
 } from "./options.ts";
 
@@ -51,6 +53,33 @@ export const commands: readonly CommandRow[] = [
       model === undefined
         ? (await import("./graft-command.ts")).graftCommand
         : (await import("./graft-model-command.ts")).graftModelCommand,
+  }),
+  command({
+    name: "plan",
+    summary: "write what a graft would do as data, to be applied later",
+    purpose: "Plans a graft, and writes the plan as data: each file, its operation, and hashes of its texts.",
+    examples: [
+      ["tenon plan shop.yaml --host ../MyShop --out plan.json"],
+      ["tenon plan --model lending.model --host ../MyShop --out plan.json", "a model instead of entities"],
+      ["tenon apply plan.json --host ../MyShop", "carries it out"],
+    ],
+    usage: ["[FILE...] [options]", "--model FILE|FOLDER [options]"],
+    options: planOptions,
+    notes: ["Nothing but the plan is written."],
+    load: async ({ model }) =>
+      model === undefined
+        ? (await import("./plan-command.ts")).planCommand
+        : (await import("./plan-model-command.ts")).planModelCommand,
+  }),
+  command({
+    name: "apply",
+    summary: "carry out a plan, if nothing has changed since",
+    purpose: "Plans again, and writes if that comes to exactly the plan.",
+    examples: [["tenon apply plan.json --host ../MyShop"]],
+    usage: ["PLAN [options]"],
+    options: applyOptions,
+    notes: ["If an input or a file has changed since, it is named, nothing is written, and the exit code is 3."],
+    load: async () => (await import("./apply-command.ts")).applyCommand,
   }),
   command({
     name: "entity",

@@ -10,22 +10,28 @@ import { type CommandAction, type CommandContext, type CommandResult, usageError
 import { hostSettings } from "./host-settings.ts";
 import type { GraftValues, graftOptions, graftOrModelOptions, Invocation } from "./options.ts";
 import { graftRequestOf, pathFrom } from "./requests.ts";
-import { reportOutcome, runAndReport } from "./run-and-report.ts";
+import { type Perform, reportOutcome, runAndReport } from "./run-and-report.ts";
 
 /** `tenon graft` of entity files. */
 export const graftCommand: CommandAction<typeof graftOrModelOptions> = {
-  run: runGraft,
+  run: (invocation, context) => graftFiles(invocation, context, runAndReport),
   asks: ({ values }, context) => projectsFor(values, context).length > 1,
   converse: async ({ values, positionals }, context, ask) =>
-    runGraft({ values: { ...values, host: await askProject(ask, values, context) }, positionals }, context),
+    graftFiles(
+      { values: { ...values, host: await askProject(ask, values, context) }, positionals },
+      context,
+      runAndReport,
+    ),
 };
 
-function runGraft(
+/** Carries out the graft of entity files that the options name. */
+export function graftFiles(
   { values, positionals }: Invocation<typeof graftOrModelOptions>,
   context: CommandContext,
+  perform: Perform,
 ): CommandResult {
   const request = { ...graftRequestOf(values, positionals, context.folder), entities: values.entity ?? [] };
-  return graftEntities(request, values, context);
+  return graftEntities(request, values, context, perform);
 }
 
 /** Lists the web projects that the option `--host` leaves open; none if the output is JSON. */
@@ -41,7 +47,12 @@ async function askProject(ask: Ask, values: GraftValues, context: CommandContext
 }
 
 /** Grafts entity files onto a host and reports the outcome. */
-export function graftEntities(request: GraftRequest, values: GraftValues, context: CommandContext): CommandResult {
+export function graftEntities(
+  request: GraftRequest,
+  values: GraftValues,
+  context: CommandContext,
+  perform: Perform = runAndReport,
+): CommandResult {
   const job = { command: "graft", values, target: targetFor(request) };
   const settings = hostSettings(request.host, values, context);
   if (!settings.ok) return reportOutcome(settings.outcome, job, context);
@@ -51,11 +62,11 @@ export function graftEntities(request: GraftRequest, values: GraftValues, contex
   const files = isUnnamed ? [`${root}/${starterName}`] : request.files;
   if (isUnnamed && files.some((path) => context.disk.kind(path) === undefined))
     return usageError("No entity file was named.", "Name one, or write a first one: tenon init --host ../MyShop");
-  return runAndReport({ ...job, request: { ...request, ...settings.value.request, files }, templates }, context);
+  return perform({ ...job, request: { ...request, ...settings.value.request, files }, templates }, context);
 }
 
 /** Returns the target of a request for all entities or some. */
-export function targetFor({ entities = [] }: GraftRequest): typeof entityCsharp {
+function targetFor({ entities = [] }: GraftRequest): typeof entityCsharp {
   return entities.length === 0 ? entityCsharp : selecting(entities);
 }
 

@@ -53,23 +53,35 @@ function texts(value: string, help: string) {
   return { ...text(value, help), multiple: true } as const;
 }
 
-/** The options of every command that writes files. */
-export const runOptions = {
+/** The options that keep a run from writing. */
+const lookOptions = {
   "dry-run": flag("list every change with the numbers of lines, write nothing"),
   diff: flag("print every change as a patch that git apply takes, write nothing"),
-  check: flag("write nothing, and exit with 4 if a file would change or the host lacks a line"),
-  "on-conflict": {
-    ...choice(
-      ["keep", "overwrite", "new", "merge"],
-      "for edited files and yours: keep them, overwrite them, write the new text beside them, or merge",
-    ),
-    excludes: "check",
-  },
+} satisfies Options;
+
+const onConflict = choice(
+  ["keep", "overwrite", "new", "merge"],
+  "for edited files and yours: keep them, overwrite them, write the new text beside them, or merge",
+);
+
+const decisionOptions = {
   restore: flag("bring back generated files that were deleted"),
   prune: flag("delete files that are no longer produced, unless they were edited"),
   forget: texts("PATH", "leave out an input of an earlier run, named as in .tenon/manifest.json"),
+} satisfies Options;
+
+const printOptions = {
   json: flag("print one JSON document instead of text"),
   quiet: flag("print warnings and errors only"),
+} satisfies Options;
+
+/** The options of every command that writes files. */
+export const runOptions = {
+  ...lookOptions,
+  check: flag("write nothing, and exit with 4 if a file would change or the host lacks a line"),
+  "on-conflict": { ...onConflict, excludes: "check" },
+  ...decisionOptions,
+  ...printOptions,
 } satisfies Options;
 
 const host = text("PATH", "folder or project file of the host (default: this folder)");
@@ -78,22 +90,40 @@ const layers =
 const out = text("DIR", "write to this folder, which keeps a record in DIR/.tenon");
 const openapiFormat = text("yaml|json", "the format of the OpenAPI document (default: yaml)");
 
-/** The options of every command that writes into a host. */
-export const graftOptions = {
+const hostOptions = {
   host,
   wire: flag("add the lines that the host needs to its own files where their position is clear"),
   templates: text("PATH", "folder of templates that replace Tenon's of the same name, in later runs, too"),
-  ...runOptions,
 } satisfies Options;
 
-export const graftOrModelOptions = {
+/** The options of every command that writes into a host. */
+export const graftOptions = { ...hostOptions, ...runOptions } satisfies Options;
+
+const selectOptions = {
   model: texts(
     "PATH",
     "a model file or a folder of them; the code goes beside that of the entities, else below Tenon/",
   ),
   layers: text("LIST", `${layers}; default: those that the host has`),
   entity: texts("NAME", "write this entity and the files that entities share, and leave other entities alone"),
-  ...graftOptions,
+} satisfies Options;
+
+export const graftOrModelOptions = { ...selectOptions, ...graftOptions } satisfies Options;
+
+export const planOptions = {
+  out: text("FILE", "write the plan to this file (default: print it)"),
+  ...selectOptions,
+  ...hostOptions,
+  "on-conflict": onConflict,
+  ...decisionOptions,
+  ...printOptions,
+} satisfies Options;
+
+export const applyOptions = {
+  host,
+  "on-conflict": choice(["overwrite"], "obey a plan that overwrites edited files"),
+  ...lookOptions,
+  ...printOptions,
 } satisfies Options;
 
 export const entityOptions = {

@@ -27,6 +27,12 @@ interface Report<Meaning> {
   readonly text?: (outcome: Outcome<Meaning>, ending: Ending) => Omit<CommandResult, "exitCode">;
 }
 
+/** Carries out a job. */
+export type Perform = <Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
+  job: Job<Request, Input, Meaning, File>,
+  context: CommandContext,
+) => CommandResult;
+
 /** A run of a target and the words for its report. */
 interface Job<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>
   extends Report<Meaning> {

@@ -1,6 +1,8 @@
-import { resultOf } from "../diagnostics/result.ts";
-import { isWriting } from "../files/change.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Result, resultOf } from "../diagnostics/result.ts";
+import { type Change, isWriting } from "../files/change.ts";
 import { compare } from "../files/compare.ts";
+import type { Site } from "../files/disk.ts";
 import { fileTree } from "../files/file-tree.ts";
 import { inputChange, writeWithInput } from "../files/write-with-input.ts";
 import { textOf } from "../source/decode-text.ts";
@@ -53,14 +55,24 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   if (!compared.ok) return { ...unwritten, diagnostics: [...diagnostics, ...compared.diagnostics] };
   const changes = [...(configuration?.changes ?? []), ...wiring.changes, ...compared.value.changes];
 
-  const found = compared.value.diagnostics;
-  const written = request.dryRun ? resultOf(changes, found) : writeWithInput(scoped, changes, edit);
+  const written = carryOut(scoped, request, { texts, changes, needs: wiring.needs }, compared.value.diagnostics);
   return {
     ...unwritten,
     diagnostics: [...diagnostics, ...written.diagnostics],
     changes: edit === undefined ? changes : [inputChange(site, edit), ...changes],
     changesSchema: changes.some((change) => isWriting(change) && tree.get(change.path)?.shapesSchema),
   };
+}
+
+/** Writes the decided changes, unless the run is dry or somebody refuses them. */
+function carryOut(
+  site: Site,
+  { dryRun, edit, approve }: RunRequest,
+  decided: Pick<Outcome, "texts" | "changes" | "needs">,
+  found: readonly Diagnostic[],
+): Result<readonly Change[]> {
+  const verdict = resultOf(decided.changes, [...found, ...(approve?.(decided) ?? [])]);
+  return dryRun || !verdict.ok ? verdict : writeWithInput(site, decided.changes, edit);
 }
 
 /** Returns the texts that diagnostics point into. */
