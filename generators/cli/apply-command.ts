@@ -36,8 +36,10 @@ export const applyCommand: CommandAction<typeof applyOptions> = {
     const settings = hostSettings(pathFrom(context.folder, values.host ?? "."), {}, context);
     if (!settings.ok) return reportOutcome(settings.outcome, { command: "apply", values }, context);
     const { root } = settings.value;
-    const refused = [...namesNoInput(plan.value, root, context, file), ...movedInputs(plan.value, root, context)];
-    if (refused.length > 0) return stop(refused, root);
+    const strange = namesNoInput(plan.value, root, context, file);
+    if (strange.length > 0) return stop(strange);
+    const moved = movedInputs(plan.value, root, context);
+    if (moved.length > 0) return stop(moved, root);
     return carriedOut(plan.value, { values, root }, context);
   },
 };

@@ -130,7 +130,11 @@ test("a plan's word alone writes nothing: whatever is changed in it, it is refus
     [{ ...plan, files: rest }, 3, "the plan does not have it, and the run would create it"],
     [{ ...plan, files: [{ ...first, operation: "delete" }, ...rest] }, 3, "the plan says delete, and the run create"],
     [{ ...plan, files: [{ ...first, after: "0".repeat(32) }, ...rest] }, 3, "its new text is another one"],
-    [{ ...plan, needs: [] }, 3, "the host lacks another line now"],
+    [
+      { ...plan, needs: [{ file: "Program.cs", line: "app.Run();" }] },
+      3,
+      "the host no longer lacks a line of the plan",
+    ],
     [{ ...plan, request: { ...plan.request, files: ["../secret.txt"] } }, 1, "it names ../secret.txt as an input"],
     [{ ...plan, inputs: [{ ...plan.inputs[0], path: "../secret.txt" }] }, 1, "it names ../secret.txt as an input"],
     [{ ...plan, request: { ...plan.request, templates: "../.." } }, 1, "templates are outside the repository"],

@@ -14,7 +14,12 @@ export function planDifferences(plan: Plan, now: Planned, version: string): read
     ...pairs(plan.needs, now.needs, needOf).flatMap(([, then, later]) => {
       const need = then ?? later;
       if (need === undefined || (then !== undefined && later !== undefined)) return [];
-      return moved(need.file, then === undefined ? "the host lacks another line now" : "the host has a line more now");
+      return moved(
+        need.file,
+        then === undefined
+          ? "the host lacks a line that the plan does not have"
+          : "the host no longer lacks a line of the plan",
+      );
     }),
   ];
 }
