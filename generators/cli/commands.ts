@@ -13,6 +13,7 @@ import {
   openapiOptions,
   planOptions,
   relationshipOptions,
+  removeOptions,
 } from "./options.ts";
 
 const conflict = [
@@ -114,6 +115,23 @@ export const commands: readonly CommandRow[] = [
       "terminal, and is an error elsewhere. The files of existing endpoints do not change.",
     ],
     load: async () => (await import("./relationship-command.ts")).relationshipCommand,
+  }),
+  command({
+    name: "remove",
+    summary: "remove an entity from its entity file and from the host",
+    purpose: "Removes an entity from its entity file, and its generated files from the host.",
+    examples: [
+      ["tenon remove Product --host ../MyShop --dry-run", "list every change, write nothing"],
+      ["tenon remove Product --host ../MyShop"],
+      ["tenon remove Post --host ../MyShop --with-relationships", "Author.Posts goes with it"],
+    ],
+    usage: ["ENTITY [options]"],
+    options: removeOptions,
+    notes: [
+      "Files that were edited stay, and are named. Relationships of other entities that lead to",
+      "the entity stop the run; on a terminal it asks about them.",
+    ],
+    load: async () => (await import("./remove-command.ts")).removeCommand,
   }),
   command({
     name: "health",

@@ -144,6 +144,13 @@ export const relationshipOptions = {
   ...graftOptions,
 } satisfies Options;
 
+export const removeOptions = {
+  "with-relationships": flag("remove the relationships of other entities that lead to it as well"),
+  host,
+  ...lookOptions,
+  ...printOptions,
+} satisfies Options;
+
 export const openapiOptions = {
   out,
   host: text("PATH", "folder or project file of the host that decides access where the entity file does not"),

@@ -72,7 +72,9 @@ function carryOut(
   found: readonly Diagnostic[],
 ): Result<readonly Change[]> {
   const verdict = resultOf(decided.changes, [...found, ...(approve?.(decided) ?? [])]);
-  return dryRun || !verdict.ok ? verdict : writeWithInput(site, decided.changes, edit);
+  if (dryRun || !verdict.ok) return verdict;
+  const written = writeWithInput(site, decided.changes, edit);
+  return written.ok ? { ...written, diagnostics: verdict.diagnostics } : written;
 }
 
 /** Returns the texts that diagnostics point into. */

@@ -11,6 +11,15 @@ import { entityCsharp } from "./entity-csharp.ts";
  * left alone; an entity that no run has written yet counts as absent. Spec: writing, Selected entities.
  */
 export function selecting(names: readonly string[]): typeof entityCsharp {
+  return limited(names, new Set());
+}
+
+/** Returns the target that plans the files that entities share, and judges the files of removed items as orphans. */
+export function removing(items: ReadonlySet<string>): typeof entityCsharp {
+  return limited([], items);
+}
+
+function limited(names: readonly string[], removed: ReadonlySet<string>): typeof entityCsharp {
   const selected = new Set(names);
   const isSelected = (item: string) => selected.has(ownerOf(item));
   return {
@@ -28,7 +37,10 @@ export function selecting(names: readonly string[]): typeof entityCsharp {
       const files = plan.value.files.filter(({ item }) => wanted.has(item) || isSelected(item));
       return { ...plan, value: { ...plan.value, files } };
     },
-    owns: (recorded) => entityCsharp.owns(recorded) && (recorded.item === "" || isSelected(recorded.item)),
+    owns: (recorded) => {
+      const { item } = recorded;
+      return entityCsharp.owns(recorded) && (item === "" || isSelected(item) || removed.has(item));
+    },
   };
 }
 
