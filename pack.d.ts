@@ -28,10 +28,14 @@ export interface GraftOptions {
   /** Model files or folders of them, instead of entity files. */
   readonly model?: readonly string[] | undefined;
   readonly layers?: string | undefined;
+  /** The entities to write, with the files that entities share; by default all. */
+  readonly entity?: readonly string[] | undefined;
   readonly templates?: string | undefined;
   readonly wire?: boolean | undefined;
   readonly dryRun?: boolean | undefined;
+  readonly diff?: boolean | undefined;
   readonly check?: boolean | undefined;
+  readonly onConflict?: "keep" | "overwrite" | "new" | "merge" | undefined;
   readonly restore?: boolean | undefined;
   readonly prune?: boolean | undefined;
   readonly forget?: readonly string[] | undefined;
@@ -75,6 +79,12 @@ export interface GraftedFile {
     | "orphan"
     | "keep";
   readonly reason: string;
+  /** The lines that the change adds; in a dry run. */
+  readonly added?: number;
+  /** The lines that the change removes; in a dry run. */
+  readonly removed?: number;
+  /** The change as a patch that `git apply` takes; with `diff`. */
+  readonly diff?: string;
 }
 
 /** The report of a run, as `--json` prints it and `schemas/report.schema.json` describes it. */

@@ -10,6 +10,7 @@ domain and application code from models.
 
   tenon graft shop.yaml --host ../MyShop
   tenon entity --host ../MyShop              asks for a new entity
+  tenon plan shop.yaml --host ../MyShop --out plan.json
   tenon build lending.model --out ../Library
   tenon explain TEN0303
 

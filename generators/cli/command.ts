@@ -24,6 +24,8 @@ export interface Screen {
   readonly paint: Paint;
   /** True if the reader can show signs beyond ASCII. */
   readonly isUnicode: boolean;
+  /** True if the reader is a terminal, which control characters would move. */
+  readonly isTerminal: boolean;
 }
 
 /** The output and exit code of a command. Spec: command-line, Exit codes; command-line, Streams. */
@@ -33,6 +35,8 @@ export interface CommandResult {
   readonly output: string;
   /** Messages, for standard error. */
   readonly messages: string;
+  /** Asks about the conflicts that stopped the run, and goes on; absent if no answer helps. */
+  readonly settle?: ((ask: Ask) => Promise<CommandResult>) | undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CommandRow } from "./command.ts";
 import {
+  applyOptions,
   buildOptions,
   docsOptions,
   doctorOptions,
@@ -10,7 +11,9 @@ import {
   initOptions,
   type Options,
   openapiOptions,
+  planOptions,
   relationshipOptions,
+  removeOptions,
 } from "./options.ts";
 
 const conflict = [
@@ -53,6 +56,33 @@ export const commands: readonly CommandRow[] = [
         : (await import("./graft-model-command.ts")).graftModelCommand,
   }),
   command({
+    name: "plan",
+    summary: "write what a graft would do as data, to be applied later",
+    purpose: "Plans a graft, and writes the plan as data: each file, its operation, and hashes of its texts.",
+    examples: [
+      ["tenon plan shop.yaml --host ../MyShop --out plan.json"],
+      ["tenon plan --model lending.model --host ../MyShop --out plan.json", "a model instead of entities"],
+      ["tenon apply plan.json --host ../MyShop", "carries it out"],
+    ],
+    usage: ["[FILE...] [options]", "--model FILE|FOLDER [options]"],
+    options: planOptions,
+    notes: ["Nothing but the plan is written."],
+    load: async ({ model }) =>
+      model === undefined
+        ? (await import("./plan-command.ts")).planCommand
+        : (await import("./plan-model-command.ts")).planModelCommand,
+  }),
+  command({
+    name: "apply",
+    summary: "carry out a plan, if nothing has changed since",
+    purpose: "Plans again, and writes if that comes to exactly the plan.",
+    examples: [["tenon apply plan.json --host ../MyShop"]],
+    usage: ["PLAN [options]"],
+    options: applyOptions,
+    notes: ["If an input or a file has changed since, it is named, nothing is written, and the exit code is 3."],
+    load: async () => (await import("./apply-command.ts")).applyCommand,
+  }),
+  command({
     name: "entity",
     summary: "ask for a new entity, add it to the entity file and graft it",
     purpose: "Asks for a new entity, adds it to the entity file, and grafts its endpoints.",
@@ -85,6 +115,23 @@ export const commands: readonly CommandRow[] = [
       "terminal, and is an error elsewhere. The files of existing endpoints do not change.",
     ],
     load: async () => (await import("./relationship-command.ts")).relationshipCommand,
+  }),
+  command({
+    name: "remove",
+    summary: "remove an entity from its entity file and from the host",
+    purpose: "Removes an entity from its entity file, and its generated files from the host.",
+    examples: [
+      ["tenon remove Product --host ../MyShop --dry-run", "list every change, write nothing"],
+      ["tenon remove Product --host ../MyShop"],
+      ["tenon remove Post --host ../MyShop --with-relationships", "Author.Posts goes with it"],
+    ],
+    usage: ["ENTITY [options]"],
+    options: removeOptions,
+    notes: [
+      "Files that were edited stay, and are named. Relationships of other entities that lead to",
+      "the entity stop the run; on a terminal it asks about them.",
+    ],
+    load: async () => (await import("./remove-command.ts")).removeCommand,
   }),
   command({
     name: "health",

@@ -5,25 +5,33 @@ import { webProjectsOf } from "../host/find-project.ts";
 import { starterName } from "../init/starter-file.ts";
 import type { Ask } from "../prompts/ask.ts";
 import { entityCsharp } from "../targets/entity-csharp.ts";
+import { selecting } from "../targets/selected-entities.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
 import { hostSettings } from "./host-settings.ts";
 import type { GraftValues, graftOptions, graftOrModelOptions, Invocation } from "./options.ts";
 import { graftRequestOf, pathFrom } from "./requests.ts";
-import { reportOutcome, runAndReport } from "./run-and-report.ts";
+import { type Perform, reportOutcome, runAndReport } from "./run-and-report.ts";
 
 /** `tenon graft` of entity files. */
 export const graftCommand: CommandAction<typeof graftOrModelOptions> = {
-  run: runGraft,
+  run: (invocation, context) => graftFiles(invocation, context, runAndReport),
   asks: ({ values }, context) => projectsFor(values, context).length > 1,
   converse: async ({ values, positionals }, context, ask) =>
-    runGraft({ values: { ...values, host: await askProject(ask, values, context) }, positionals }, context),
+    graftFiles(
+      { values: { ...values, host: await askProject(ask, values, context) }, positionals },
+      context,
+      runAndReport,
+    ),
 };
 
-function runGraft(
+/** Carries out the graft of entity files that the options name. */
+export function graftFiles(
   { values, positionals }: Invocation<typeof graftOrModelOptions>,
   context: CommandContext,
+  perform: Perform,
 ): CommandResult {
-  return graftEntities(graftRequestOf(values, positionals, context.folder), values, context);
+  const request = { ...graftRequestOf(values, positionals, context.folder), entities: values.entity ?? [] };
+  return graftEntities(request, values, context, perform);
 }
 
 /** Lists the web projects that the option `--host` leaves open; none if the output is JSON. */
@@ -39,8 +47,13 @@ async function askProject(ask: Ask, values: GraftValues, context: CommandContext
 }
 
 /** Grafts entity files onto a host and reports the outcome. */
-export function graftEntities(request: GraftRequest, values: GraftValues, context: CommandContext): CommandResult {
-  const job = { command: "graft", values, target: entityCsharp };
+export function graftEntities(
+  request: GraftRequest,
+  values: GraftValues,
+  context: CommandContext,
+  perform: Perform = runAndReport,
+): CommandResult {
+  const job = { command: "graft", values, target: targetFor(request) };
   const settings = hostSettings(request.host, values, context);
   if (!settings.ok) return reportOutcome(settings.outcome, job, context);
   const { root, templates } = settings.value;
@@ -49,7 +62,12 @@ export function graftEntities(request: GraftRequest, values: GraftValues, contex
   const files = isUnnamed ? [`${root}/${starterName}`] : request.files;
   if (isUnnamed && files.some((path) => context.disk.kind(path) === undefined))
     return usageError("No entity file was named.", "Name one, or write a first one: tenon init --host ../MyShop");
-  return runAndReport({ ...job, request: { ...request, ...settings.value.request, files }, templates }, context);
+  return perform({ ...job, request: { ...request, ...settings.value.request, files }, templates }, context);
+}
+
+/** Returns the target of a request for all entities or some. */
+function targetFor({ entities = [] }: GraftRequest): typeof entityCsharp {
+  return entities.length === 0 ? entityCsharp : selecting(entities);
 }
 
 /** `tenon health`: grafts the health endpoints alone, for a host without entities. */

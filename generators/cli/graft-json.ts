@@ -1,24 +1,45 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Change } from "../files/change.ts";
+import { countsOf, hasDifference } from "../files/difference.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import { lineStartsOf, positionIn } from "../text/position.ts";
+import type { Ending } from "./graft-text.ts";
+import { patchLines } from "./patch-text.ts";
 
 type LineStarts = ReadonlyMap<string, readonly number[]>;
 
 /** Prints the document of `--json`, which `schemas/report.schema.json` describes. Spec: command-line, JSON report. */
 export function graftJson(
-  { diagnostics, texts, changes, needs }: Outcome,
-  { command, exitCode }: { readonly command: string; readonly exitCode: number },
+  outcome: Outcome,
+  {
+    command,
+    exitCode,
+    dryRun,
+    patchFolder,
+  }: Pick<Ending, "dryRun" | "exitCode" | "patchFolder"> & { readonly command: string },
 ): string {
+  const { diagnostics, texts, changes, needs } = outcome;
   const lineStarts = new Map([...texts].map(([path, text]) => [path, lineStartsOf(text)]));
   const document = {
     version: 1,
     command,
     exitCode,
     diagnostics: diagnostics.map((diagnostic) => diagnosticJson(diagnostic, lineStarts)),
-    files: changes.map(({ path, operation, reason }) => ({ path, operation, reason })),
+    files: changes.map((change) => ({
+      path: change.path,
+      operation: change.operation,
+      reason: change.reason,
+      ...(dryRun && hasDifference(change) && countsOf(change)),
+      ...(patchFolder !== undefined && differenceJson(change, outcome, patchFolder)),
+    })),
     host: { needs: needs.map(({ line }) => line) },
   };
   return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
+function differenceJson(change: Change, outcome: Outcome, folder: string) {
+  const lines = patchLines(change, outcome, folder);
+  return lines && { diff: lines.map((line) => `${line}\n`).join("") };
 }
 
 function diagnosticJson({ code, severity, message, span, notes, hint }: Diagnostic, lineStarts: LineStarts) {

@@ -1,9 +1,12 @@
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Paint } from "../diagnostics/paint.ts";
-import type { Change, FileOperation } from "../files/change.ts";
+import type { Change } from "../files/change.ts";
+import { isOpenConflict } from "../files/difference.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { HostNeed } from "../host/needs.ts";
-import type { CommandResult } from "./command.ts";
+import type { CommandResult, Screen } from "./command.ts";
+import { everyFileLine, fileLines, summaryOf, todoOf } from "./file-lines.ts";
+import { patchText } from "./patch-text.ts";
 
 /** The end of a run, and the style of its report. */
 export interface Ending {
@@ -11,91 +14,67 @@ export interface Ending {
   readonly exitCode: number;
   /** True if an error stopped the run before it wrote. */
   readonly hasFailed: boolean;
+  /** Colours messages. */
   readonly paint: Paint;
+  readonly screen: Screen;
   /** True if only warnings and errors are printed. */
   readonly isQuiet: boolean;
+  /** The folder that the paths of patches count from; undefined if no patches are printed. */
+  readonly patchFolder: string | undefined;
 }
 
 /** The most diagnostics that a report prints. */
 const mostShown = 100;
 
-/** The operations in the order of a summary, each with its word. */
-const counted: readonly (readonly [FileOperation, string])[] = [
-  ["create", "created"],
-  ["update", "updated"],
-  ["merge", "added to"],
-  ["restore", "restored"],
-  ["delete", "deleted"],
-  ["adopt", "adopted"],
-  ["keep", "left as they are"],
-  ["orphan", "no longer produced"],
-  ["unchanged", "unchanged"],
-];
-
 /** Reports a run as text: files by operation, then the needs of the host. Diagnostics go to standard error. */
-export function graftText(
-  outcome: Outcome,
-  { dryRun, hasFailed, paint, isQuiet }: Ending,
-): Omit<CommandResult, "exitCode"> {
-  const shown = outcome.diagnostics.slice(0, mostShown);
-  const more = outcome.diagnostics.length - shown.length;
-  const messages =
-    formatDiagnostics(shown, outcome.texts, paint) + (more > 0 ? `and ${more} more; --json lists them all.\n` : "");
+export function graftText(outcome: Outcome, ending: Ending): Omit<CommandResult, "exitCode"> {
+  const { dryRun, hasFailed, isQuiet, screen, patchFolder } = ending;
+  const files = outcome.changes;
+  const messages = diagnosticLines(outcome, ending);
+  if (patchFolder !== undefined && files.length > 0) {
+    const said = isQuiet ? "" : page([...remarks(outcome), [summaryOf(files, true)]]);
+    return { output: patchText(outcome, patchFolder, screen), messages: messages + said };
+  }
+  const summary = [summaryOf(files, dryRun)];
   if (hasFailed) {
-    const verdict = "Nothing was written.\n";
-    return { output: "", messages: messages + verdict };
+    const isWorthShowing = dryRun && !isQuiet && files.length > 0;
+    const output = isWorthShowing ? page([everyFileLine(files, screen), summary]) : "";
+    return { output, messages: `${messages}Nothing was written.${wayOut(outcome)}\n` };
   }
   if (isQuiet) return { output: "", messages };
-  const files = outcome.changes;
-  const sections = [
-    fileLines(files, dryRun),
-    [summaryOf(files, dryRun)],
-    needLines("The host still needs:", outcome.needs),
-    schemaLines(outcome.changesSchema),
-  ];
-  return {
-    output: `${sections
-      .filter((lines) => lines.length > 0)
-      .map((lines) => lines.join("\n"))
-      .join("\n\n")}\n`,
-    messages,
-  };
+  const sections = dryRun
+    ? [everyFileLine(files, screen), ...remarks(outcome), summary]
+    : [fileLines(files), summary, ...remarks(outcome)];
+  return { output: page(sections), messages };
+}
+
+function diagnosticLines({ diagnostics, texts }: Outcome, { paint }: Ending): string {
+  const shown = diagnostics.slice(0, mostShown);
+  const more = diagnostics.length - shown.length;
+  return formatDiagnostics(shown, texts, paint) + (more > 0 ? `and ${more} more; --json lists them all.\n` : "");
+}
+
+/** Names the options that settle conflicts, if files are in conflict. */
+function wayOut({ changes }: Outcome): string {
+  return changes.some(isOpenConflict)
+    ? " --diff shows the differences; --on-conflict keep, overwrite, new or merge decides on the files in conflict."
+    : "";
+}
+
+function page(sections: readonly (readonly string[])[]): string {
+  return `${sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join("\n"))
+    .join("\n\n")}\n`;
+}
+
+function remarks({ needs, changesSchema }: Outcome): readonly (readonly string[])[] {
+  return [needLines("The host still needs:", needs), schemaLines(changesSchema)];
 }
 
 /** Lists the planned changes by operation, for a user who has not decided yet. */
 export function planText(files: readonly Change[]): string {
-  const count = (operation: FileOperation) => files.filter((file) => file.operation === operation).length;
-  const todo = counted.flatMap(([operation]) => (count(operation) > 0 ? [`${count(operation)} ${operation}`] : []));
-  return [...fileLines(files, false), "", `Nothing is written yet: ${todo.join(", ")}.`, ""].join("\n");
-}
-
-/** Lists changes. New files are counted by folder, because they are many; a dry run names every file. */
-function fileLines(files: readonly Change[], dryRun: boolean): readonly string[] {
-  const worthNaming = files.filter(({ operation }) => operation !== "unchanged");
-  const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
-  const folders = new Map<string, number>();
-  for (const { path, operation } of dryRun ? [] : worthNaming)
-    if (operation === "create") folders.set(folderOf(path), (folders.get(folderOf(path)) ?? 0) + 1);
-  for (const [folder, count] of folders) if (count === 1) folders.delete(folder);
-  const named = worthNaming.filter(({ path, operation }) => operation !== "create" || !folders.has(folderOf(path)));
-  return [
-    ...[...folders].map(([folder, count]) => `  ${"create".padEnd(9)} ${folder}  ${count} files`),
-    // An addition to a file of the user's is printed in full.
-    ...named.map(
-      ({ operation, path, reason }) => `  ${operation.padEnd(9)} ${path}${operation === "merge" ? `  ${reason}` : ""}`,
-    ),
-  ];
-}
-
-function summaryOf(files: readonly Change[], dryRun: boolean): string {
-  const counts = counted.map(([operation, word]) => ({
-    word,
-    count: files.filter((file) => file.operation === operation).length,
-  }));
-  const told = counts.filter(({ count }) => count > 0).map(({ word, count }) => `${count} ${word}`);
-  if (files.every(({ operation }) => operation === "unchanged"))
-    return `Nothing to do: ${files.length === 1 ? "1 file is as it" : `${files.length} files are as they`} should be.`;
-  return `${dryRun ? "Dry run, nothing was written. Files: " : "Files: "}${told.join(", ")}.`;
+  return [...fileLines(files), "", `Nothing is written yet: ${todoOf(files)}.`, ""].join("\n");
 }
 
 /** Lists the lines that the user has to add, each with its file and position. */

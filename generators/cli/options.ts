@@ -4,6 +4,10 @@ export interface Option {
   readonly multiple?: true;
   /** The placeholder of its value in the help. */
   readonly value?: string;
+  /** The values that it can have; absent if it can have any. */
+  readonly choices?: readonly string[];
+  /** The option that it makes no sense with. */
+  readonly excludes?: string;
   readonly help: string;
 }
 
@@ -16,7 +20,9 @@ type ValueOf<O extends Option> = Option extends O
     ? boolean
     : O extends { readonly multiple: true }
       ? readonly string[]
-      : string;
+      : O extends { readonly choices: readonly (infer Choice)[] }
+        ? Choice
+        : string;
 
 /** The parsed values of options. */
 export type Values<O extends Options> = { readonly [Name in keyof O]?: ValueOf<O[Name]> | undefined };
@@ -37,20 +43,45 @@ function text(value: string, help: string) {
   return { type: "string", value, help } as const;
 }
 
+/** Builds an option whose value is one of a few words. */
+function choice<const Word extends string>(choices: readonly Word[], help: string) {
+  return { ...text(choices.join("|"), help), choices } as const;
+}
+
 /** Builds an option that can be given several times. */
 function texts(value: string, help: string) {
   return { ...text(value, help), multiple: true } as const;
 }
 
-/** The options of every command that writes files. */
-export const runOptions = {
-  "dry-run": flag("list every change, write nothing"),
-  check: flag("write nothing, and exit with 4 if a file would change or the host lacks a line"),
+/** The options that keep a run from writing. */
+const lookOptions = {
+  "dry-run": flag("list every change with the numbers of lines, write nothing"),
+  diff: flag("print every change as a patch that git apply takes, write nothing"),
+} satisfies Options;
+
+const onConflict = choice(
+  ["keep", "overwrite", "new", "merge"],
+  "for edited files and yours: keep them, overwrite them, write the new text beside them, or merge",
+);
+
+const decisionOptions = {
   restore: flag("bring back generated files that were deleted"),
   prune: flag("delete files that are no longer produced, unless they were edited"),
   forget: texts("PATH", "leave out an input of an earlier run, named as in .tenon/manifest.json"),
+} satisfies Options;
+
+const printOptions = {
   json: flag("print one JSON document instead of text"),
   quiet: flag("print warnings and errors only"),
+} satisfies Options;
+
+/** The options of every command that writes files. */
+export const runOptions = {
+  ...lookOptions,
+  check: flag("write nothing, and exit with 4 if a file would change or the host lacks a line"),
+  "on-conflict": { ...onConflict, excludes: "check" },
+  ...decisionOptions,
+  ...printOptions,
 } satisfies Options;
 
 const host = text("PATH", "folder or project file of the host (default: this folder)");
@@ -59,21 +90,40 @@ const layers =
 const out = text("DIR", "write to this folder, which keeps a record in DIR/.tenon");
 const openapiFormat = text("yaml|json", "the format of the OpenAPI document (default: yaml)");
 
-/** The options of every command that writes into a host. */
-export const graftOptions = {
+const hostOptions = {
   host,
   wire: flag("add the lines that the host needs to its own files where their position is clear"),
   templates: text("PATH", "folder of templates that replace Tenon's of the same name, in later runs, too"),
-  ...runOptions,
 } satisfies Options;
 
-export const graftOrModelOptions = {
+/** The options of every command that writes into a host. */
+export const graftOptions = { ...hostOptions, ...runOptions } satisfies Options;
+
+const selectOptions = {
   model: texts(
     "PATH",
     "a model file or a folder of them; the code goes beside that of the entities, else below Tenon/",
   ),
   layers: text("LIST", `${layers}; default: those that the host has`),
-  ...graftOptions,
+  entity: texts("NAME", "write this entity and the files that entities share, and leave other entities alone"),
+} satisfies Options;
+
+export const graftOrModelOptions = { ...selectOptions, ...graftOptions } satisfies Options;
+
+export const planOptions = {
+  out: text("FILE", "write the plan to this file (default: print it)"),
+  ...selectOptions,
+  ...hostOptions,
+  "on-conflict": onConflict,
+  ...decisionOptions,
+  ...printOptions,
+} satisfies Options;
+
+export const applyOptions = {
+  host,
+  "on-conflict": choice(["overwrite"], "obey a plan that overwrites edited files"),
+  ...lookOptions,
+  ...printOptions,
 } satisfies Options;
 
 export const entityOptions = {
@@ -92,6 +142,13 @@ export const relationshipOptions = {
   ),
   config: text("FILE", "the entity file of the parent (default: the recorded ones)"),
   ...graftOptions,
+} satisfies Options;
+
+export const removeOptions = {
+  "with-relationships": flag("remove the relationships of other entities that lead to it as well"),
+  host,
+  ...lookOptions,
+  ...printOptions,
 } satisfies Options;
 
 export const openapiOptions = {

@@ -17,6 +17,7 @@ import { graftEntities } from "./graft-command.ts";
 import { planText } from "./graft-text.ts";
 import { hostSettings } from "./host-settings.ts";
 import type { GraftValues } from "./options.ts";
+import { differenceText } from "./patch-text.ts";
 import { reportFailure } from "./report-failure.ts";
 import { graftRequestOf, pathFrom } from "./requests.ts";
 import { withShownPaths } from "./shown-paths.ts";
@@ -62,6 +63,7 @@ export function previewOf(session: Session): Preview {
       const { request: configured, templates } = settings.value;
       return run(entityCsharp, { ...request.value, ...configured, dryRun: true }, { ...context, templates });
     },
+    show: (change) => differenceText(change, context.paint),
     describe: (outcome) => {
       const { changes, diagnostics, texts } = withShownPaths(outcome, context.folder);
       return `${planText(changes)}\n${formatDiagnostics(diagnostics, texts, context.paint)}`.trimEnd();

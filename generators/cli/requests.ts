@@ -7,11 +7,19 @@ export function pathFrom(folder: string, path: string): string {
   return posix.resolve(folder, path.replaceAll("\\", "/"));
 }
 
+/** True if the options allow a run to write nothing. */
+export function isDry(values: Pick<RunValues, "check" | "diff" | "dry-run">): boolean {
+  return (values["dry-run"] || values.check || values.diff) ?? false;
+}
+
 /** Translates the options of a run into its request. */
-export function runRequestOf(values: RunValues): Pick<RunRequest, "forget" | "dryRun" | "restore" | "prune"> {
+export function runRequestOf(
+  values: RunValues,
+): Pick<RunRequest, "forget" | "dryRun" | "restore" | "prune" | "onConflict"> {
   return {
     forget: values.forget ?? [],
-    dryRun: (values["dry-run"] || values.check) ?? false,
+    dryRun: isDry(values),
+    onConflict: values["on-conflict"],
     restore: values.restore ?? false,
     prune: values.prune ?? false,
   };

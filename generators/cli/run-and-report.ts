@@ -2,27 +2,38 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import { exitCodeOf } from "../diagnostics/diagnostic.ts";
 import { type Change, isWriting } from "../files/change.ts";
 import { baseFolder } from "../files/own-folder.ts";
+import { isOpenConflict } from "../files/difference.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { RunRequest } from "../flow/request.ts";
 import { run } from "../flow/run.ts";
 import type { Source, Target, TargetFile } from "../flow/target.ts";
+import type { Ask } from "../prompts/ask.ts";
 import type { Templates } from "../render/templates.ts";
 import type { CommandContext, CommandResult } from "./command.ts";
 import { graftJson } from "./graft-json.ts";
 import { type Ending, graftText } from "./graft-text.ts";
 import type { GraftValues } from "./options.ts";
+import { patchFolderOf } from "./patch-folder.ts";
+import { differenceText } from "./patch-text.ts";
+import { isDry } from "./requests.ts";
 import { withShownPaths } from "./shown-paths.ts";
 
 /** The words for the report of an outcome. */
 interface Report<Meaning> {
   /** The name of the command in the JSON report. */
   readonly command: string;
-  readonly values: Pick<GraftValues, "check" | "dry-run" | "json" | "quiet">;
+  readonly values: Pick<GraftValues, "check" | "diff" | "dry-run" | "json" | "quiet">;
   /** True if the run inserts the lines that the host needs. */
   readonly wires?: boolean | undefined;
   /** Replaces the usual text of the report. */
   readonly text?: (outcome: Outcome<Meaning>, ending: Ending) => Omit<CommandResult, "exitCode">;
 }
+
+/** Carries out a job. */
+export type Perform = <Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
+  job: Job<Request, Input, Meaning, File>,
+  context: CommandContext,
+) => CommandResult;
 
 /** A run of a target and the words for its report. */
 interface Job<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>
@@ -30,7 +41,7 @@ interface Job<Request extends RunRequest, Input extends Source, Meaning, File ex
   readonly target: Target<Request, Input, Meaning, File>;
   readonly request: Request;
   /** The templates of the run; by default Tenon's. */
-  readonly templates?: () => Templates;
+  readonly templates?: (() => Templates) | undefined;
 }
 
 /** Runs a target and reports its outcome. */
@@ -39,22 +50,43 @@ export function runAndReport<Request extends RunRequest, Input extends Source, M
   context: CommandContext,
 ): CommandResult {
   const system = templates === undefined ? context : { ...context, templates };
-  return reportOutcome(run(target, request, system), { ...report, wires: request.wires }, context);
+  const outcome = run(target, request, system);
+  const result = reportOutcome(outcome, { ...report, wires: request.wires }, context);
+  if (report.values.json || request.dryRun || !isOpen(outcome, request)) return result;
+  const settle = async (ask: Ask): Promise<CommandResult> => {
+    const { settleConflicts } = await import("../prompts/settle-conflicts.ts");
+    const show = (change: Change) => differenceText(change, context.paint);
+    const settled = await settleConflicts(ask, { changes: outcome.changes, show });
+    if (settled === undefined) return { exitCode: 130, output: "", messages: "Nothing was written.\n" };
+    return runAndReport({ target, request: { ...request, settled }, templates, ...report }, context);
+  };
+  return { ...result, settle };
+}
+
+/** True if conflicts alone stopped a run, and the user has not decided on them yet. */
+function isOpen({ changes, diagnostics }: Outcome, { settled }: RunRequest): boolean {
+  const open = changes.filter((change) => isOpenConflict(change) && settled?.has(change.path) !== true);
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  const decidable = new Set(open.map(({ diagnostic }) => diagnostic));
+  return errors.length > 0 && errors.every((error) => decidable.has(error));
 }
 
 /** Reports an outcome as text or JSON. Spec: command-line, Exit codes. */
 export function reportOutcome<Meaning>(
   found: Outcome<Meaning>,
   { command, values, wires, text = graftText }: Report<Meaning>,
-  { folder, paint }: CommandContext,
+  { folder, paint, screen, disk }: CommandContext,
 ): CommandResult {
   const outcome = withShownPaths(found, folder);
   const { check: isCheck = false, quiet: isQuiet = false } = values;
   const failure = exitCodeOf(outcome.diagnostics);
   const exitCode = failure === 0 ? exitCodeFor(outcome, isCheck, wires ?? false) : failure;
-  if (values.json) return { exitCode, output: graftJson(outcome, { command, exitCode }), messages: "" };
-  const dryRun = isCheck || (values["dry-run"] ?? false);
-  return { exitCode, ...text(outcome, { dryRun, exitCode, hasFailed: failure !== 0, paint, isQuiet }) };
+  const dryRun = isDry(values);
+  const patchFolder = values.diff ? patchFolderOf(disk, outcome) : undefined;
+  if (values.json)
+    return { exitCode, output: graftJson(outcome, { command, exitCode, dryRun, patchFolder }), messages: "" };
+  const ending = { dryRun, exitCode, hasFailed: failure !== 0, paint, screen, isQuiet, patchFolder };
+  return { exitCode, ...text(outcome, ending) };
 }
 
 /** True for a record that a run would write. Baselines are no part of that: they may be left out of version control. */

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Ask } from "../prompts/ask.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
+import { visible } from "../text/quoted.ts";
 import { type CommandContext, type CommandResult, type CommandRow, usageError } from "./command.ts";
 import { commandHelp, overview } from "./command-help.ts";
 import { commands } from "./commands.ts";
@@ -19,9 +20,10 @@ export async function runCommandLine(
   if ("exitCode" in call) return call;
   const { command, invocation } = call;
   const { run, asks, converse } = await command.load(invocation.values);
-  return converse === undefined || meet === undefined || asks?.(invocation, context) === false
-    ? run(invocation, context)
-    : converse(invocation, context, await meet());
+  const isSilent = converse === undefined || meet === undefined || asks?.(invocation, context) === false;
+  let result = isSilent ? run(invocation, context) : await converse(invocation, context, await meet());
+  while (result.settle !== undefined && meet !== undefined) result = await result.settle(await meet());
+  return result;
 }
 
 /** A command and its parsed arguments. */
@@ -63,12 +65,26 @@ function readOptions<O extends Options>(args: readonly string[], options: O): In
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
     // The parser infers no types from a table that it knows by a type parameter alone.
-    return { values: values as Values<O>, positionals };
+    return faultOf(values, options) ?? { values: values as Values<O>, positionals };
   } catch (error) {
     // An error of the parser is a TypeError with a code; any other is a bug.
     if (!(error instanceof TypeError && "code" in error)) throw error;
     return usageError(sentenceOf(error.message), hintOf(error.message, Object.keys(options)));
   }
+}
+
+/** Reports a value that is none of the choices of its option, and options that exclude each other. */
+function faultOf(values: Readonly<Record<string, unknown>>, options: Options): CommandResult | undefined {
+  for (const [name, { choices, excludes }] of Object.entries(options)) {
+    const value = values[name];
+    if (value !== undefined && excludes !== undefined && values[excludes] !== undefined)
+      return usageError(`--${name} and --${excludes} exclude each other.`, `Leave out --${name}.`);
+    if (choices === undefined || typeof value !== "string" || choices.includes(value)) continue;
+    const meant = didYouMean(value, choices);
+    const hint = meant === undefined ? `The values are ${choices.join(", ")}.` : `Did you mean '--${name} ${meant}'?`;
+    return usageError(`'${visible(value)}' is no value of --${name}.`, hint);
+  }
+  return undefined;
 }
 
 function sentenceOf(message: string): string {

@@ -9,6 +9,9 @@ export interface Paint {
   readonly message: Brush;
   readonly carets: Brush;
   readonly label: Brush;
+  /** The lines of a difference. */
+  readonly added: Brush;
+  readonly removed: Brush;
 }
 
 /** Returns the colours of compilers, or none. */
@@ -19,6 +22,8 @@ export function paintFor(hasColours: boolean): Paint {
     message: bold,
     carets: green,
     label: cyan,
+    added: green,
+    removed: red,
   };
 }
 

@@ -82,6 +82,23 @@ export const writingEntries = {
     code: "TEN0517",
     message: "The manifest names `{path}` as an input, but no entity file or model has such a name; it was not read.",
   },
+  invalidPlan: {
+    code: "TEN0524",
+    message: "`{path}` cannot be used as a plan: {reason}.",
+  },
+  planMoved: {
+    code: "TEN0525",
+    exitCode: 3,
+    message: "`{path}` is not as the plan says: {reason}.",
+  },
+  unknownEntityName: {
+    code: "TEN0526",
+    message: "No entity file of this host has an entity `{name}`.",
+  },
+  stillReferred: {
+    code: "TEN0527",
+    message: "Entity `{entity}` is still referred to by {relationships...}.",
+  },
   overlappingEdit: {
     code: "TEN0528",
     exitCode: 3,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Document, isMap, isNode, isPair, isScalar, type Pair, parseDocument, type YAMLMap } from "yaml";
+import { type Document, parseDocument, type YAMLMap } from "yaml";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
@@ -8,6 +8,7 @@ import type { Addition } from "./entity-file.ts";
 import { invariant } from "./invariant.ts";
 import { readEntityFile } from "./read-entity-file.ts";
 import { linesOf, yamlOf } from "./write-yaml.ts";
+import { behindComments, blockAt, columnOf, endOf, lineBehind, pairAt, startOf } from "./yaml-lines.ts";
 import { toPlain, type YamlEntry, type YamlNode } from "./yaml-node.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -95,16 +96,6 @@ function insertAddition(text: string, document: Document.Parsed, addition: Addit
   return block === undefined ? undefined : afterLast(style, block, lines, true);
 }
 
-function pairAt(node: unknown, name: string): Pair | undefined {
-  return isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === name) : undefined;
-}
-
-/** Returns the map of a pair if it is in block style. */
-function blockAt(pair: Pair | undefined): YAMLMap | undefined {
-  const value = pair?.value;
-  return isMap(value) && value.flow !== true && value.items.length > 0 ? value : undefined;
-}
-
 function afterLast(style: Style, map: YAMLMap, lines: readonly string[], isTight = false): string {
   const { text, newline } = style;
   const column = columnOf(text, startOf(map.items[0]));
@@ -120,38 +111,6 @@ function isPacked(text: string, map: YAMLMap): boolean {
   const [last, previous] = map.items.toReversed();
   if (last === undefined || previous === undefined) return false;
   return !/\n[ \t\r]*\n/.test(text.slice(endOf(previous), startOf(last)));
-}
-
-function startOf(pair: Pair | undefined): number {
-  return (isNode(pair?.key) ? pair.key.range?.[0] : undefined) ?? 0;
-}
-
-/** Returns the end of the last value below a node, without comments after it. */
-function endOf(node: unknown): number {
-  if (isPair(node)) return isNode(node.value) ? endOf(node.value) : endOf(node.key);
-  if (isMap(node) && node.flow !== true && node.items.length > 0) return endOf(node.items.at(-1));
-  return (isNode(node) ? node.range?.[1] : undefined) ?? 0;
-}
-
-function lineBehind(text: string, offset: number): number {
-  if (offset > 0 && text[offset - 1] === "\n") return offset;
-  const end = text.indexOf("\n", offset);
-  return end < 0 ? text.length : end + 1;
-}
-
-/** A comment that is indented below the last entry belongs to it, such as a disabled property. */
-function behindComments(text: string, from: number, column: number): number {
-  let at = from;
-  const comment = /(?:[ \t]*\r?\n)*( *)#[^\n]*(?:\n|$)/y;
-  for (comment.lastIndex = at; ; comment.lastIndex = at) {
-    const indent = comment.exec(text)?.[1];
-    if (indent === undefined || indent.length <= column) return at;
-    at = comment.lastIndex;
-  }
-}
-
-function columnOf(text: string, offset: number): number {
-  return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }
 
 function stepOf(text: string, entities: YAMLMap): number {

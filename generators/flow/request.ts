@@ -1,4 +1,5 @@
 import type { defaultsOf } from "../config/read-config.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Layer } from "../emit/model-generator.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
 import type { SettledConflicts, Settlement } from "../files/compare-options.ts";
@@ -24,8 +25,10 @@ export interface RunRequest {
   readonly ownTemplates?: ReadonlyMap<string, string>;
   /** The user's decisions on conflicts; any other conflict stops the run. */
   readonly settled?: SettledConflicts | undefined;
-  /** The decision on all other conflicts of edited and foreign files. */
+  /** The decision on conflicts that the user has not settled one by one. */
   readonly onConflict?: Settlement | undefined;
+  /** Refuses the decisions of a run before it writes them. */
+  readonly approve?: (planned: Pick<Outcome, "texts" | "changes" | "needs">) => readonly Diagnostic[];
   /** Stop after planning: the input is checked, and no folder is compared. */
   readonly isPlanOnly?: boolean;
   /** An input file that the run writes as well; it is read as it will be. */
@@ -43,6 +46,8 @@ export interface GraftRequest extends EntityRequest {
   readonly host: string;
   /** True if a host without entities is meant: it gets the health endpoints alone. */
   readonly isHealthOnly?: boolean;
+  /** The entities to write; all if empty or undefined. */
+  readonly entities?: readonly string[];
 }
 
 /** Entity files to an OpenAPI document in a folder. */

@@ -1,6 +1,8 @@
-import { resultOf } from "../diagnostics/result.ts";
-import { isWriting } from "../files/change.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Result, resultOf } from "../diagnostics/result.ts";
+import { type Change, isWriting } from "../files/change.ts";
 import { compare } from "../files/compare.ts";
+import type { Site } from "../files/disk.ts";
 import { fileTree } from "../files/file-tree.ts";
 import { inputChange, writeWithInput } from "../files/write-with-input.ts";
 import { textOf } from "../source/decode-text.ts";
@@ -54,7 +56,7 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   const changes = [...(configuration?.changes ?? []), ...wiring.changes, ...compared.value.changes];
 
   const { diagnostics: found, records } = compared.value;
-  const written = request.dryRun ? resultOf(changes, found) : writeWithInput(scoped, [...changes, ...records], edit);
+  const written = carryOut(scoped, request, { texts, changes, records, needs: wiring.needs }, found);
   return {
     ...unwritten,
     diagnostics: [...diagnostics, ...written.diagnostics],
@@ -62,6 +64,19 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
     records,
     changesSchema: changes.some((change) => isWriting(change) && tree.get(change.path)?.shapesSchema),
   };
+}
+
+/** Writes the decided changes, unless the run is dry or somebody refuses them. */
+function carryOut(
+  site: Site,
+  { dryRun, edit, approve }: RunRequest,
+  decided: Pick<Outcome, "texts" | "changes" | "records" | "needs">,
+  found: readonly Diagnostic[],
+): Result<readonly Change[]> {
+  const verdict = resultOf(decided.changes, [...found, ...(approve?.(decided) ?? [])]);
+  if (dryRun || !verdict.ok) return verdict;
+  const written = writeWithInput(site, [...decided.changes, ...decided.records], edit);
+  return written.ok ? { ...written, diagnostics: verdict.diagnostics } : written;
 }
 
 /** Returns the texts that diagnostics point into. */

@@ -50,7 +50,7 @@ export interface Target<Request extends RunRequest, Input extends Source, Meanin
   readonly plan: (meaning: Meaning, input: Input, run: Run<Request>) => Result<Plan<File>>;
   readonly renderer: (request: Request, system: System) => (file: File) => Result<string>;
   /** True if a recorded file belongs to this target: only such a file can become its orphan. */
-  readonly owns: (recorded: Pick<ManifestEntry, "generator" | "input">) => boolean;
+  readonly owns: (recorded: Pick<ManifestEntry, "generator" | "input" | "item">) => boolean;
   /** Makes the edits that meet needs; absent for targets without a host. */
   readonly wire?: typeof wireHost;
 }

@@ -1,3 +1,4 @@
+import type { Change } from "../files/change.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { Ask, Choice } from "./ask.ts";
 import { askAccess, askName } from "./ask-entity.ts";
@@ -17,6 +18,7 @@ export interface Decision extends Consent {
 export interface Preview {
   readonly plan: (decision: Decision) => Outcome;
   readonly describe: (outcome: Outcome) => string;
+  readonly show: (change: Change) => string;
 }
 
 type Step = (ask: Ask, subject: Subject, answers: EntityAnswers) => Promise<EntityAnswers>;
@@ -46,6 +48,7 @@ export async function composeEntity(ask: Ask, subject: Subject, preview: Preview
     const verdict = await review(ask, {
       plan: (consent) => preview.plan({ draft, ...consent }),
       describe: preview.describe,
+      show: preview.show,
       steps,
     });
     if (verdict.kind === "cancel") return undefined;
@@ -76,6 +79,7 @@ export async function composeRelationship(
     const verdict = await review(ask, {
       plan: (consent) => preview.plan({ draft, ...consent }),
       describe: preview.describe,
+      show: preview.show,
       steps: [{ name: "the questions", value: "questions" }],
     });
     if (verdict.kind === "cancel") return undefined;

@@ -1,9 +1,8 @@
-import { createTwoFilesPatch } from "diff";
 import type { Change } from "../files/change.ts";
-import type { SettledConflicts, Settlement } from "../files/compare-options.ts";
+import type { SettledConflicts } from "../files/compare-options.ts";
 import type { Outcome } from "../flow/outcome.ts";
-import { visible } from "../text/quoted.ts";
 import type { Ask, Choice } from "./ask.ts";
+import { settleConflicts } from "./settle-conflicts.ts";
 
 /** The consent to write: the decisions on conflicts, and whether to wire the host. */
 export interface Consent {
@@ -17,18 +16,20 @@ type Verdict<Step> =
   | { readonly kind: "back"; readonly to: Step }
   | { readonly kind: "cancel" };
 
-/** The subject of a review: the plan for a consent, its description, and the questions to go back to. */
+/** The subject of a review: the plan for a consent, its description, the difference of a file, and the questions to go back to. */
 interface Review<Step> {
   readonly plan: (consent: Consent) => Outcome;
   readonly describe: (outcome: Outcome) => string;
+  readonly show: (change: Change) => string;
   readonly steps: readonly Choice<Step>[];
 }
 
 /** Shows the planned changes and asks for consent. Writes nothing. */
-export async function review<Step>(ask: Ask, { plan, describe, steps }: Review<Step>): Promise<Verdict<Step>> {
-  const settled = await settleConflicts(ask, (choices) => plan({ settled: choices, wires: false }));
+export async function review<Step>(ask: Ask, { plan, describe, show, steps }: Review<Step>): Promise<Verdict<Step>> {
+  const first = plan({ settled: new Map(), wires: false });
+  const settled = await settleConflicts(ask, { changes: first.changes, show });
   if (settled === undefined) return { kind: "cancel" };
-  const outcome = plan({ settled, wires: false });
+  const outcome = settled.size === 0 ? first : plan({ settled, wires: false });
   // The run itself reports any other error and then writes nothing.
   if (outcome.diagnostics.some(({ severity }) => severity === "error")) return { kind: "write", settled, wires: false };
   ask.tell(describe(outcome));
@@ -47,17 +48,18 @@ export async function review<Step>(ask: Ask, { plan, describe, steps }: Review<S
     name: `back to ${name}`,
     value: { kind: "back", to: value } as const,
   }));
-  return askVerdict(ask, { yes: wirable.length === 0 ? yes.slice(0, 1) : yes, back }, outcome.changes);
+  return askVerdict(ask, { yes: wirable.length === 0 ? yes.slice(0, 1) : yes, back, show }, outcome.changes);
 }
 
 interface Verdicts<Step> {
   readonly yes: readonly Choice<Verdict<Step>>[];
   readonly back: readonly Choice<Verdict<Step>>[];
+  readonly show: (change: Change) => string;
 }
 
 async function askVerdict<Step>(
   ask: Ask,
-  { yes, back }: Verdicts<Step>,
+  { yes, back, show }: Verdicts<Step>,
   changes: readonly Change[],
 ): Promise<Verdict<Step>> {
   const edited = changes.filter(({ operation }) => operation === "merge");
@@ -72,72 +74,6 @@ async function askVerdict<Step>(
       ],
     });
     if (verdict !== "difference") return verdict;
-    for (const change of edited) ask.tell(differenceOf(change));
+    for (const change of edited) ask.tell(show(change));
   }
-}
-
-interface Answer {
-  readonly settlement: Settlement;
-  /** True to apply the answer to every other conflict. */
-  readonly forAll: boolean;
-}
-
-/** Asks about each edited file in turn; undefined to stop. */
-async function settleConflicts(
-  ask: Ask,
-  plan: (settled: SettledConflicts) => Outcome,
-): Promise<SettledConflicts | undefined> {
-  const settled = new Map<string, Settlement>();
-  while (true) {
-    // The run reports an obstacle that is not a file.
-    const open = plan(settled).changes.filter(({ operation, before }) => operation === "conflict" && before);
-    const [first] = open;
-    if (first === undefined) return settled;
-    const answer = await askAbout(ask, first, open.length);
-    if (answer === "stop") return undefined;
-    for (const { path } of answer.forAll ? open : [first]) settled.set(path, answer.settlement);
-  }
-}
-
-/** Asks until the answer is a decision. */
-async function askAbout(ask: Ask, conflict: Change, count: number): Promise<Answer | "stop"> {
-  ask.tell(`  conflict  ${conflict.path} ${conflict.reason}`);
-  while (true) {
-    const message = count === 1 ? "What about this file?" : `What about this file, of ${count} in conflict?`;
-    const answer = await ask.select({ message, choices: choicesFor(count) });
-    if (answer !== "difference") return answer;
-    ask.tell(differenceOf(conflict));
-  }
-}
-
-function choicesFor(count: number): readonly Choice<Answer | "difference" | "stop">[] {
-  const keep = "The text stays as it is, and stays a conflict for later runs.";
-  const overwrite = "What was changed by hand is lost.";
-  return [
-    { name: "keep mine", value: { settlement: "keep", forAll: false }, description: keep },
-    { name: "take the new one", value: { settlement: "overwrite", forAll: false }, description: overwrite },
-    { name: "show the difference", value: "difference" },
-    ...(count === 1
-      ? []
-      : ([
-          { name: `all ${count}: keep mine`, value: { settlement: "keep", forAll: true }, description: keep },
-          {
-            name: `all ${count}: take the new ones`,
-            value: { settlement: "overwrite", forAll: true },
-            description: overwrite,
-          },
-        ] as const)),
-    { name: "stop", value: "stop", description: "Nothing is written." },
-  ];
-}
-
-const decoder = new TextDecoder();
-
-/** Formats the changed lines of a file as a unified diff. */
-function differenceOf({ path, before, after }: Change): string {
-  const [old, next] = [before, after].map((bytes) => decoder.decode(bytes).replaceAll("\r\n", "\n"));
-  const lines = createTwoFilesPatch(path, path, old ?? "", next ?? "").split("\n");
-  const hunks = lines.slice(lines.findIndex((line) => line.startsWith("@@")));
-  // Control characters in the user's text must not move the cursor.
-  return [`--- ${path} as it is`, `+++ ${path} as it would be`, ...hunks].map(visible).join("\n").trimEnd();
 }

@@ -6,7 +6,7 @@ import { nodeDisk } from "../files/node-disk.ts";
 import { type CompiledTemplate, readTemplates } from "../render/templates.ts";
 import { once } from "../text/once.ts";
 
-const plainScreen: Screen = { paint: plain, isUnicode: true };
+const plainScreen: Screen = { paint: plain, isUnicode: true, isTerminal: false };
 
 /** Creates the context of commands: the real disk, seen from a current folder, and the files of the package. */
 export function createContext(folder: string, paint: Paint = plain, screen: Screen = plainScreen): CommandContext {

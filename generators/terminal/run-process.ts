@@ -36,6 +36,7 @@ async function carriedOut(args: readonly string[], paint: Paint): Promise<Comman
   const screen = {
     paint: paintFor(showsColours(process.env, process.stdout)),
     isUnicode: showsUnicode(process.env, process.platform),
+    isTerminal: process.stdout.isTTY,
   };
   const context = createContext(process.cwd(), paint, screen);
   const { disk, end } = watched(context.disk);

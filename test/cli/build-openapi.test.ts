@@ -116,6 +116,8 @@ test("--dry-run and --json tell what a run would do", () => {
     path: "Library/openapi.yaml",
     operation: "create",
     reason: "is new",
+    added: expect.any(Number),
+    removed: 0,
   });
   expect(documents(disk)).toEqual({});
 });

@@ -340,7 +340,7 @@ test("signs are ASCII for a terminal without UTF-8, and have colours where they 
     { key: "host", title: "Host", findings },
     { key: "files", title: "Files", findings: [] },
   ];
-  expect(doctorText(groups, { paint: plain, isUnicode: false })).toBe(`Host
+  expect(doctorText(groups, { paint: plain, isUnicode: false, isTerminal: false })).toBe(`Host
   + good    \\u001b[2J
   x bad     \\u001b[2J
   ! advice  \\u001b[2J
@@ -348,7 +348,7 @@ test("signs are ASCII for a terminal without UTF-8, and have colours where they 
 
 x 1 thing is missing or wrong.
 `);
-  const coloured = doctorText(groups, { paint: paintFor(true), isUnicode: true });
+  const coloured = doctorText(groups, { paint: paintFor(true), isUnicode: true, isTerminal: true });
   expect(coloured).toContain("  \u001b[32m✓\u001b[39m good");
 });
 

@@ -272,7 +272,14 @@ test("of several files in conflict, each is decided on by itself, or all at once
   const write = ["Write this?", "yes"] as const;
   expect(await answered([two, "keep mine"], [one, "take the new one"], write)).toEqual([0, "// mine, too\n", health]);
   expect(await answered([two, "take the new one"], [one, "keep mine"], write)).toEqual([0, author, "// mine\n"]);
-  expect(await answered([two, "all 2: take the new ones"], write)).toEqual([0, author, health]);
+  const all = [two, "all 2 edited files: take the new ones"] as const;
+  const sure = "Overwrite 2 edited files? Their texts on the disk are lost.";
+  expect(await answered(all, [sure, true], write)).toEqual([0, author, health]);
+  expect(await answered(all, [sure, false], [two, "all 2 edited files: keep mine"], write)).toEqual([
+    0,
+    "// mine, too\n",
+    "// mine\n",
+  ]);
   expect(await answered([two, "keep mine"], [one, "stop"])).toEqual([130, "// mine, too\n", "// mine\n"]);
 });
 

@@ -91,6 +91,30 @@ atTerminal("Ctrl-C at any prompt: exit 130, nothing written", patience, async ()
   expect(filesBelow(folder)).toEqual(before);
 });
 
+atTerminal(
+  "a graft that meets edited files asks on a terminal, and elsewhere names the options",
+  patience,
+  async () => {
+    writeFileSync(
+      join(folder, "shop.yaml"),
+      "defaults: { access: anonymous }\nentity: { Pen: { properties: { Id: { type: int, isKey: true } } } }\n",
+    );
+    const graft = ["graft", "shop.yaml", "--host", "host"];
+    expect(await tenon(graft).ended()).toBe(0);
+    const path = join(folder, "host/Tenon/HealthEndpoint.g.cs");
+    const generated = readFileSync(path, "utf8");
+    writeFileSync(path, "// \u001b[2Jmine\n");
+
+    const stopped = tenon(graft, { environment: { CI: "true" } });
+    expect([await stopped.ended(), stopped.screen()]).toEqual([3, expect.stringContaining("--on-conflict keep")]);
+
+    const terminal = tenon(graft);
+    await terminal.answer("What about this file?", `${keys.down}${keys.down}${keys.enter}`);
+    await terminal.answer(/-\/\/ \\u001b\[2Jmine[\s\S]*What about this file\?/, `${keys.down}${keys.enter}`);
+    expect([await terminal.ended(), readFileSync(path, "utf8")]).toEqual([0, generated]);
+  },
+);
+
 atTerminal("a terminal that says it has no columns: the run ends", patience, async () => {
   const terminal = plop(["health"], { columns: 0 });
   await terminal.answer("The host", keys.enter);

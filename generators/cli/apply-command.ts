@@ -1,0 +1,136 @@
+import { posix } from "node:path";
+import { pathInRepository } from "../config/repository.ts";
+import { catalogue } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
+import { attempt } from "../files/disk-error.ts";
+import { configPath } from "../files/own-folder.ts";
+import { hasInputName } from "../flow/input-name.ts";
+import { textOf } from "../source/decode-text.ts";
+import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
+import { graftFiles } from "./graft-command.ts";
+import { graftModels } from "./graft-model-command.ts";
+import { hostSettings } from "./host-settings.ts";
+import type { applyOptions, graftOrModelOptions, Invocation, Values } from "./options.ts";
+import { ownTemplatesHash } from "./plan/own-templates-hash.ts";
+import { planDifferences } from "./plan/plan-differences.ts";
+import { hashOfText, type Plan, plannedBy } from "./plan/plan-document.ts";
+import { readPlan } from "./plan/read-plan.ts";
+import { reportFailure } from "./report-failure.ts";
+import { pathFrom } from "./requests.ts";
+import { type Perform, reportOutcome, runAndReport } from "./run-and-report.ts";
+
+/** `tenon apply`: plans again, and writes if that comes to exactly the plan. Spec: command-line, Plans. */
+export const applyCommand: CommandAction<typeof applyOptions> = {
+  run: ({ values, positionals: [file, ...others] }, context) => {
+    if (file === undefined || others.length > 0)
+      return usageError("apply takes one plan.", "tenon apply plan.json --host ../MyShop");
+    const plan = readPlan(context.disk, pathFrom(context.folder, file));
+    const stop = (diagnostics: readonly Diagnostic[], root?: string) => stopped(diagnostics, { values, root }, context);
+    if (!plan.ok) return stop(plan.diagnostics);
+    if (plan.value.request.onConflict === "overwrite" && values["on-conflict"] !== "overwrite")
+      return usageError(
+        "The plan overwrites files that were edited.",
+        `To allow it: tenon apply ${file} --on-conflict overwrite`,
+      );
+    const settings = hostSettings(pathFrom(context.folder, values.host ?? "."), {}, context);
+    if (!settings.ok) return reportOutcome(settings.outcome, { command: "apply", values }, context);
+    const { root } = settings.value;
+    const strange = namesNoInput(plan.value, root, context, file);
+    if (strange.length > 0) return stop(strange);
+    const moved = movedInputs(plan.value, root, context);
+    if (moved.length > 0) return stop(moved, root);
+    return carriedOut(plan.value, { values, root }, context);
+  },
+};
+
+/** The options of a run, and the folder of its host. */
+interface Place {
+  readonly values: Values<typeof applyOptions>;
+  readonly root: string | undefined;
+}
+
+function stopped(diagnostics: readonly Diagnostic[], { values, root }: Place, context: CommandContext): CommandResult {
+  if (!values.json) return reportFailure(diagnostics, context, root === undefined ? undefined : { folder: root });
+  const outcome = {
+    diagnostics,
+    texts: new Map(),
+    root,
+    meaning: undefined,
+    changes: [], records: [],
+    changesSchema: false,
+    needs: [],
+  };
+  return reportOutcome(outcome, { command: "apply", values }, context);
+}
+
+/** Refuses a plan that names a file which no run would read as an input: a mistake in a file shows lines of it. */
+function namesNoInput(
+  { request, inputs }: Plan,
+  root: string,
+  { disk }: CommandContext,
+  plan: string,
+): readonly Diagnostic[] {
+  const isFolder = (path: string) => disk.kind(posix.join(root, path)) === "folder";
+  const paths = [...request.files.filter((path) => !isFolder(path)), ...inputs.map(({ path }) => path)];
+  const strange = paths.find((path) => path !== configPath && !hasInputName({ disk, root }, path));
+  const isOutside =
+    request.templates !== undefined &&
+    request.templates !== "" &&
+    pathInRepository(disk, root, request.templates) === undefined;
+  const reason =
+    strange === undefined
+      ? isOutside && "its templates are outside the repository of the host"
+      : `it names ${strange} as an input, and no entity file or model has such a name`;
+  return reason === false ? [] : [report(catalogue.invalidPlan, { path: plan, reason })];
+}
+
+/** Reports the inputs that changed, before anything in them is read. */
+function movedInputs({ inputs }: Plan, root: string, { disk }: CommandContext): readonly Diagnostic[] {
+  return inputs.flatMap(({ path, hash }) => {
+    const bytes = attempt(() => disk.read(posix.join(root, path)));
+    if (bytes instanceof Uint8Array && hashOfText(textOf(bytes)) === hash) return [];
+    const reason = bytes === undefined ? "the input is gone" : "the input has changed";
+    return [report(catalogue.planMoved, { path, reason })];
+  });
+}
+
+function carriedOut(plan: Plan, { values, root = "" }: Place, context: CommandContext): CommandResult {
+  const invocation = invocationOf(plan, { values, root });
+  const perform: Perform = (job, given) => {
+    const { ownTemplates } = job.request;
+    const own = ownTemplatesHash(context.disk, ownTemplates);
+    const others =
+      own === plan.templates
+        ? []
+        : [report(catalogue.planMoved, { path: "templates", reason: "your templates have changed" })];
+    const approve: NonNullable<typeof job.request.approve> = (planned) => [
+      ...others,
+      ...planDifferences(plan, plannedBy(planned), context.version()),
+    ];
+    return runAndReport({ ...job, command: "apply", request: { ...job.request, approve } }, given);
+  };
+  const graft = plan.request.kind === "models" ? graftModels : graftFiles;
+  return graft(invocation, context, perform);
+}
+
+/** Translates a plan back into the options of a graft. */
+function invocationOf({ request }: Plan, { values, root = "" }: Place): Invocation<typeof graftOrModelOptions> {
+  const { kind, layers, templates, entities } = request;
+  const files = request.files.map((path) => posix.join(root, path));
+  return {
+    positionals: kind === "entities" ? files : [],
+    values: {
+      ...values,
+      ...(kind === "models" && { model: files }),
+      ...(layers !== undefined && { layers: layers.join() }),
+      ...(templates !== undefined && { templates: templates === "" ? "" : posix.join(root, templates) }),
+      ...(entities.length > 0 && { entity: entities }),
+      "on-conflict": request.onConflict,
+      forget: request.forget,
+      wire: request.wire,
+      restore: request.restore,
+      prune: request.prune,
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { posix } from "node:path";
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { exitCodeOf } from "../../diagnostics/diagnostic.ts";
+import { report } from "../../diagnostics/report.ts";
+import { attempt, DiskError, refusal } from "../../files/disk-error.ts";
+import { writeWithInput } from "../../files/write-with-input.ts";
+import { run } from "../../flow/run.ts";
+import type { CommandContext, CommandResult } from "../command.ts";
+import type { Invocation, planOptions, Values } from "../options.ts";
+import { readLayers } from "../read-output.ts";
+import { reportFailure } from "../report-failure.ts";
+import { pathFrom } from "../requests.ts";
+import { type Perform, reportOutcome } from "../run-and-report.ts";
+import { ownTemplatesHash } from "./own-templates-hash.ts";
+import { type Plan, type PlannedRequest, plannedBy } from "./plan-document.ts";
+import { parsePlan } from "./read-plan.ts";
+
+/** Returns a function that plans a job without writing it, and writes or prints the plan. */
+export function planning(invocation: Invocation<typeof planOptions>): Perform {
+  return ({ target, request, templates, ...job }, context) => {
+    const { values } = invocation;
+    const system = templates === undefined ? context : { ...context, templates };
+    const outcome = run(target, { ...request, dryRun: true }, system);
+    const words = { ...job, command: "plan", values: { ...values, "dry-run": true }, wires: false };
+    const result = reportOutcome(outcome, words, context);
+    const { root } = outcome;
+    if (root === undefined || exitCodeOf(outcome.diagnostics) > 0) return result;
+    const own = ownTemplatesHash(context.disk, request.ownTemplates);
+    const plan: Plan = {
+      version: 1,
+      tenon: context.version(),
+      request: requestOf(invocation, root, context),
+      ...(own !== undefined && { templates: own }),
+      ...plannedBy(outcome),
+    };
+    return delivered(plan, result, { values, context });
+  };
+}
+
+/** Prints a plan, or writes it to its file. */
+function delivered(
+  plan: Plan,
+  result: CommandResult,
+  { values, context }: { readonly values: Values<typeof planOptions>; readonly context: CommandContext },
+): CommandResult {
+  const text = `${JSON.stringify(plan, undefined, 2)}\n`;
+  if (values.out === undefined) return { ...result, output: text };
+  const refused = writePlan(pathFrom(context.folder, values.out), text, context);
+  if (refused !== undefined) return refused;
+  const next = `\nThe plan is ${values.out}. To carry it out:\n  ${applyLine(values)}\n`;
+  return values.json || values.quiet ? result : { ...result, output: result.output + next };
+}
+
+function applyLine({ out = "", host, "on-conflict": onConflict }: Values<typeof planOptions>): string {
+  const force = onConflict === "overwrite" ? " --on-conflict overwrite" : "";
+  return `npx tenon apply ${out}${host === undefined ? "" : ` --host ${host}`}${force}`;
+}
+
+/** Writes a plan; a file that is none is not replaced. */
+function writePlan(path: string, text: string, context: CommandContext): CommandResult | undefined {
+  const { disk } = context;
+  const root = posix.dirname(path);
+  const before = attempt(() => disk.read(path));
+  if (before instanceof DiskError) return reportFailure([refusal(root, "read", before)], context, undefined);
+  if (before !== undefined && typeof parsePlan(before) === "string") {
+    const shown = posix.relative(context.folder, path);
+    return reportFailure([report(catalogue.foreignFile, { path: shown })], context, undefined);
+  }
+  const edit = { path, before, after: new TextEncoder().encode(text), reason: "is a plan" };
+  const written = writeWithInput({ disk, root }, [], edit);
+  return written.ok ? undefined : reportFailure(written.diagnostics, context, undefined);
+}
+
+/** Translates the options into the form of a plan. */
+function requestOf(
+  { values, positionals }: Invocation<typeof planOptions>,
+  root: string,
+  { folder }: CommandContext,
+): PlannedRequest {
+  const { model, templates, layers } = values;
+  const shown = (path: string) => posix.relative(root, pathFrom(folder, path)) || ".";
+  const known = layers === undefined ? undefined : readLayers(layers);
+  return {
+    kind: model === undefined ? "entities" : "models",
+    files: (model ?? positionals).map(shown),
+    entities: values.entity ?? [],
+    ...(known !== undefined && !("exitCode" in known) && { layers: [...known] }),
+    ...(templates !== undefined && { templates: templates === "" ? "" : shown(templates) }),
+    ...(values["on-conflict"] !== undefined && { onConflict: values["on-conflict"] }),
+    forget: values.forget ?? [],
+    wire: values.wire ?? false,
+    restore: values.restore ?? false,
+    prune: values.prune ?? false,
+  };
+}

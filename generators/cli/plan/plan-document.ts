@@ -1,0 +1,71 @@
+import type { Layer } from "../../emit/model-generator.ts";
+import type { Change, FileOperation } from "../../files/change.ts";
+import type { Settlement } from "../../files/compare-options.ts";
+import { countsOf, hasDifference, type LineCounts } from "../../files/difference.ts";
+import { textHash } from "../../files/plain-text.ts";
+import type { Outcome } from "../../flow/outcome.ts";
+
+/** The options of a graft, as a plan records them. Paths count from the folder of the host. */
+export interface PlannedRequest {
+  readonly kind: "entities" | "models";
+  readonly files: readonly string[];
+  readonly entities: readonly string[];
+  readonly layers?: readonly Layer[];
+  readonly templates?: string;
+  readonly onConflict?: Settlement;
+  readonly forget: readonly string[];
+  readonly wire: boolean;
+  readonly restore: boolean;
+  readonly prune: boolean;
+}
+
+/** The decision on one file, with the hashes of its texts. */
+export interface PlannedChange extends Partial<LineCounts> {
+  readonly path: string;
+  readonly operation: FileOperation;
+  readonly reason: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** A plan as data; `schemas/plan.schema.json` describes it. Spec: command-line, Plans. */
+export interface Plan {
+  readonly version: 1;
+  readonly tenon: string;
+  readonly request: PlannedRequest;
+  readonly inputs: readonly { readonly path: string; readonly hash: string }[];
+  readonly templates?: string;
+  readonly files: readonly PlannedChange[];
+  readonly needs: readonly { readonly file: string; readonly line: string }[];
+}
+
+/** The decisions of a run that a plan records. */
+export type Planned = Pick<Plan, "inputs" | "files" | "needs">;
+
+/** Returns the decisions of a run as a plan records them. */
+export function plannedBy({ texts, changes, needs }: Pick<Outcome, "texts" | "changes" | "needs">): Planned {
+  return {
+    inputs: [...texts].map(([path, text]) => ({ path, hash: hashOfText(text) })),
+    files: changes
+      .filter(({ operation }) => operation !== "unchanged")
+      .map(plannedChange),
+    needs: needs.map(({ file, line }) => ({ file, line })),
+  };
+}
+
+/** Returns the hash of a decoded input. */
+export function hashOfText(text: string): string {
+  return textHash(new TextEncoder().encode(text));
+}
+
+function plannedChange(change: Change): PlannedChange {
+  const { path, operation, reason, before, after } = change;
+  return {
+    path,
+    operation,
+    reason,
+    ...(before !== undefined && { before: textHash(before) }),
+    ...(after !== undefined && { after: textHash(after) }),
+    ...(hasDifference(change) && countsOf(change)),
+  };
+}

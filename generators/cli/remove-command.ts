@@ -1,0 +1,172 @@
+import { posix } from "node:path";
+import { catalogue } from "../diagnostics/catalogue.ts";
+import { type Diagnostic, exitCodeOf } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
+import type { Declared, EntityDecl } from "../entity/declaration.ts";
+import { type Link, linksOf } from "../entity/relationships.ts";
+import { type EntryPath, removeFromEntityFile } from "../entity/remove-from-entity-file.ts";
+import { nothingDone } from "../flow/outcome.ts";
+import { type GraftedHost, prepare, type Subject } from "../prompts/subject.ts";
+import { removing } from "../targets/selected-entities.ts";
+import { spellingHint } from "../text/did-you-mean.ts";
+import { listOf } from "../text/quoted.ts";
+import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
+import { graftText } from "./graft-text.ts";
+import { hostSettings } from "./host-settings.ts";
+import type { Invocation, removeOptions, Values } from "./options.ts";
+import { siteFor } from "./prompt-session.ts";
+import { reportFailure } from "./report-failure.ts";
+import { graftRequestOf } from "./requests.ts";
+import { reportOutcome, runAndReport } from "./run-and-report.ts";
+
+type RemoveInvocation = Invocation<typeof removeOptions>;
+type RemoveValues = Values<typeof removeOptions>;
+
+/** `tenon remove`: removes an entity from its entity file and from the host. Spec: command-line, Remove. */
+export const removeCommand: CommandAction<typeof removeOptions> = {
+  run: (invocation, context) => {
+    const removal = removalOf(invocation, context);
+    return "exitCode" in removal ? removal : carryOut(removal, invocation.values, context);
+  },
+  asks: (invocation, context) => {
+    const removal = removalOf(invocation, context);
+    const { values } = invocation;
+    return !("exitCode" in removal || values.json || values["with-relationships"]) && removal.links.length > 0;
+  },
+  converse: async (invocation, context, ask) => {
+    const { values } = invocation;
+    const removal = removalOf(invocation, context);
+    if ("exitCode" in removal) return removal;
+    const names = listOf(removal.links.map(titleOf));
+    const isMeant = await ask.confirm(`Remove ${names} as well?`, false);
+    if (!isMeant) return { exitCode: 130, output: "", messages: "Nothing was written.\n" };
+    return carryOut(removal, { ...values, "with-relationships": true }, context);
+  },
+};
+
+/** An entity to remove, and the relationships of other entities that lead to it. */
+interface Removal {
+  readonly site: GraftedHost;
+  readonly subject: Subject;
+  readonly entity: EntityDecl;
+  readonly links: readonly Link[];
+}
+
+/** Finds the entity in the entity files of the host. */
+function removalOf({ values, positionals }: RemoveInvocation, context: CommandContext): Removal | CommandResult {
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0)
+    return usageError("remove takes one entity.", "tenon remove Product --host ../MyShop");
+  const site = siteFor(values, context);
+  if (!site.ok) return stopped(site.diagnostics, values, context);
+  const { host, recorded } = site.value;
+  const [first] = recorded.filter((path) => /\.ya?ml$/i.test(path));
+  if (first === undefined)
+    return usageError("The host was grafted from no entity file yet.", "Graft one first: tenon graft shop.yaml");
+  const path = posix.join(host.folder, first);
+  const subject = prepare(site.value, { path, schema: "", target: undefined });
+  if (!subject.ok) return stopped(subject.diagnostics, values, context, host.folder);
+  const { declared } = subject.value;
+  const entity = declared.byName.get(name);
+  if (entity !== undefined)
+    return { site: site.value, subject: subject.value, entity, links: linksTo(entity, declared) };
+  const known = [...declared.byName.keys()];
+  const hint = spellingHint(name, known) ?? `They are ${listOf(known)}.`;
+  return stopped([report(catalogue.unknownEntityName, { name }, { hint })], values, context, host.folder);
+}
+
+function linksTo(entity: EntityDecl, declared: Declared): readonly Link[] {
+  return linksOf(declared).filter(({ parent, child }) => child === entity && parent !== entity);
+}
+
+function titleOf({ parent, relationship }: Link): string {
+  return `${parent.name.value}.${relationship.name.value}`;
+}
+
+function carryOut(removal: Removal, values: RemoveValues, context: CommandContext): CommandResult {
+  const { site, subject, entity, links } = removal;
+  const { host } = site;
+  const refused = values["with-relationships"] ? strangersOf(removal) : links;
+  if (refused.length > 0) return stopped([stillReferred(removal, refused)], values, context, host.folder);
+  const { path, isLast, bytes, after } = editOf(removal);
+  const settings = hostSettings(posix.join(host.folder, host.projectFile), {}, context);
+  const words = { command: "remove", values };
+  if (!settings.ok) return reportOutcome(settings.outcome, words, context);
+  const enums = isLast ? subject.declared.enums.filter(({ file }) => file.path === path) : [];
+  const target = removing(
+    itemsOf(
+      removal,
+      enums.map(({ name }) => name.value),
+    ),
+  );
+  const request = {
+    ...graftRequestOf(values, [], context.folder),
+    ...settings.value.request,
+    prune: true,
+    // A file without entities is no input, and a host without any keeps the health endpoints.
+    forget: isLast ? [path] : [],
+    isHealthOnly: isLast,
+    edit: {
+      path: posix.join(host.folder, path),
+      before: bytes,
+      after,
+      reason: `loses the entity \`${entity.name.value}\`${isLast ? ", its last one, and is no input any more" : ""}`,
+    },
+  };
+  const text: typeof graftText = (outcome, ending) => {
+    // Without its entity, a table has no mapping any more.
+    const changesSchema = outcome.changes.some(({ operation }) => operation === "delete");
+    return graftText({ ...outcome, changesSchema }, ending);
+  };
+  return runAndReport({ ...words, target, request, templates: settings.value.templates, text }, context);
+}
+
+/** Lists the relationships that the edit of one entity file cannot remove. */
+function strangersOf({ entity, links }: Removal): readonly Link[] {
+  return links.filter(({ parent }) => parent.file.path !== entity.file.path);
+}
+
+function stillReferred({ entity, subject }: Removal, links: readonly Link[]): Diagnostic {
+  const isElsewhere = links.every(({ parent }) => parent.file.path !== entity.file.path);
+  const hint = isElsewhere
+    ? `Remove ${links.length === 1 ? "it" : "them"} in ${listOf(links.map(({ parent }) => parent.file.path))} first.`
+    : "Run with --with-relationships to remove them as well.";
+  const args = { entity: entity.name.value, relationships: links.map(titleOf) };
+  const span = links[0]?.relationship.name.span;
+  return report(catalogue.stillReferred, args, { span: subject.inputs.length > 0 ? span : undefined, hint });
+}
+
+/** Edits the entity file. */
+function editOf({ subject, entity, links }: Removal) {
+  const { path } = entity.file;
+  const file = subject.inputs.find((input) => input.path === path);
+  if (file === undefined) throw new Error("A declared entity stands in an entity file.");
+  const own = links.filter(({ parent }) => parent.file.path === path);
+  const paths: readonly EntryPath[] = [
+    ...own.map(
+      ({ parent, relationship }): EntryPath => ["entity", parent.name.value, "relationships", relationship.name.value],
+    ),
+    ["entity", entity.name.value],
+  ];
+  const edited = removeFromEntityFile(file, paths);
+  if (!edited.ok) throw new Error("An entity file that was read can be read again.");
+  const isLast = subject.declared.entities.filter((one) => one.file.path === path).length === 1;
+  return { path, isLast, bytes: file.bytes, after: edited.value };
+}
+
+/** Lists the items whose files go: the entity, its lists in both directions, and the enums of a file that is left. */
+function itemsOf({ entity, links }: Removal, enums: readonly string[]): ReadonlySet<string> {
+  const own = entity.relationships.map(({ name }) => `${entity.name.value}.${name.value}`);
+  return new Set([entity.name.value, ...own, ...links.map(titleOf), ...enums]);
+}
+
+function stopped(
+  diagnostics: readonly Diagnostic[],
+  values: RemoveValues,
+  context: CommandContext,
+  root?: string,
+): CommandResult {
+  if (!values.json) return reportFailure(diagnostics, context, root === undefined ? undefined : { folder: root });
+  const words = { command: "remove", values };
+  return { ...reportOutcome({ ...nothingDone, diagnostics, root }, words, context), exitCode: exitCodeOf(diagnostics) };
+}
