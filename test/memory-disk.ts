@@ -72,6 +72,20 @@ function put(contents: Contents, path: string, bytes: Uint8Array): true {
   return true;
 }
 
+function moveFolder(contents: Contents, from: string, to: string): void {
+  requireFolder(contents, to);
+  if (kindIn(contents, to) !== undefined) throw new DiskError(to, "ENOTEMPTY");
+  const { files, folders } = contents;
+  for (const path of [from, ...below(contents, from)]) {
+    const bytes = files.get(path);
+    const moved = to + path.slice(from.length);
+    if (bytes === undefined) folders.add(moved);
+    else files.set(moved, bytes);
+    files.delete(path);
+    folders.delete(path);
+  }
+}
+
 /** Creates a disk with the given files, as a fake for tests. It knows neither links nor permissions. */
 export function memoryDisk(texts: Readonly<Record<string, string>> = {}): MemoryDisk {
   const contents = contentsOf(texts);
@@ -89,6 +103,7 @@ export function memoryDisk(texts: Readonly<Record<string, string>> = {}): Memory
     create: (path, content) => reading.kind(path) === undefined && put(contents, path, Buffer.concat([content].flat())),
     link: (path, name) => put(contents, name, fileIn(contents, path)),
     rename: (from, to) => {
+      if (folders.has(from)) return moveFolder(contents, from, to);
       put(contents, to, fileIn(contents, from));
       files.delete(from);
     },

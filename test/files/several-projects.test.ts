@@ -6,6 +6,7 @@ import { nodeDisk } from "../../generators/files/node-disk.ts";
 import { textHash } from "../../generators/files/plain-text.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 import { graft, operations, plan, type Texts } from "./graft.ts";
+import { withoutOwnState } from "./own-state.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const root = "/src/repo/Web";
@@ -23,7 +24,9 @@ function solution(texts: Texts = {}): MemoryDisk {
 }
 
 function without(texts: Texts, name: string): Texts {
-  return Object.fromEntries(Object.entries(texts).filter(([path]) => path !== name && !path.endsWith(".csproj")));
+  return Object.fromEntries(
+    Object.entries(withoutOwnState(texts)).filter(([path]) => path !== name && !path.endsWith(".csproj")),
+  );
 }
 
 test("one run writes into several projects, and one manifest names the files of all", () => {
@@ -50,6 +53,7 @@ test("one run writes into several projects, and one manifest names the files of 
     "/src/repo/Other",
     "/src/repo/Web",
     "/src/repo/Web/.tenon",
+    "/src/repo/Web/.tenon/undo",
   ]);
 });
 

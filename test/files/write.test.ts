@@ -19,12 +19,21 @@ test("a first run writes the files and the manifest, and leaves nothing else", (
   const disk = host();
   expect(graft({ disk, root }, { "Tenon/A.g.cs": "a\n", "Tenon/Deep/er/B.g.cs": "b\n" })).toEqual([]);
   expect(Object.keys(disk.snapshot())).toEqual([
+    "/host/.tenon/.gitignore",
     "/host/.tenon/manifest.json",
+    "/host/.tenon/undo/record",
     "/host/Host.csproj",
     "/host/Tenon/A.g.cs",
     "/host/Tenon/Deep/er/B.g.cs",
   ]);
-  expect(disk.folders()).toEqual(["/host", "/host/.tenon", "/host/Tenon", "/host/Tenon/Deep", "/host/Tenon/Deep/er"]);
+  expect(disk.folders()).toEqual([
+    "/host",
+    "/host/.tenon",
+    "/host/.tenon/undo",
+    "/host/Tenon",
+    "/host/Tenon/Deep",
+    "/host/Tenon/Deep/er",
+  ]);
 });
 
 test("the manifest is the last file to be moved", () => {
@@ -37,9 +46,11 @@ test("the manifest is the last file to be moved", () => {
   graft({ disk: { ...disk, rename }, root }, { "Tenon/A.g.cs": "a\n", "Tenon/B.g.cs": "b\n" });
   expect(moved).toEqual([
     "/host/.tenon/journal",
+    "/host/.tenon/.gitignore",
     "/host/Tenon/A.g.cs",
     "/host/Tenon/B.g.cs",
     "/host/.tenon/manifest.json",
+    "/host/.tenon/undo",
   ]);
 });
 
@@ -49,7 +60,7 @@ test("pruning removes the folders that it empties, and no others", () => {
   graft({ disk, root }, { "Tenon/A/A.g.cs": text, "Tenon/B/B.g.cs": text });
   put(disk, "/host/Tenon/B/Mine.cs", "mine");
   graft({ disk, root }, {}, { prune: true });
-  expect(disk.folders()).toEqual(["/host", "/host/.tenon", "/host/Tenon", "/host/Tenon/B"]);
+  expect(disk.folders()).toEqual(["/host", "/host/.tenon", "/host/.tenon/undo", "/host/Tenon", "/host/Tenon/B"]);
 });
 
 test("one conflict stops all, and nothing is written", () => {
@@ -107,7 +118,7 @@ test("a file saved after its new text is drafted stays, and the others go back",
   const written = write({ disk: { ...disk, create }, root }, changes);
   expect(written).toMatchObject({ ok: false, diagnostics: [{ code: "TEN0501" }] });
   expect(disk.snapshot()).toMatchObject({ "/host/Tenon/A.g.cs": "a\n", "/host/Tenon/B.g.cs": "saved\n" });
-  expect(disk.folders()).toEqual(["/host", "/host/.tenon", "/host/Tenon"]);
+  expect(disk.folders()).toEqual(["/host", "/host/.tenon", "/host/.tenon/undo", "/host/Tenon"]);
 });
 
 test("a run with nothing to do does nothing but read, and leaves no folder", () => {
