@@ -1,13 +1,21 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Settled } from "../files/recover.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import { lineStartsOf, positionIn } from "../text/position.ts";
 
 type LineStarts = ReadonlyMap<string, readonly number[]>;
 
+interface JsonOptions {
+  readonly command: string;
+  readonly exitCode: number;
+  /** The end of an interrupted run, for `recover` alone; null if there was none. */
+  readonly recovered?: Settled | null;
+}
+
 /** Prints the document of `--json`, which `schemas/report.schema.json` describes. Spec: command-line, JSON report. */
 export function graftJson(
   { diagnostics, texts, changes, needs }: Outcome,
-  { command, exitCode }: { readonly command: string; readonly exitCode: number },
+  { command, exitCode, recovered }: JsonOptions,
 ): string {
   const lineStarts = new Map([...texts].map(([path, text]) => [path, lineStartsOf(text)]));
   const document = {
@@ -17,6 +25,7 @@ export function graftJson(
     diagnostics: diagnostics.map((diagnostic) => diagnosticJson(diagnostic, lineStarts)),
     files: changes.map(({ path, operation, reason }) => ({ path, operation, reason })),
     host: { needs: needs.map(({ line }) => line) },
+    ...(recovered !== undefined && { recovered }),
   };
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }

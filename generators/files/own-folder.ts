@@ -27,6 +27,12 @@ export function hasRecords({ disk, root }: Site<ReadableDisk>): boolean {
   return [manifestPath, ...recordFolders].some((path) => disk.kind(`${root}/${path}`) !== undefined);
 }
 
+/** True for a folder that a run wrote into, or began to. */
+export function hasRunState(site: Site<ReadableDisk>): boolean {
+  const left = [undoFolder, ...Object.values(transient)];
+  return hasRecords(site) || left.some((path) => site.disk.kind(`${site.root}/${path}`) !== undefined);
+}
+
 /** True for the files of the folder that a run writes. */
 export function isOwnFile(path: string): boolean {
   return path === configPath || path === ignorePath || isRecordPath(path);

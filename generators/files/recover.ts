@@ -7,7 +7,7 @@ import type { Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { closeJournal, draft, type Journal, parseJournal } from "./journal.ts";
 import { withLock } from "./lock.ts";
-import { isLockName, ownFolder, transient } from "./own-folder.ts";
+import { isLockName, isOwnFile, ownFolder, transient } from "./own-folder.ts";
 import { withProjectLocks } from "./project-locks.ts";
 import { absolutePath } from "./relative-path.ts";
 import { isUnlinkedOrAbsent } from "./scope.ts";
@@ -16,7 +16,7 @@ import { settleStaging } from "./undo-record.ts";
 /** The end of an interrupted run. */
 export interface Settled {
   readonly direction: "finished" | "taken back";
-  /** The number of files that the run changes. */
+  /** The number of files that the run changes, without those of `.tenon`. */
   readonly files: number;
 }
 
@@ -98,5 +98,9 @@ export function settle(site: Site, movedFrom?: string): Result<Settled | undefin
   if (!direction.ok) return direction;
   closeJournal(site);
   settleStaging(site);
-  return { ok: true, value: { direction: direction.value, files: journal.steps.length }, diagnostics: [] };
+  return {
+    ok: true,
+    value: { direction: direction.value, files: journal.steps.filter(({ path }) => !isOwnFile(path)).length },
+    diagnostics: [],
+  };
 }
