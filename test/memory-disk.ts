@@ -48,7 +48,10 @@ function requireFolder(contents: Contents, path: string): void {
 }
 
 function below({ files, folders }: Contents, path: string): readonly string[] {
-  return [...folders, ...files.keys()].filter((other) => other.startsWith(`${path}/`));
+  const found: string[] = [];
+  for (const names of [folders, files.keys()])
+    for (const other of names) if (other.startsWith(path) && other[path.length] === "/") found.push(other);
+  return found;
 }
 
 function readingOf(contents: Contents): ResolvingDisk {
@@ -59,7 +62,7 @@ function readingOf(contents: Contents): ResolvingDisk {
     realPath: (path) => (kind(path) === undefined ? undefined : path),
     list: (path) =>
       below(contents, path)
-        .filter((other) => parentOf(other) === path)
+        .filter((other) => !other.includes("/", path.length + 1))
         .map((other): DiskEntry => ({ name: other.slice(path.length + 1), kind: kind(other) ?? "other" }))
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
   };
