@@ -10,8 +10,12 @@ export function isRelativePath(path: string): boolean {
   return !foreign.test(path) && path.split("/").every((segment) => !["", ".", ".."].includes(segment));
 }
 
+// Most paths need no look at their names.
+const suspect = /[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)/i;
+
 /** True if every system has one file of this path: Windows drops dots and spaces at the end of a name, and gives the names of devices to them. */
 export function isPortablePath(path: string): boolean {
+  if (!suspect.test(path)) return true;
   const names = path.split("/").filter((name) => name !== "..");
   return names.every((name) => !(/[. ]$/.test(name) || isDeviceName(name.replace(/[. ].*$/, ""))));
 }
@@ -29,7 +33,7 @@ const ignored = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
 /** True if a segment names the folder of Git or of this tool, in any spelling. A run generates nothing there. */
 export function isReserved(path: string): boolean {
-  return reserved.test(path.replace(ignored, ""));
+  return reserved.test(path) || (path.search(ignored) >= 0 && reserved.test(path.replaceAll(ignored, "")));
 }
 
 /** Returns the absolute path of a file or folder of a run. */

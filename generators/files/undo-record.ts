@@ -70,14 +70,18 @@ function isUndoStep(value: unknown): value is UndoStep {
 }
 
 /** Settles the staged files once no journal needs them: those of a completed run replace the record of the run before, others go. */
-export function settleStaging(site: Site): void {
+export function settleStaging(site: Site, isOwnRun = false): void {
   const { disk } = site;
   const staging = absolutePath(site, transient.staging);
   const isNeeded = [transient.forward, transient.back].some(
     (path) => disk.kind(absolutePath(site, path)) !== undefined,
   );
   if (isNeeded || disk.kind(staging) === undefined) return;
-  if (typeof readRecord(site, transient.staging) !== "object") {
+  // This process need not read again what it has just written.
+  const isKept = isOwnRun
+    ? disk.kind(absolutePath(site, recordPath(transient.staging))) === "file"
+    : typeof readRecord(site, transient.staging) === "object";
+  if (!isKept) {
     disk.removeTree(staging);
     return;
   }

@@ -86,7 +86,9 @@ function writeLocked(site: Site, changes: readonly Change[], options: WriteOptio
     const settled = settle(site);
     if (!settled.ok) return settled;
     try {
-      return carryOut(site, changes, options);
+      const carried = carryOut(site, changes, options);
+      if (carried.ok) attempt(() => settleStaging(site, true));
+      return carried;
     } finally {
       // A staged file that cannot be removed is harmless: the next run tries again.
       attempt(() => settleStaging(site));

@@ -175,7 +175,7 @@ for (const kind of ["kill", "kill-within"] as const) {
   });
 }
 
-test("a second kill, at any operation of the recovery, changes nothing about that", () => {
+test("a second kill, at any operation of the recovery, changes nothing about that", { timeout: 300_000 }, () => {
   const given: Case = {
     first: {
       "Tenon/A.g.cs": generated("one"),
