@@ -50,7 +50,10 @@ function requireFolder(contents: Contents, path: string): void {
 }
 
 function below({ files, folders }: Contents, path: string): readonly string[] {
-  return [...folders, ...files.keys()].filter((other) => other.startsWith(`${path}/`));
+  const found: string[] = [];
+  for (const names of [folders, files.keys()])
+    for (const other of names) if (other.startsWith(path) && other[path.length] === "/") found.push(other);
+  return found;
 }
 
 function readingOf(contents: Contents): ResolvingDisk {
@@ -61,7 +64,7 @@ function readingOf(contents: Contents): ResolvingDisk {
     realPath: (path) => (kind(path) === undefined ? undefined : path),
     list: (path) =>
       below(contents, path)
-        .filter((other) => parentOf(other) === path)
+        .filter((other) => !other.includes("/", path.length + 1))
         .map((other): DiskEntry => ({ name: other.slice(path.length + 1), kind: kind(other) ?? "other" }))
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
   };
@@ -72,6 +75,20 @@ function put(contents: Contents, path: string, bytes: Uint8Array): true {
   if (contents.folders.has(path)) throw new DiskError(path, "EISDIR");
   contents.files.set(path, bytes);
   return true;
+}
+
+function moveFolder(contents: Contents, from: string, to: string): void {
+  requireFolder(contents, to);
+  if (kindIn(contents, to) !== undefined) throw new DiskError(to, "ENOTEMPTY");
+  const { files, folders } = contents;
+  for (const path of [from, ...below(contents, from)]) {
+    const bytes = files.get(path);
+    const moved = to + path.slice(from.length);
+    if (bytes === undefined) folders.add(moved);
+    else files.set(moved, bytes);
+    files.delete(path);
+    folders.delete(path);
+  }
 }
 
 /** Creates a disk with the given files, as a fake for tests. It knows neither links nor permissions. */
@@ -94,6 +111,7 @@ function diskOf(contents: Contents): MemoryDisk {
     create: (path, content) => reading.kind(path) === undefined && put(contents, path, Buffer.concat([content].flat())),
     link: (path, name) => put(contents, name, fileIn(contents, path)),
     rename: (from, to) => {
+      if (folders.has(from)) return moveFolder(contents, from, to);
       put(contents, to, fileIn(contents, from));
       files.delete(from);
     },

@@ -57,7 +57,8 @@ function stopped(diagnostics: readonly Diagnostic[], { values, root }: Place, co
     texts: new Map(),
     root,
     meaning: undefined,
-    changes: [], records: [],
+    changes: [],
+    records: [],
     changesSchema: false,
     needs: [],
   };

@@ -12,8 +12,10 @@ import {
   type Options,
   openapiOptions,
   planOptions,
+  recoverOptions,
   relationshipOptions,
   removeOptions,
+  undoOptions,
 } from "./options.ts";
 
 const conflict = [
@@ -198,6 +200,31 @@ export const commands: readonly CommandRow[] = [
     options: fmtOptions,
     notes: ["Comments are kept. A file with syntax errors does not change, and its errors are printed."],
     load: async () => (await import("./fmt-command.ts")).fmtCommand,
+  }),
+  command({
+    name: "undo",
+    summary: "take back the last run on a host",
+    purpose: "Takes back the last run on a host, if none of its files was changed since.",
+    examples: [
+      ["tenon undo --host ../MyShop"],
+      ["tenon undo --host ../MyShop --dry-run", "list every change, write nothing"],
+    ],
+    usage: ["[options]"],
+    options: undoOptions,
+    notes: ["A second tenon undo brings the run back. Files that were changed since are named: exit code 3."],
+    load: async () => (await import("./undo-command.ts")).undoCommand,
+  }),
+  command({
+    name: "recover",
+    summary: "finish or take back a run that was interrupted",
+    purpose: "Finishes or takes back a run that was killed. The next run does the same by itself.",
+    examples: [
+      ["tenon recover --host ../MyShop"],
+      ["tenon recover --moved-from ../Old", "take back a run in a folder that was moved since"],
+    ],
+    usage: ["[options]"],
+    options: recoverOptions,
+    load: async () => (await import("./recover-command.ts")).recoverCommand,
   }),
   command({
     name: "doctor",

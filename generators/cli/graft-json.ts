@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Change } from "../files/change.ts";
 import { countsOf, hasDifference } from "../files/difference.ts";
+import type { Settled } from "../files/recover.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import { lineStartsOf, positionIn } from "../text/position.ts";
 import type { Ending } from "./graft-text.ts";
@@ -8,15 +9,16 @@ import { patchLines } from "./patch-text.ts";
 
 type LineStarts = ReadonlyMap<string, readonly number[]>;
 
+interface JsonOptions extends Pick<Ending, "dryRun" | "exitCode" | "patchFolder"> {
+  readonly command: string;
+  /** The end of an interrupted run, for `recover` alone; null if there was none. */
+  readonly recovered?: Settled | null;
+}
+
 /** Prints the document of `--json`, which `schemas/report.schema.json` describes. Spec: command-line, JSON report. */
 export function graftJson(
   outcome: Outcome,
-  {
-    command,
-    exitCode,
-    dryRun,
-    patchFolder,
-  }: Pick<Ending, "dryRun" | "exitCode" | "patchFolder"> & { readonly command: string },
+  { command, exitCode, dryRun, patchFolder, recovered }: JsonOptions,
 ): string {
   const { diagnostics, texts, changes, needs } = outcome;
   const lineStarts = new Map([...texts].map(([path, text]) => [path, lineStartsOf(text)]));
@@ -33,6 +35,7 @@ export function graftJson(
       ...(patchFolder !== undefined && differenceJson(change, outcome, patchFolder)),
     })),
     host: { needs: needs.map(({ line }) => line) },
+    ...(recovered !== undefined && { recovered }),
   };
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }

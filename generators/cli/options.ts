@@ -178,6 +178,19 @@ export const initOptions = {
   gitattributes: flag("mark generated files as such in .gitattributes, so that reviews fold them"),
 } satisfies Options;
 
+export const undoOptions = {
+  host: text("PATH", "folder or project file of the host, or an output folder (default: this folder)"),
+  "dry-run": runOptions["dry-run"],
+  json: runOptions.json,
+  quiet: runOptions.quiet,
+} satisfies Options;
+
+export const recoverOptions = {
+  host: undoOptions.host,
+  "moved-from": text("PATH", "the place of the folder when the run was interrupted, if it was moved since"),
+  json: runOptions.json,
+} satisfies Options;
+
 export const doctorOptions = { host, json: runOptions.json } satisfies Options;
 
 export type RunValues = Values<typeof runOptions>;

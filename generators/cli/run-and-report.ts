@@ -1,8 +1,8 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import { exitCodeOf } from "../diagnostics/diagnostic.ts";
 import { type Change, isWriting } from "../files/change.ts";
-import { baseFolder } from "../files/own-folder.ts";
 import { isOpenConflict } from "../files/difference.ts";
+import { baseFolder } from "../files/own-folder.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { RunRequest } from "../flow/request.ts";
 import { run } from "../flow/run.ts";

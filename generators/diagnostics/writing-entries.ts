@@ -82,6 +82,25 @@ export const writingEntries = {
     code: "TEN0517",
     message: "The manifest names `{path}` as an input, but no entity file or model has such a name; it was not read.",
   },
+  nothingToUndo: {
+    code: "TEN0520",
+    message: "`{folder}` holds no run that can be taken back.",
+  },
+  changedSinceRun: {
+    code: "TEN0521",
+    exitCode: 3,
+    message: "`{path}` was changed since the last run, which is not taken back.",
+  },
+  strangeUndo: {
+    code: "TEN0522",
+    exitCode: 5,
+    message: "The last run on `{folder}` was not yours on this machine, or the folder was moved since; it is not taken back.",
+  },
+  undoBytesGone: {
+    code: "TEN0523",
+    exitCode: 5,
+    message: "`{path}` cannot be taken back: its bytes from before the last run are gone.",
+  },
   invalidPlan: {
     code: "TEN0524",
     message: "`{path}` cannot be used as a plan: {reason}.",

@@ -2,11 +2,13 @@ import { Buffer } from "node:buffer";
 import type { Site } from "./disk.ts";
 import { attempt, DiskError } from "./disk-error.ts";
 import { draft, type Journal, kept, type Step } from "./journal.ts";
+import { clearDraftBeside, moveInto } from "./move-into.ts";
 import { largestOutput } from "./occupant.ts";
-import { manifestPath, ownFolder, transient } from "./own-folder.ts";
+import { isRecordPath, ownFolder, transient } from "./own-folder.ts";
 import { bytesHash, isCutOff } from "./plain-text.ts";
 import { absolutePath, foldersAbove } from "./relative-path.ts";
 import { baseOf, insideOf, isUnlinkedOrAbsent } from "./scope.ts";
+import { withdrawRecord, writeRecord } from "./undo-record.ts";
 
 /** The state of a step. `cut off`: a power cut left part of the file; `touched`: somebody else changed it. */
 export type Progress = "to do" | "done" | "cut off" | "touched";
@@ -47,23 +49,35 @@ function placeOf(site: Site, path: string): string {
   return site.disk.realPath(place) ?? place;
 }
 
-function makeDraft(site: Site, { path, before, after }: Step): void {
+// Each flush takes milliseconds, and the records of a large run are thousands.
+const mostFlushed = 32;
+
+/** Returns a test for the files that are flushed at once. A power cut after a finished run leaves another file that differs from the manifest: a conflict, which can be restored. */
+function lastingIn({ steps }: Journal): (path: string) => boolean {
+  const count = steps.filter(({ path }) => isRecordPath(path)).length;
+  return (path) => count <= mostFlushed && isRecordPath(path);
+}
+
+function makeDraft(site: Site, { path, before, after }: Step, lasts: boolean): void {
   if (after === null) return;
-  // A power cut after a finished run leaves a file that differs from the manifest: a conflict, which can be restored.
-  const options = { lasts: path === manifestPath, ...(before !== null && { like: absolutePath(site, path) }) };
+  const options = { lasts, ...(before !== null && { like: absolutePath(site, path) }) };
   if (!site.disk.create(draft(site), after, options)) throw new DiskError(draft(site), "EEXIST");
 }
 
-/** Applies a step, unless its file changes in the meantime, which is checked immediately before. */
-function make(site: Site, step: Step): Progress {
+/** Returns a function that applies a step, unless its file changes in the meantime, which is checked immediately before. */
+function maker(site: Site, journal: Journal): (step: Step) => Progress {
   const { disk } = site;
-  const place = step.before === null || step.after === null ? absolutePath(site, step.path) : placeOf(site, step.path);
-  makeDraft(site, step);
-  const progress = progressOf(site, step);
-  if (!isOpen(progress)) disk.remove(draft(site));
-  else if (step.after === null) disk.remove(place);
-  else disk.rename(draft(site), place);
-  return progress;
+  const isLasting = lastingIn(journal);
+  return (step) => {
+    const { path, before, after } = step;
+    const place = before === null || after === null ? absolutePath(site, path) : placeOf(site, path);
+    makeDraft(site, step, isLasting(path));
+    const progress = progressOf(site, step);
+    if (!isOpen(progress)) disk.remove(draft(site));
+    else if (after === null) disk.remove(place);
+    else moveInto(disk, { from: draft(site), to: place, run: journal.run });
+    return progress;
+  };
 }
 
 function isOpen(progress: Progress): boolean {
@@ -71,9 +85,9 @@ function isOpen(progress: Progress): boolean {
 }
 
 /** Brings back a file that an editor saved in the instant before its replacement: the backup is the same file, and has the new bytes. */
-function saveLateEdit(site: Site, { path, before }: Step, index: number): Progress {
-  if (before === null || isBackup(site, kept(index), before)) return "done";
-  restore(site, path, kept(index));
+function saveLateEdit(site: Site, { path, before }: Step, backup: Backup): Progress {
+  if (before === null || isBackup(site, backup.path, before)) return "done";
+  restore(site, path, backup);
   return "touched";
 }
 
@@ -82,21 +96,32 @@ function makeFolders(site: Site, { folders }: Journal): void {
   for (const folder of folders) if (isInside(folder)) site.disk.makeFolder(absolutePath(site, folder));
 }
 
-function removeEmptied(site: Site, { steps }: Journal): void {
-  const above = steps.flatMap(({ path, after }) => (after === null ? foldersAbove(path, baseOf(site, path)) : []));
-  for (const folder of [...new Set(above)].sort().toReversed()) site.disk.removeFolder(absolutePath(site, folder));
-}
-
 /** Applies every step of a journal; stops at a file that the user touched, and returns its path. */
 export function applyJournal(site: Site, journal: Journal): string | undefined {
   makeFolders(site, journal);
   const isInside = insideOf(site);
+  const make = maker(site, journal);
+  const { run } = journal;
   for (const [index, step] of journal.steps.entries()) {
-    const progress = isInside(step.path) ? make(site, step) : "touched";
-    if (progress === "touched" || saveLateEdit(site, step, index) === "touched") return step.path;
+    const progress = isInside(step.path) ? make(step) : "touched";
+    if (progress === "touched" || saveLateEdit(site, step, { path: kept(index), run }) === "touched") return step.path;
   }
-  finish(site, journal);
+  complete(site, journal);
   return undefined;
+}
+
+type PathTest = (path: string) => boolean;
+
+function clearDraft(
+  site: Site,
+  path: string,
+  { run, isInside }: { readonly run: string; readonly isInside: PathTest },
+) {
+  const outcome = attempt(() => {
+    if (isInside(path)) clearDraftBeside(site.disk, placeOf(site, path), run);
+  });
+  // Beside a name that is too long for the disk, there is no draft.
+  if (outcome instanceof DiskError && outcome.code !== "ENAMETOOLONG") throw outcome;
 }
 
 /** Applies the steps of a journal that an interrupted run left. Skips a file that the user touched since. */
@@ -104,34 +129,46 @@ export function resumeJournal(site: Site, journal: Journal): void {
   makeFolders(site, journal);
   // The folders may have changed since the journal was written.
   const isInside = insideOf(site);
-  for (const step of journal.steps) if (isOpen(progressOf(site, step)) && isInside(step.path)) make(site, step);
-  finish(site, journal);
+  const make = maker(site, journal);
+  for (const step of journal.steps) {
+    clearDraft(site, step.path, { run: journal.run, isInside });
+    if (isOpen(progressOf(site, step)) && isInside(step.path)) make(step);
+  }
+  complete(site, journal);
 }
 
-function finish(site: Site, journal: Journal): void {
-  removeEmptied(site, journal);
+function complete(site: Site, journal: Journal): void {
+  const isInside = insideOf(site);
+  for (const folder of journal.emptied) if (isInside(folder)) site.disk.removeFolder(absolutePath(site, folder));
+  if (journal.isKept) writeRecord(site, journal);
   // The removal of the journal must not reach the disk before the file names; file systems keep the order of name changes.
   site.disk.sync(absolutePath(site, ownFolder));
-  site.disk.remove(absolutePath(site, transient.forward));
 }
 
-function restore(site: Site, path: string, from: string): void {
+/** A backup, and the number of the run that made it. */
+interface Backup {
+  readonly path: string;
+  readonly run: string;
+}
+
+function restore(site: Site, path: string, backup: Backup): void {
   const { disk } = site;
   for (const folder of foldersAbove(path, baseOf(site, path))) disk.makeFolder(absolutePath(site, folder));
-  disk.rename(absolutePath(site, from), placeOf(site, path));
+  moveInto(disk, { from: absolutePath(site, backup.path), to: placeOf(site, path), run: backup.run });
 }
 
-function takeBack(site: Site, step: Step, index: number, isInside: (path: string) => boolean): void {
+function takeBack(site: Site, step: Step, { isInside, ...backup }: Backup & { readonly isInside: PathTest }): void {
   const { disk } = site;
+  clearDraft(site, step.path, { run: backup.run, isInside });
   const progress = progressOf(site, step);
   // The content must be ours: a later edit of the user stays.
   if ((progress !== "done" && progress !== "cut off") || !isInside(step.path)) return;
   if (step.before === null) disk.remove(absolutePath(site, step.path));
-  else if (isBackup(site, kept(index), step.before)) restore(site, step.path, kept(index));
+  else if (isBackup(site, backup.path, step.before)) restore(site, step.path, backup);
 }
 
 /** True for a file that holds the bytes of the time before the run. */
-function isBackup(site: Site, path: string, before: string): boolean {
+export function isBackup(site: Site, path: string, before: string): boolean {
   const bytes = isUnlinkedOrAbsent(site, path) ? site.disk.read(absolutePath(site, path), largestOutput) : undefined;
   return bytes !== undefined && bytesHash(bytes) === before;
 }
@@ -139,13 +176,14 @@ function isBackup(site: Site, path: string, before: string): boolean {
 /** Undoes every step of a journal, resuming an interrupted attempt. */
 export function undoJournal(site: Site, journal: Journal): void {
   const { disk } = site;
+  const { steps, folders, run } = journal;
   const isInside = insideOf(site);
   const forward = absolutePath(site, transient.forward);
-  const back = absolutePath(site, transient.back);
   // The name records the direction: otherwise a later run would complete a half-undone journal forwards.
-  if (disk.kind(forward) !== undefined) disk.rename(forward, back);
-  for (const [index, step] of [...journal.steps.entries()].toReversed()) takeBack(site, step, index, isInside);
-  for (const folder of journal.folders.filter((path) => isInside(path)).toReversed())
+  if (disk.kind(forward) !== undefined) disk.rename(forward, absolutePath(site, transient.back));
+  withdrawRecord(site);
+  for (const [index, step] of [...steps.entries()].toReversed())
+    takeBack(site, step, { path: kept(index), run, isInside });
+  for (const folder of folders.filter((path) => isInside(path)).toReversed())
     disk.removeFolder(absolutePath(site, folder));
-  disk.remove(back);
 }

@@ -54,7 +54,7 @@ export interface WritableDisk extends ResolvingDisk {
   create(path: string, content: FileContent, options?: CreateOptions): boolean;
   /** Gives a file a second name; false if the disk has no hard links or refuses one. */
   link(path: string, name: string): boolean;
-  /** Moves a file atomically, replacing an existing one. */
+  /** Moves a file atomically, replacing an existing one; or a folder to a path with nothing at it. */
   rename(from: string, to: string): void;
   /** Removes a file or link, if it exists. */
   remove(path: string): void;

@@ -2,10 +2,12 @@ import { Buffer } from "node:buffer";
 import type { Change } from "./change.ts";
 import type { Site } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
-import { isOwnPlace, ownFolder, transient } from "./own-folder.ts";
+import { ownFolder, transient } from "./own-folder.ts";
 import { bytesHash } from "./plain-text.ts";
-import { absolutePath, foldersAbove, isReserved, isSitePath } from "./relative-path.ts";
+import { isHashOrNull, isListOf, isPlace, isRecordedPath } from "./recorded-path.ts";
+import { absolutePath, foldersAbove } from "./relative-path.ts";
 import { baseOf } from "./scope.ts";
+import { recordIn, sealedPieces, unsealed } from "./sealed.ts";
 
 /** The change of one file: the hash of its old bytes, and its new bytes; null if the file is absent. */
 export interface Step {
@@ -16,10 +18,16 @@ export interface Step {
 
 /** The complete changes of a run with all their bytes, recorded before the first file moves. */
 export interface Journal {
+  /** The random number of the process that wrote the journal; its drafts beside other files have it in their names. */
+  readonly run: string;
   /** The scope of the run. */
   readonly scope: readonly string[];
   /** The folders to create, outermost first. */
   readonly folders: readonly string[];
+  /** The folders to remove at the end if they are empty, innermost first. */
+  readonly emptied: readonly string[];
+  /** True if the run can be taken back later. */
+  readonly isKept: boolean;
   readonly steps: readonly Step[];
 }
 
@@ -33,26 +41,20 @@ interface Contents extends Omit<Journal, "steps"> {
   readonly steps: readonly ListedStep[];
 }
 
-const version = 4;
+const version = 5;
 const lineEnd = "\n".charCodeAt(0);
 
-/** Serialises a journal in pieces, which saves a second copy of every file in memory. The first line is the seal of the root and of all that follows. */
-function journalPieces(site: Site, { scope, folders, steps }: Journal): readonly Uint8Array[] {
+/** Serialises a journal in pieces, which saves a second copy of every file in memory. The first line is the seal. */
+function journalPieces(site: Site, { steps, ...journal }: Journal): readonly Uint8Array[] {
   const listed = steps.map(({ path, before, after }): ListedStep => ({ path, before, size: after?.length ?? null }));
-  const line = `${JSON.stringify({ version, scope, folders, steps: listed })}\n`;
-  const pieces = [Buffer.from(line), ...steps.flatMap(({ after }) => after ?? [])];
-  return [Buffer.from(`${sealOf(site, pieces)}\n`), ...pieces];
+  const line = `${JSON.stringify({ version, ...journal, steps: listed })}\n`;
+  return sealedPieces(site, [Buffer.from(line), ...steps.flatMap(({ after }) => after ?? [])]);
 }
 
-function sealOf({ disk, root }: Site, pieces: readonly Uint8Array[]): string {
-  return disk.seal([Buffer.from(`${JSON.stringify(root)}\n`), ...pieces]);
-}
-
-/** Parses a journal; undefined for bytes that this user did not write on this machine for this folder. */
-export function parseJournal(site: Site, bytes: Uint8Array): Journal | undefined {
-  const sealEnd = bytes.indexOf(lineEnd);
-  const body = bytes.subarray(sealEnd + 1);
-  if (new TextDecoder().decode(bytes.subarray(0, Math.max(sealEnd, 0))) !== sealOf(site, [body])) return undefined;
+/** Parses a journal; undefined for bytes that this user did not write on this machine for this folder, or for the given one. */
+export function parseJournal(site: Site, bytes: Uint8Array, root?: string): Journal | undefined {
+  const body = unsealed(site, bytes, root);
+  if (body === undefined) return undefined;
   const start = body.indexOf(lineEnd) + 1;
   const contents = contentsIn(new TextDecoder().decode(body.subarray(0, start)));
   if (contents === undefined) return undefined;
@@ -66,41 +68,30 @@ export function parseJournal(site: Site, bytes: Uint8Array): Journal | undefined
 }
 
 function contentsIn(line: string): Contents | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
+  const { version: written, run, scope, folders, emptied, isKept, steps } = recordIn(line) ?? {};
+  if (written !== version || typeof isKept !== "boolean") return undefined;
+  if (typeof run !== "string" || !/^[0-9a-f]+$/.test(run)) return undefined;
+  if (!(isListOf(scope, isPlace) && isListOf(folders, isRecordedPath) && isListOf(emptied, isRecordedPath)))
     return undefined;
-  }
-  if (typeof value !== "object" || value === null) return undefined;
-  if (!("version" in value && "scope" in value && "folders" in value && "steps" in value)) return undefined;
-  const { scope, folders, steps } = value;
-  if (value.version !== version || !Array.isArray(scope) || !Array.isArray(folders) || !Array.isArray(steps))
-    return undefined;
-  const isWhole = scope.every(isPlace) && folders.every(isPath) && steps.every(isListedStep);
-  return isWhole ? { scope, folders, steps } : undefined;
-}
-
-function isPlace(value: unknown): value is string {
-  return typeof value === "string" && /^(\.\.\/)*(\.\.$|[^/])/.test(value);
-}
-
-function isPath(value: unknown): value is string {
-  return typeof value === "string" && isSitePath(value) && (isOwnPlace(value) || !isReserved(value));
+  return isListOf(steps, isListedStep) ? { run, scope, folders, emptied, isKept, steps } : undefined;
 }
 
 function isListedStep(value: unknown): value is ListedStep {
   if (typeof value !== "object" || value === null || !("path" in value && "before" in value && "size" in value))
     return false;
   const { path, before, size } = value;
-  const isHash = typeof before === "string" && /^[0-9a-f]{32}$/.test(before);
   const isSize = typeof size === "number" && Number.isSafeInteger(size) && size >= 0;
-  return isPath(path) && (before === null || isHash) && (size === null || isSize);
+  return isRecordedPath(path) && isHashOrNull(before) && (size === null || isSize);
+}
+
+/** Returns the name of a step's backup. */
+export function keptName(index: number): string {
+  return `${index}.before`;
 }
 
 /** Returns the path of a step's backup. */
 export function kept(index: number): string {
-  return `${transient.staging}/${index}.before`;
+  return `${transient.staging}/${keptName(index)}`;
 }
 
 /** Returns the path where a file is written before its atomic rename. */
@@ -115,26 +106,48 @@ function missingFolders(site: Site, changes: readonly Change[]): readonly string
   return [...new Set(above)].sort().filter((folder) => site.disk.kind(absolutePath(site, folder)) === undefined);
 }
 
+/** Returns the folders that the removal of files can empty, innermost first. */
+function foldersOfRemoved(site: Site, changes: readonly Change[]): readonly string[] {
+  const above = changes.flatMap(({ path, after }) =>
+    after === undefined ? foldersAbove(path, baseOf(site, path)).filter((folder) => folder !== ownFolder) : [],
+  );
+  return [...new Set(above)].sort().toReversed();
+}
+
+/** The part of a journal that its changes do not decide. */
+export interface JournalOptions {
+  readonly isKept: boolean;
+  /** The folders to remove at the end if they are empty, innermost first; by default those of removed files. */
+  readonly emptied?: readonly string[] | undefined;
+}
+
 /** Backs up the files that the changes replace, and returns the journal of the changes. */
-export function stage(site: Site, changes: readonly Change[]): Journal {
+export function stage(site: Site, changes: readonly Change[], { isKept, emptied }: JournalOptions): Journal {
   const { disk, scope = [] } = site;
   disk.makeFolder(absolutePath(site, transient.staging));
-  for (const [index, { path, before }] of changes.entries()) {
-    if (before === undefined) continue;
-    const waiting = absolutePath(site, kept(index));
-    // A link has no backup of its own: the file that it leads to is replaced.
-    const place = disk.realPath(absolutePath(site, path)) ?? absolutePath(site, path);
-    // A hard link keeps the file itself with its times and permissions, and costs no write.
-    const isKept = disk.kind(place) === "file" && disk.link(place, waiting);
-    // Staging was empty at the start, so an existing entry comes from a process that ignores the lock.
-    if (!(isKept || disk.create(waiting, before, { like: place, lasts: true }))) throw new DiskError(waiting, "EEXIST");
-  }
+  for (const [index, { path, before }] of changes.entries())
+    if (before !== undefined) backUp(site, path, { before, waiting: absolutePath(site, kept(index)) });
   const steps = changes.map(({ path, before, after }) => ({
     path,
     before: before === undefined ? null : bytesHash(before),
     after: after ?? null,
   }));
-  return { scope, folders: missingFolders(site, changes), steps };
+  const folders = missingFolders(site, changes);
+  return { run: disk.owner.run, scope, folders, emptied: emptied ?? foldersOfRemoved(site, changes), isKept, steps };
+}
+
+function backUp(
+  site: Site,
+  path: string,
+  { before, waiting }: { readonly before: Uint8Array; readonly waiting: string },
+): void {
+  const { disk } = site;
+  // A link has no backup of its own: the file that it leads to is replaced.
+  const place = disk.realPath(absolutePath(site, path)) ?? absolutePath(site, path);
+  // A hard link keeps the file itself with its times and permissions, and costs no write.
+  const isKept = disk.kind(place) === "file" && disk.link(place, waiting);
+  // Staging was empty at the start, so an existing entry comes from a process that ignores the lock.
+  if (!(isKept || disk.create(waiting, before, { like: place, lasts: true }))) throw new DiskError(waiting, "EEXIST");
 }
 
 /** Commits the journal: from here on, the next run completes an interrupted one. */
@@ -146,4 +159,10 @@ export function commitToJournal(site: Site, journal: Journal): void {
   disk.sync(staging);
   disk.rename(`${staging}/journal`, absolutePath(site, transient.forward));
   disk.sync(absolutePath(site, ownFolder));
+}
+
+/** Ends a journal: its steps are all applied, or all undone. */
+export function closeJournal(site: Site): void {
+  // The journal that counts goes last: until then, a failure is undone under it.
+  for (const path of [transient.back, transient.forward]) site.disk.remove(absolutePath(site, path));
 }

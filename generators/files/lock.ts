@@ -1,6 +1,7 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
+import type { Result } from "../diagnostics/result.ts";
 import type { LockOwner, Site } from "./disk.ts";
 import { attempt, DiskError } from "./disk-error.ts";
 import { isLockName, ownFolder } from "./own-folder.ts";
@@ -79,9 +80,10 @@ export function releaseLock(site: Site): void {
 }
 
 /** Runs an action under the lock of a host; returns a diagnostic if another process holds it. */
-export function withLock(site: Site, action: () => Diagnostic | undefined): Diagnostic | undefined {
+export function withLock<T>(site: Site, action: () => Result<T>): Result<T> {
   try {
-    return takeLock(site) ?? action();
+    const refused = takeLock(site);
+    return refused === undefined ? action() : { ok: false, diagnostics: [refused] };
   } finally {
     attempt(() => releaseLock(site));
   }

@@ -2,10 +2,11 @@ import { Buffer } from "node:buffer";
 import { randomBytes } from "node:crypto";
 import fs, { type Stats } from "node:fs";
 import { hostname } from "node:os";
-import { kill, pid } from "node:process";
+import { kill, pid, platform } from "node:process";
 import type { CreateOptions, DiskEntry, FileContent, LockOwner, WritableDisk } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
 import { nodeDiskSeal } from "./node-disk-seal.ts";
+import { patientDisk } from "./patient-disk.ts";
 
 const tenMegabytes = 10 * 1024 * 1024;
 const absence = new Set(["ENOENT", "ENOTDIR"]);
@@ -163,6 +164,11 @@ function isRunning(owner: LockOwner): boolean {
 
 /** Creates the disk of this machine, the only user of `node:fs` besides its seal. Synchronous, which is faster for small files. */
 export function nodeDisk(): WritableDisk {
+  const disk = plainDisk();
+  return platform === "win32" ? patientDisk(disk) : disk;
+}
+
+function plainDisk(): WritableDisk {
   return {
     read,
     kind,

@@ -1,3 +1,5 @@
+import type { ReadableDisk, Site } from "./disk.ts";
+
 /** The folder of the tool in a host. */
 export const ownFolder = ".tenon";
 
@@ -22,9 +24,23 @@ export const configPath = `${ownFolder}/config.yaml`;
 
 const recordFolder = /^\.tenon\/(?:manifest(?:\/[a-z]+)?|base)$/;
 
+/** The file that keeps the state of a machine out of Git. */
+export const ignorePath = `${ownFolder}/.gitignore`;
+
+/** True for a folder whose written files are recorded. */
+export function hasRecords({ disk, root }: Site<ReadableDisk>): boolean {
+  return [manifestPath, shardFolder, baseFolder].some((path) => disk.kind(`${root}/${path}`) !== undefined);
+}
+
+/** True for a folder that a run wrote into, or began to. */
+export function hasRunState(site: Site<ReadableDisk>): boolean {
+  const left = [undoFolder, ...Object.values(transient)];
+  return hasRecords(site) || left.some((path) => site.disk.kind(`${site.root}/${path}`) !== undefined);
+}
+
 /** True for the files and folders of the tool that a run writes. */
 export function isOwnPlace(path: string): boolean {
-  return isRecordPath(path) || recordFolder.test(path) || path === configPath;
+  return [configPath, ignorePath].includes(path) || isRecordPath(path) || recordFolder.test(path);
 }
 
 /** The entries of the folder during a run, and after an interrupted one. */
@@ -33,6 +49,18 @@ export const transient = {
   forward: `${ownFolder}/journal`,
   back: `${ownFolder}/journal-back`,
 } as const;
+
+/** The folder that holds the last run, to take it back. */
+export const undoFolder = `${ownFolder}/undo`;
+
+/** The content of `ignorePath`: the entries of the folder that belong to one machine. */
+export const ignoreText = `# Written by Tenon. These entries belong to one machine; the others are committed.
+/journal
+/journal-back
+/staging/
+/undo/
+/lock-*
+`;
 
 /** True for the name of a lock in the folder; earlier versions named it `lock`. */
 export function isLockName(name: string): boolean {

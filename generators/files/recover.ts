@@ -1,14 +1,24 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
+import type { Result } from "../diagnostics/result.ts";
 import { resumeJournal, undoJournal } from "./apply-journal.ts";
 import type { Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
-import { draft, type Journal, parseJournal } from "./journal.ts";
+import { closeJournal, draft, type Journal, parseJournal } from "./journal.ts";
 import { withLock } from "./lock.ts";
-import { isLockName, ownFolder, transient } from "./own-folder.ts";
+import { isLockName, isOwnPlace, ownFolder, transient } from "./own-folder.ts";
+import { withProjectLocks } from "./project-locks.ts";
 import { absolutePath } from "./relative-path.ts";
 import { isUnlinkedOrAbsent } from "./scope.ts";
+import { settleStaging } from "./undo-record.ts";
+
+/** The end of an interrupted run. */
+export interface Settled {
+  readonly direction: "finished" | "taken back";
+  /** The number of files that the run changes, without those of `.tenon`. */
+  readonly files: number;
+}
 
 function isUnsettled(site: Site): boolean {
   const folder = absolutePath(site, ownFolder);
@@ -20,52 +30,77 @@ function isUnsettled(site: Site): boolean {
 
 /** Completes or undoes an interrupted run; otherwise only reads. */
 export function recover(site: Site): readonly Diagnostic[] {
-  const outcome = attempt(() => {
-    if (!isUnsettled(site)) return undefined;
-    if (!isUnlinkedOrAbsent(site, ownFolder)) return report(catalogue.outsideHost, { path: ownFolder });
-    return withLock(site, () => settle(site));
+  return recoverRun(site).diagnostics;
+}
+
+/**
+ * Completes or undoes an interrupted run and returns its end; undefined if there was none.
+ * With the place that the folder was moved from, the run is always undone.
+ */
+export function recoverRun(site: Site, movedFrom?: string): Result<Settled | undefined> {
+  const outcome = attempt((): Result<Settled | undefined> => {
+    if (!isUnsettled(site)) return { ok: true, value: undefined, diagnostics: [] };
+    if (!isUnlinkedOrAbsent(site, ownFolder)) return stopped(report(catalogue.outsideHost, { path: ownFolder }));
+    return withLock(site, () => settle(site, movedFrom));
   });
-  if (outcome instanceof DiskError) return [refusal(site.root, "write", outcome)];
-  return outcome === undefined ? [] : [outcome];
+  return outcome instanceof DiskError ? stopped(refusal(site.root, "write", outcome)) : outcome;
+}
+
+function stopped(diagnostic: Diagnostic): Result<never> {
+  return { ok: false, diagnostics: [diagnostic] };
 }
 
 /** Reads a journal; undefined if it is absent, `strange` if it came from elsewhere, such as with a cloned repository. */
-function journalAt(site: Site, path: string): Journal | "strange" | undefined {
+function journalAt(site: Site, path: string, movedFrom: string | undefined): Journal | "strange" | undefined {
   // The journal holds every file of a run.
   const bytes = site.disk.read(absolutePath(site, path), Number.POSITIVE_INFINITY);
-  return bytes === undefined ? undefined : (parseJournal(site, bytes) ?? "strange");
+  return bytes === undefined ? undefined : (parseJournal(site, bytes, movedFrom) ?? "strange");
 }
 
-/** Deletes the staged files, unless a journal still needs them. */
-export function clearAway(site: Site): void {
-  const { disk } = site;
-  const isNeeded = [transient.forward, transient.back].some(
-    (path) => disk.kind(absolutePath(site, path)) !== undefined,
-  );
-  if (!isNeeded) disk.removeTree(absolutePath(site, transient.staging));
-}
-
-function finish(site: Site, journal: Journal): void {
+function finish(site: Site, journal: Journal): Settled["direction"] {
   site.disk.remove(draft(site));
   // A failure of the forward move, such as a full disk, seldom prevents the backward move.
   const outcome = attempt(() => resumeJournal(site, journal));
-  if (outcome instanceof DiskError) undoJournal(site, journal);
+  if (!(outcome instanceof DiskError)) return "finished";
+  undoJournal(site, journal);
+  return "taken back";
 }
 
-const afterLooking = "Look at it, then delete `journal`, `journal-back` and `staging` there.";
+function takeBack(site: Site, journal: Journal): Settled["direction"] {
+  undoJournal(site, journal);
+  return "taken back";
+}
+
+const afterLooking =
+  "If you moved the folder: `tenon recover --moved-from OLD-FOLDER`. Else look at it, then delete `journal`, `journal-back` and `staging` there.";
 
 /** Completes or undoes an interrupted run; the caller holds the lock. Reports a journal that it may not apply, and then changes nothing. */
-export function settle(site: Site): Diagnostic | undefined {
-  const [back, forward] = [journalAt(site, transient.back), journalAt(site, transient.forward)];
+export function settle(site: Site, movedFrom?: string): Result<Settled | undefined> {
+  const back = journalAt(site, transient.back, movedFrom);
+  const forward = journalAt(site, transient.forward, movedFrom);
   if (back === "strange" || forward === "strange")
-    return report(catalogue.strangeJournal, { folder: absolutePath(site, ownFolder) }, { hint: afterLooking });
+    return stopped(report(catalogue.strangeJournal, { folder: absolutePath(site, ownFolder) }, { hint: afterLooking }));
   const journal = back ?? forward;
-  if (journal !== undefined) {
-    if (!isUnlinkedOrAbsent(site, transient.staging)) return report(catalogue.outsideHost, { path: transient.staging });
-    const scoped = { ...site, scope: journal.scope };
-    if (back === undefined) finish(scoped, journal);
-    else undoJournal(scoped, journal);
+  if (journal === undefined) {
+    settleStaging(site);
+    return { ok: true, value: undefined, diagnostics: [] };
   }
-  clearAway(site);
-  return undefined;
+  if (!isUnlinkedOrAbsent(site, transient.staging))
+    return stopped(report(catalogue.outsideHost, { path: transient.staging }));
+  const scoped = { ...site, scope: journal.scope };
+  // In another folder, files of the scope can be those of somebody else: nothing new is written.
+  const act = back === undefined && movedFrom === undefined ? finish : takeBack;
+  const direction = withProjectLocks(scoped, journal.steps, () => ({
+    ok: true,
+    value: act(scoped, journal),
+    diagnostics: [],
+  }));
+  if (!direction.ok) return direction;
+  closeJournal(site);
+  settleStaging(site);
+  return {
+    ok: true,
+    value: { direction: direction.value, files: journal.steps.filter(({ path }) => !isOwnPlace(path)).length },
+    diagnostics: [],
+  };
 }

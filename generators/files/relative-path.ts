@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { isDeviceName } from "../text/device-name.ts";
 import type { ReadableDisk, Site } from "./disk.ts";
 
 // Windows reads a colon as a drive or a stream, and a backslash as a separator.
@@ -9,6 +10,16 @@ export function isRelativePath(path: string): boolean {
   return !foreign.test(path) && path.split("/").every((segment) => !["", ".", ".."].includes(segment));
 }
 
+// Most paths need no look at their names.
+const suspect = /[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)/i;
+
+/** True if every system has one file of this path: Windows drops dots and spaces at the end of a name, and gives the names of devices to them. */
+export function isPortablePath(path: string): boolean {
+  if (!suspect.test(path)) return true;
+  const names = path.split("/").filter((name) => name !== "..");
+  return names.every((name) => !(/[. ]$/.test(name) || isDeviceName(name.replace(/[. ].*$/, ""))));
+}
+
 /** True for a plain path that may first lead upwards: `../Shop.Data/Post.g.cs`. */
 export function isSitePath(path: string): boolean {
   return isRelativePath(path.replace(/^(\.\.\/)+/, ""));
@@ -17,9 +28,12 @@ export function isSitePath(path: string): boolean {
 // Windows ignores dots and spaces at the end of a name, and has short names such as `GIT~1`.
 const reserved = /(?:^|\/)(?:\.git|\.tenon|git~\d|tenon~\d)[. ]*(?:\/|$)/i;
 
+// macOS ignores these characters in a name.
+const ignored = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
+
 /** True if a segment names the folder of Git or of this tool, in any spelling. A run generates nothing there. */
 export function isReserved(path: string): boolean {
-  return reserved.test(path);
+  return reserved.test(path) || (path.search(ignored) >= 0 && reserved.test(path.replaceAll(ignored, "")));
 }
 
 /** Returns the absolute path of a file or folder of a run. */

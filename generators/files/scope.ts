@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { ReadableDisk, ResolvingDisk, Site } from "./disk.ts";
 import { isOwnPlace } from "./own-folder.ts";
-import { absolutePath, folderOf, isRelativePath, isReserved, isSitePath } from "./relative-path.ts";
+import { absolutePath, folderOf, isPortablePath, isRelativePath, isReserved, isSitePath } from "./relative-path.ts";
 
 /**
  * Returns the folder of the project that a path lies in: empty for the root, else a folder of the scope, or the folder of a single file of the scope.
@@ -9,7 +9,7 @@ import { absolutePath, folderOf, isRelativePath, isReserved, isSitePath } from "
  */
 export function baseOf(site: Site<ReadableDisk>, path: string): string | undefined {
   if (!isOwnPlace(path) && isReserved(path)) return undefined;
-  if (!path.startsWith("../")) return isRelativePath(path) ? "" : undefined;
+  if (!path.startsWith("../")) return isPortableBelow(path) ? "" : undefined;
   if (!isSitePath(path) || isAlias(site, path)) return undefined;
   const entry = site.scope?.find((one) => isUnder(one, path));
   return entry === path ? folderOf(path) : entry;
@@ -21,7 +21,11 @@ function isAlias({ root }: Site<ReadableDisk>, path: string): boolean {
 }
 
 function isUnder(entry: string, path: string): boolean {
-  return entry === path || (path.startsWith(`${entry}/`) && isRelativePath(path.slice(entry.length + 1)));
+  return entry === path || (path.startsWith(`${entry}/`) && isPortableBelow(path.slice(entry.length + 1)));
+}
+
+function isPortableBelow(path: string): boolean {
+  return isRelativePath(path) && isPortablePath(path);
 }
 
 /** Returns the spelling of a path that is in scope, if letter case alone keeps it out and the disk ignores letter case. */

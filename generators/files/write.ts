@@ -6,34 +6,70 @@ import { applyJournal, progressOf, undoJournal } from "./apply-journal.ts";
 import { type Change, isWriting } from "./change.ts";
 import type { Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
-import { commitToJournal, type Journal, stage } from "./journal.ts";
+import { closeJournal, commitToJournal, type Journal, stage } from "./journal.ts";
 import { withLock } from "./lock.ts";
-import { isRecordPath, ownFolder } from "./own-folder.ts";
-import { clearAway, settle } from "./recover.ts";
+import { hasRecords, ignorePath, ignoreText, isRecordPath, ownFolder } from "./own-folder.ts";
+import { withProjectLocks } from "./project-locks.ts";
+import { settle } from "./recover.ts";
 import { foldersAbove } from "./relative-path.ts";
 import { isUnlinkedOrAbsent } from "./scope.ts";
+import { settleStaging } from "./undo-record.ts";
 
-/** Applies the whole journal or nothing; returns the path of a file that the user touched in the meantime. */
-function move(site: Site, journal: Journal): string | undefined {
-  // If the undo fails too, the journal stays and the next run resumes it.
-  const takeBack = (): unknown => attempt(() => undoJournal(site, journal));
+export interface WriteOptions {
+  /** Reports a file that was changed since the decision on it. */
+  readonly reportChanged?: (path: string) => Diagnostic;
+  /** The folders to remove at the end if they are empty, innermost first; by default those of removed files. */
+  readonly emptied?: readonly string[];
+}
+
+/** Applies every step, or takes back what was applied; returns the path of a file that the user touched in the meantime. */
+function applyOrTakeBack(site: Site, journal: Journal): Result<string | undefined> {
   try {
-    commitToJournal(site, journal);
     const touched = applyJournal(site, journal);
-    if (touched !== undefined) takeBack();
-    return touched;
+    if (touched !== undefined) undoJournal(site, journal);
+    return { ok: true, value: touched, diagnostics: [] };
   } catch (error) {
-    takeBack();
+    attempt(() => undoJournal(site, journal));
     throw error;
   }
 }
 
-function carryOut(site: Site, changes: readonly Change[]): Diagnostic | undefined {
-  const journal = stage(site, changes);
-  const touched = journal.steps.find((step) => progressOf(site, step) !== "to do")?.path;
-  if (touched !== undefined) return report(catalogue.changedFile, { path: touched });
-  const moved = move(site, journal);
-  return moved === undefined ? undefined : report(catalogue.changedFile, { path: moved });
+/** Applies the whole journal or nothing; returns the path of a file that the user touched in the meantime. */
+function move(site: Site, journal: Journal): Result<string | undefined> {
+  try {
+    commitToJournal(site, journal);
+    // Without the locks no step is applied, and the journal can go as well.
+    const moved = withProjectLocks(site, journal.steps, () => applyOrTakeBack(site, journal));
+    closeJournal(site);
+    return moved;
+  } catch (error) {
+    // If this fails too, the journal stays and the next run resumes it.
+    attempt(() => {
+      undoJournal(site, journal);
+      closeJournal(site);
+    });
+    throw error;
+  }
+}
+
+/** Returns the file that keeps the state of this machine out of Git, unless it is there. */
+function ignoreChange({ disk, root }: Site): readonly Change[] {
+  if (disk.kind(`${root}/${ignorePath}`) !== undefined) return [];
+  const after = new TextEncoder().encode(ignoreText);
+  return [{ path: ignorePath, operation: "create", reason: "", before: undefined, after, diagnostic: undefined }];
+}
+
+function carryOut(site: Site, changes: readonly Change[], { emptied, reportChanged }: WriteOptions): Result<undefined> {
+  // A folder of the user without a record, such as one of models, keeps no trace of a run.
+  const isKept = changes.some(({ path }) => isRecordPath(path)) || hasRecords(site);
+  const journal = stage(site, isKept ? [...ignoreChange(site), ...changes] : changes, { isKept, emptied });
+  const changed = journal.steps.find((step) => progressOf(site, step) !== "to do")?.path;
+  const moved: Result<string | undefined> =
+    changed === undefined ? move(site, journal) : { ok: true, value: changed, diagnostics: [] };
+  if (!moved.ok) return moved;
+  const { value: path } = moved;
+  if (path === undefined) return { ok: true, value: undefined, diagnostics: [] };
+  return { ok: false, diagnostics: [reportChanged?.(path) ?? report(catalogue.changedFile, { path })] };
 }
 
 /** Creates the folder of the site, but no folder above it. */
@@ -42,33 +78,34 @@ function makeRoot({ disk, root }: Site): void {
   for (const folder of missing) disk.makeFolder(folder);
 }
 
-function writeLocked(site: Site, changes: readonly Change[]): Diagnostic | undefined {
+function writeLocked(site: Site, changes: readonly Change[], options: WriteOptions): Result<undefined> {
   makeRoot(site);
-  if (!isUnlinkedOrAbsent(site, ownFolder)) return report(catalogue.outsideHost, { path: ownFolder });
+  if (!isUnlinkedOrAbsent(site, ownFolder))
+    return { ok: false, diagnostics: [report(catalogue.outsideHost, { path: ownFolder })] };
   return withLock(site, () => {
-    const unsettled = settle(site);
-    if (unsettled !== undefined) return unsettled;
+    const settled = settle(site);
+    if (!settled.ok) return settled;
     try {
-      return carryOut(site, changes);
+      const carried = carryOut(site, changes, options);
+      if (carried.ok) attempt(() => settleStaging(site, true));
+      return carried;
     } finally {
       // A staged file that cannot be removed is harmless: the next run tries again.
-      attempt(() => clearAway(site));
+      attempt(() => settleStaging(site));
     }
   });
 }
 
 /** Applies all changes, or none: on failure the files are as before, and after a kill `recover` repairs them. Returns the written changes. Spec: writing, All or nothing. */
-export function write(site: Site, changes: readonly Change[]): Result<readonly Change[]> {
+export function write(site: Site, changes: readonly Change[], options: WriteOptions = {}): Result<readonly Change[]> {
   const decided = resultOf(
     changes.filter(isWriting),
     changes.flatMap(({ diagnostic }) => diagnostic ?? []),
   );
   if (!decided.ok || decided.value.length === 0) return decided;
-  const records = decided.value.filter(({ path }) => isRecordPath(path));
-  const ordered = [...decided.value.filter(({ path }) => !isRecordPath(path)), ...records];
-  const outcome = attempt(() => writeLocked(site, ordered));
-  const diagnostic = outcome instanceof DiskError ? refusal(site.root, "write", outcome) : outcome;
-  return diagnostic === undefined
-    ? { ok: true, value: ordered, diagnostics: [] }
-    : { ok: false, diagnostics: [diagnostic] };
+  const isLast = ({ path }: Change): boolean => isRecordPath(path);
+  const ordered = [...decided.value.filter((change) => !isLast(change)), ...decided.value.filter(isLast)];
+  const outcome = attempt(() => writeLocked(site, ordered, options));
+  if (outcome instanceof DiskError) return { ok: false, diagnostics: [refusal(site.root, "write", outcome)] };
+  return outcome.ok ? { ok: true, value: ordered, diagnostics: [] } : outcome;
 }

@@ -23,6 +23,8 @@ const names = [
   "docs",
   "openapi",
   "fmt",
+  "undo",
+  "recover",
   "doctor",
   "explain",
   "completion",

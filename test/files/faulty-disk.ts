@@ -9,6 +9,10 @@ export class Killed extends Error {}
 export interface Fault {
   readonly at: number;
   readonly kind: "fail" | "fail-on" | "kill" | "kill-within";
+  /** The code of a failure; `EIO` by default. */
+  readonly code?: string;
+  /** True if calls that only read do not count, and never fail. */
+  readonly isWriteOnly?: boolean;
 }
 
 export interface FaultyDisk extends WritableDisk {
@@ -24,6 +28,7 @@ const writers: ReadonlySet<string> = new Set([
   "makeFolder",
   "removeFolder",
   "removeTree",
+  "sync",
 ]);
 
 function firstHalf(content: FileContent): Uint8Array {
@@ -36,17 +41,26 @@ function throwKilled(): never {
 }
 
 /** Creates a disk with one fault. Reading counts as an operation, but keeps working for `fail-on`, as on a full disk. */
-export function faultyDisk(disk: WritableDisk, { at, kind }: Fault, die: () => unknown = throwKilled): FaultyDisk {
+export function faultyDisk(
+  disk: WritableDisk,
+  { at, kind, code = "EIO", isWriteOnly = false }: Fault,
+  die: () => unknown = throwKilled,
+): FaultyDisk {
   let count = 0;
-  const fails = (name: string): boolean =>
-    kind.startsWith("fail") && (count === at || (count > at && kind === "fail-on" && writers.has(name)));
+  const isKill = kind.startsWith("kill");
+  const isFailing = (name: string): boolean =>
+    !isKill && (count === at || (count > at && kind === "fail-on" && writers.has(name)));
+  const strike = (name: string, path: string, operation: () => unknown): void => {
+    if (count === at && kind === "kill-within") operation();
+    if (count >= at && isKill) die();
+    if (isFailing(name)) throw new DiskError(path, code);
+  };
   const guarded =
     <A extends readonly [string, ...unknown[]], R>(name: string, operation: (...args: A) => R) =>
     (...args: A): R => {
+      if (isWriteOnly && !writers.has(name)) return operation(...args);
       count++;
-      if (count === at && kind === "kill-within") operation(...args);
-      if (count >= at && kind.startsWith("kill")) die();
-      if (fails(name)) throw new DiskError(args[0], "EIO");
+      strike(name, args[0], () => operation(...args));
       return operation(...args);
     };
   return {

@@ -44,7 +44,9 @@ export function graft(site: Site, texts: Texts, options: PlanOptions = {}): read
 
 /** Returns the files of a disk without the records of Tenon, but for the head of the manifest. */
 export function withoutRecords(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).filter(([path]) => !/\/\.tenon\/(?:manifest|base)\//.test(path)));
+  return Object.fromEntries(
+    Object.entries(texts).filter(([path]) => !/\/\.tenon\/(?:\.gitignore$|(?:manifest|base|undo)\/)/.test(path)),
+  );
 }
 
 /** Returns each change as `operation path`. */

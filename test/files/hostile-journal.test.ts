@@ -72,7 +72,7 @@ for (const [name, tenon] of Object.entries(attacks)) {
 
 /** Returns a journal with the seal of this user for a host. */
 function sealed(root: string, contents: object, bytes: string): string {
-  const text = line({ version: 4, scope: [], folders: [], ...contents }) + bytes;
+  const text = line({ version: 5, run: "0", scope: [], folders: [], emptied: [], isKept: false, ...contents }) + bytes;
   return `${nodeDisk().seal(new TextEncoder().encode(line({}).replace("{}", JSON.stringify(root)) + text))}\n${text}`;
 }
 

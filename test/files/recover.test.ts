@@ -19,9 +19,12 @@ function died(texts: Texts, journal: string): MemoryDisk {
 }
 
 const contents = {
-  version: 4,
+  version: 5,
+  run: "0",
   scope: [],
   folders: ["Tenon"],
+  emptied: [],
+  isKept: false,
   steps: [
     { path: "A.g.cs", before: hashOf("a\n"), size: 2 },
     { path: "Tenon/B.g.cs", before: null, size: 2 },
@@ -102,7 +105,7 @@ for (const [name, text] of Object.entries({
   "without a seal": journal.slice(journal.indexOf("\n") + 1),
   "with the seal of another user": `${"0".repeat(64)}${journal.slice(64)}`,
   "with the seal of another folder": journalOf(contents, "/other"),
-  "cut off": '{"version":4,"folders":[],"st',
+  "cut off": '{"version":5,"folders":[],"st',
   "cut off in the bytes of the files": journal.slice(0, -1),
   "with more than the files": `${journal}C`,
   "of another version": journalOf({ ...contents, version: 1 }),

@@ -45,12 +45,14 @@ test("the manifest is the last file to be moved", () => {
   graft({ disk: { ...disk, rename }, root }, { "Tenon/A.g.cs": "a\n", "Tenon/B.g.cs": "b\n" });
   expect(moved).toEqual([
     "/host/.tenon/journal",
+    "/host/.tenon/.gitignore",
     "/host/Tenon/A.g.cs",
     "/host/Tenon/B.g.cs",
     "/host/.tenon/manifest/inputs/shop.yaml.json",
     expect.stringMatching(/^\/host\/\.tenon\/base\//),
     "/host/.tenon/manifest/entities/author.json",
     "/host/.tenon/manifest.json",
+    "/host/.tenon/undo",
   ]);
 });
 

@@ -46,9 +46,7 @@ export type Planned = Pick<Plan, "inputs" | "files" | "needs">;
 export function plannedBy({ texts, changes, needs }: Pick<Outcome, "texts" | "changes" | "needs">): Planned {
   return {
     inputs: [...texts].map(([path, text]) => ({ path, hash: hashOfText(text) })),
-    files: changes
-      .filter(({ operation }) => operation !== "unchanged")
-      .map(plannedChange),
+    files: changes.filter(({ operation }) => operation !== "unchanged").map(plannedChange),
     needs: needs.map(({ file, line }) => ({ file, line })),
   };
 }

@@ -1,0 +1,52 @@
+import { catalogue } from "../diagnostics/catalogue.ts";
+import { report } from "../diagnostics/report.ts";
+import type { Result } from "../diagnostics/result.ts";
+import type { Site } from "./disk.ts";
+import { attempt, DiskError } from "./disk-error.ts";
+import { releaseLock, takeLock } from "./lock.ts";
+import { ownFolder } from "./own-folder.ts";
+import { absolutePath } from "./relative-path.ts";
+import { baseOf, isUnlinkedOrAbsent } from "./scope.ts";
+
+/** Lists the folders outside the root that the paths lie in, in a fixed order. */
+function otherFolders(site: Site, paths: readonly string[]): readonly string[] {
+  const bases = paths.flatMap((path) => baseOf(site, path) ?? []);
+  return [...new Set(bases)]
+    .filter((base) => base !== "")
+    .map((base) => absolutePath(site, base))
+    .filter((folder) => site.disk.kind(folder) === "folder")
+    .sort();
+}
+
+/**
+ * Runs an action under the locks of the other projects that it changes, so that two web projects can share one. The caller holds the lock of the root.
+ * A journal must stand while these locks do: it leads the next run to the locks of a process that was killed.
+ */
+export function withProjectLocks<T>(
+  site: Site,
+  steps: readonly { readonly path: string }[],
+  action: () => Result<T>,
+): Result<T> {
+  return locked(
+    site,
+    otherFolders(
+      site,
+      steps.map(({ path }) => path),
+    ),
+    action,
+  );
+}
+
+function locked<T>(site: Site, [folder, ...others]: readonly string[], action: () => Result<T>): Result<T> {
+  if (folder === undefined) return action();
+  const project = { disk: site.disk, root: folder };
+  if (!isUnlinkedOrAbsent(project, ownFolder))
+    return { ok: false, diagnostics: [report(catalogue.outsideHost, { path: absolutePath(project, ownFolder) })] };
+  try {
+    const refused = takeLock(project);
+    return refused === undefined ? locked(site, others, action) : { ok: false, diagnostics: [refused] };
+  } finally {
+    // A lock that stays would wait for a run on that project.
+    if (attempt(() => releaseLock(project)) instanceof DiskError) attempt(() => releaseLock(project));
+  }
+}

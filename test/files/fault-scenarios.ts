@@ -1,0 +1,103 @@
+import type { Change } from "../../generators/files/change.ts";
+import type { Site } from "../../generators/files/disk.ts";
+import { undo } from "../../generators/files/undo.ts";
+import { type InputEdit, writeWithInput } from "../../generators/files/write-with-input.ts";
+import { run as runTarget } from "../../generators/flow/run.ts";
+import { entityCsharp } from "../../generators/targets/entity-csharp.ts";
+import { createContext } from "../../generators/terminal/create-context.ts";
+import { csproj } from "../host/host-files.ts";
+import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
+import type { Texts } from "./graft.ts";
+
+export const root = "/repo/web";
+const input = "/repo/shop.yaml";
+const { templates, page, version } = createContext("/repo");
+
+function entities(...names: readonly string[]): string {
+  const lines = names.map((name) => `  ${name}: { properties: { Id: { type: int, isKey: true } } }\n`).join("");
+  return `target: { database: sqlite, projects: { entity: ../entity, contracts: ../entity, data: ../data } }\ndefaults: { access: anonymous }\nentity:\n${lines}`;
+}
+
+function withReference(project: string): string {
+  const reference = `<ItemGroup><ProjectReference Include="../${project}/Shop.${project}.csproj" /></ItemGroup></Project>`;
+  return csproj().replace("</Project>", reference);
+}
+
+const solution: Texts = {
+  "/repo/web/Shop.csproj": withReference("data"),
+  "/repo/web/Program.cs": "var builder = WebApplication.CreateBuilder(args);\nvar app = builder.Build();\napp.Run();\n",
+  "/repo/data/Shop.data.csproj": withReference("entity"),
+  "/repo/entity/Shop.entity.csproj": csproj(),
+};
+
+/** The moment before a run, and the run. */
+export interface Scenario {
+  readonly disk: MemoryDisk;
+  /** Writes, and returns the codes of the diagnostics that stopped it. The decisions are made before. */
+  readonly act: (disk: Site["disk"]) => readonly string[];
+}
+
+const flags = { forget: [], restore: false, files: [input], host: root };
+
+function decided(
+  disk: MemoryDisk,
+  options: { readonly prune?: boolean; readonly wires?: boolean; readonly edit?: InputEdit },
+) {
+  const request = { ...flags, prune: false, ...options, dryRun: true };
+  const outcome = runTarget(entityCsharp, request, { disk, templates, page, version });
+  const { diagnostics } = outcome;
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
+  const changes = [...outcome.changes, ...outcome.records];
+  return changes.filter(({ path }) => `${root}/${path}` !== input && path !== "../shop.yaml");
+}
+
+const scope = ["../data", "../entity"];
+
+function codesOf({ diagnostics }: ReturnType<typeof undo>): readonly string[] {
+  return diagnostics.map(({ code }) => code);
+}
+
+function writing(changes: readonly Change[], edit?: InputEdit): Scenario["act"] {
+  return (disk) => codesOf(writeWithInput({ disk, root, scope }, changes, edit));
+}
+
+/** Writes a run without a fault. */
+function grafted(disk: MemoryDisk, text: string, options: Parameters<typeof decided>[1] = {}): MemoryDisk {
+  disk.remove(input);
+  disk.create(input, new TextEncoder().encode(text));
+  const codes = writing(decided(disk, options))(disk);
+  if (codes.length > 0) throw new Error(codes.join());
+  return disk;
+}
+
+const three = entities("Author", "Post", "Tag");
+const other = entities("Author", "Post", "Novel");
+const start = (text: string) => memoryDisk({ ...solution, [input]: text });
+
+function graftOf(disk: MemoryDisk, text: string, options: Parameters<typeof decided>[1]): Scenario {
+  disk.remove(input);
+  disk.create(input, new TextEncoder().encode(text));
+  return { disk, act: writing(decided(disk, options)) };
+}
+
+function editOf(disk: MemoryDisk, text: string): Scenario {
+  const edit = { path: input, before: disk.read(input), after: new TextEncoder().encode(text), reason: "" };
+  return { disk, act: writing(decided(disk, { prune: true, edit }), edit) };
+}
+
+/** The runs that every fault is tried on. */
+export const scenarios: Readonly<Record<string, () => Scenario>> = {
+  "creates three entities in three projects": () => graftOf(start(three), three, {}),
+  "creates three entities and wires the host": () => graftOf(start(three), three, { wires: true }),
+  "updates, creates and prunes": () => graftOf(grafted(start(three), three), other, { prune: true }),
+  "edits the entity file beside the host": () => editOf(grafted(start(three), three), other),
+  "takes back a run that updated and pruned": () => {
+    const disk = grafted(grafted(start(three), three), other, { prune: true });
+    return { disk, act: (faulty) => codesOf(undo({ disk: faulty, root }, { dryRun: false })) };
+  },
+  "takes back the first run, with its wiring": () => {
+    const disk = grafted(start(three), three, { wires: true });
+    return { disk, act: (faulty) => codesOf(undo({ disk: faulty, root }, { dryRun: false })) };
+  },
+};
