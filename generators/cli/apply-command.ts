@@ -52,16 +52,7 @@ interface Place {
 
 function stopped(diagnostics: readonly Diagnostic[], { values, root }: Place, context: CommandContext): CommandResult {
   if (!values.json) return reportFailure(diagnostics, context, root === undefined ? undefined : { folder: root });
-  const outcome = {
-    diagnostics,
-    texts: new Map(),
-    root,
-    meaning: undefined,
-    changes: [],
-    records: [],
-    changesSchema: false,
-    needs: [],
-  };
+  const outcome = { ...nothingDone, diagnostics, root };
   return reportOutcome(outcome, { command: "apply", values }, context);
 }
 

@@ -15,12 +15,13 @@ import {
   recoverOptions,
   relationshipOptions,
   removeOptions,
+  statusOptions,
   undoOptions,
 } from "./options.ts";
 
 const conflict = [
-  "A generated file that was edited, or a file of yours in its place, stops the run:",
-  "the files are listed, nothing is written, and the exit code is 3.",
+  "A generated file that you edited is kept, and merged where its output changes too. The same lines",
+  "on both sides, or a file of yours in its place, stop the run: nothing is written, exit code 3.",
 ];
 
 /** The commands in the order of the help. */
@@ -200,6 +201,16 @@ export const commands: readonly CommandRow[] = [
     options: fmtOptions,
     notes: ["Comments are kept. A file with syntax errors does not change, and its errors are printed."],
     load: async () => (await import("./fmt-command.ts")).fmtCommand,
+  }),
+  command({
+    name: "status",
+    summary: "list the generated files: ours, edited, merged, missing, foreign, orphan",
+    purpose: "Tells what became of each generated file, and whether the next run changes it.",
+    examples: [["tenon status --host ../MyShop"], ["tenon status --host out", "the folder of tenon build --out"]],
+    usage: ["[options]"],
+    options: statusOptions,
+    notes: ["Nothing is written."],
+    load: async () => (await import("./status-command.ts")).statusCommand,
   }),
   command({
     name: "undo",

@@ -68,8 +68,15 @@ function page(sections: readonly (readonly string[])[]): string {
     .join("\n\n")}\n`;
 }
 
-function remarks({ needs, changesSchema }: Outcome): readonly (readonly string[])[] {
-  return [needLines("The host still needs:", needs), schemaLines(changesSchema)];
+function remarks({ needs, changesSchema, upgradedFrom }: Outcome): readonly (readonly string[])[] {
+  return [upgradeLines(upgradedFrom), needLines("The host still needs:", needs), schemaLines(changesSchema)];
+}
+
+/** Tells an upgrade of Tenon apart from the work of the user: both change files. */
+function upgradeLines(upgradedFrom: Outcome["upgradedFrom"]): readonly string[] {
+  if (upgradedFrom === undefined) return [];
+  const before = upgradedFrom === "unknown" ? "An earlier version of Tenon" : `Tenon ${upgradedFrom}`;
+  return [`${before} wrote this folder. Its files follow this version now (update); your edits stay (keep, merge).`];
 }
 
 /** Lists the planned changes by operation, for a user who has not decided yet. */

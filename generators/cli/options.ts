@@ -191,6 +191,8 @@ export const recoverOptions = {
   json: runOptions.json,
 } satisfies Options;
 
+export const statusOptions = { host: undoOptions.host, json: runOptions.json } satisfies Options;
+
 export const doctorOptions = { host, json: runOptions.json } satisfies Options;
 
 export type RunValues = Values<typeof runOptions>;

@@ -1,3 +1,4 @@
+import { isRecordPath } from "../files/own-folder.ts";
 import { undo } from "../files/undo.ts";
 import { nothingDone } from "../flow/outcome.ts";
 import { type CommandAction, usageError } from "./command.ts";
@@ -15,8 +16,10 @@ export const undoCommand: CommandAction<typeof undoOptions> = {
       return reportOutcome({ ...nothingDone, diagnostics: folder.diagnostics }, { command: "undo", values }, context);
     const root = folder.value;
     const undone = undo({ disk, root }, { dryRun: values["dry-run"] ?? false });
-    const changes = undone.ok ? undone.value : [];
-    const outcome = { ...nothingDone, root, changes, diagnostics: undone.diagnostics };
+    const all = undone.ok ? undone.value : [];
+    const records = all.filter(({ path }) => isRecordPath(path));
+    const changes = all.filter(({ path }) => !isRecordPath(path));
+    const outcome = { ...nothingDone, root, changes, records, diagnostics: undone.diagnostics };
     return reportOutcome(outcome, { command: "undo", values }, context);
   },
 };

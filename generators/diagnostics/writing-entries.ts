@@ -131,6 +131,6 @@ export const writingEntries = {
   markersWritten: {
     code: "TEN0530",
     severity: "warning",
-    message: "`{path}` got the markers of a conflict, because both sides changed its lines {lines}; it does not compile until you choose.",
+    message: "`{path}` got the markers of a conflict, because you and the new output changed the same lines: {lines}. It does not compile until you choose.",
   },
 } as const satisfies WrittenEntries;

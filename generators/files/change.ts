@@ -24,6 +24,8 @@ export interface Change {
   /** The wanted bytes; undefined to remove the file. */
   readonly after: Uint8Array | undefined;
   readonly diagnostic: Diagnostic | undefined;
+  /** True for a recorded file that the run does not produce. */
+  readonly isOrphan?: true;
 }
 
 const writing: ReadonlySet<FileOperation> = new Set<FileOperation>(["create", "update", "delete", "restore", "merge"]);

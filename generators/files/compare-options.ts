@@ -22,6 +22,6 @@ export interface CompareOptions {
   readonly settled?: SettledConflicts | undefined;
   /** The decision on every other conflict of an edited or foreign file. */
   readonly onConflict?: Settlement | undefined;
-  /** The version of Tenon, for the record. */
+  /** The version of Tenon, which the manifest records. */
   readonly tenon?: string;
 }

@@ -11,7 +11,7 @@ import { hashesOf } from "./judge-edited.ts";
 import { judgeOrphan } from "./judge-orphan.ts";
 import { judgeProduced } from "./judge-produced.ts";
 import { lineEnds } from "./line-end.ts";
-import type { ManifestEntry, StoredManifest } from "./manifest.ts";
+import { type ManifestEntry, type StoredManifest, upgradedFrom } from "./manifest.ts";
 import { manifestChanges } from "./manifest-changes.ts";
 import { shardPathOf } from "./manifest-shard.ts";
 import { type Occupant, surveyor } from "./occupant.ts";
@@ -77,6 +77,7 @@ interface Judged {
 function judgeAll(site: Site<ResolvingDisk>, { rendered, manifest, options }: Intent, tools: Tools): Result<Judged> {
   const { survey, baselines } = tools;
   const lineEndOf = lineEnds(site);
+  const whyDifferent = reasonOfUpdates(manifest, options);
   const changes: Change[] = [];
   const entries = new Map<string, ManifestEntry>();
   const outputs = new Map<string, Uint8Array>();
@@ -87,7 +88,16 @@ function judgeAll(site: Site<ResolvingDisk>, { rendered, manifest, options }: In
     const wanted = Buffer.from(text);
     const recorded = manifest.files.get(path);
     const known = () => (recorded === undefined ? [] : textsOf(recorded, baselines(shardPathOf(recorded))));
-    const produced = { file, wanted, recorded, occupant: survey(path), baselines: known, lineEndOf, survey };
+    const produced = {
+      file,
+      wanted,
+      recorded,
+      occupant: survey(path),
+      baselines: known,
+      lineEndOf,
+      survey,
+      whyDifferent,
+    };
     const judged = judgeProduced(produced, options);
     changes.push(...judged.changes);
     if (judged.entry !== undefined) entries.set(path, judged.entry);
@@ -114,6 +124,12 @@ function judgeOrphans(
     changes: judged.flatMap(({ change }) => change ?? []),
     gone: judged.flatMap(({ path, change }) => (change === undefined || change.operation === "delete" ? [path] : [])),
   };
+}
+
+/** Returns the reason for which unedited files change. After an upgrade of Tenon, that is likely the upgrade. */
+function reasonOfUpdates(manifest: StoredManifest, { tenon }: CompareOptions): string {
+  const wroteLast = upgradedFrom(manifest, tenon);
+  return wroteLast === undefined ? "is produced differently now" : `is produced differently by Tenon ${tenon}`;
 }
 
 /** Returns the texts of a record that are known, that of this branch first. */

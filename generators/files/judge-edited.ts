@@ -45,11 +45,9 @@ export function hashesOf({ hash, others = [] }: ManifestEntry): readonly string[
 }
 
 const changed = "was changed since it was written";
-const withoutBaseline =
-  "Its last generated text is not in `.tenon/base`, so the edit cannot be merged. --diff shows both; --on-conflict decides.";
+const withoutBaseline = "Its last generated text is not in `.tenon/base`, so the edit cannot be merged.";
 const cutOff =
-  "It holds the beginning of its text alone, as after a power cut: --on-conflict overwrite writes it again, keep leaves it.";
-const byHand = "--diff shows both; --on-conflict decides, and on a terminal you are asked.";
+  "It holds the beginning of its text alone, as after a power cut: --on-conflict overwrite writes it again.";
 
 function keepEdit({ merged }: ManifestEntry, bytes: Uint8Array): Verdict {
   const isMerged = merged === textHash(bytes);
@@ -69,8 +67,8 @@ function judgeMerge(edited: Edited, merge: Merge, options: CompareOptions): Verd
   const lines = merge.kind === "overlap" ? merge.places.join(", ") : "";
   const diagnostic =
     merge.kind === "overlap"
-      ? report(catalogue.overlappingEdit, { path, lines }, { hint: byHand })
-      : report(catalogue.changedFile, { path }, { hint: byHand });
+      ? report(catalogue.overlappingEdit, { path, lines })
+      : report(catalogue.changedFile, { path });
   return settle(edited, options, { operation: "conflict", reason: changed, diagnostic }, merge);
 }
 
@@ -86,7 +84,7 @@ function judgeConflicted(edited: Edited, text: ConflictedText, options: CompareO
     if (merge.kind === "clean") return { operation: "merge", reason, text: merge.text, records: "output" };
   }
   const line = typeof resolved === "number" ? resolved : firstConflict(text);
-  const diagnostic = report(catalogue.conflictMarkers, { path, line: String(line) }, { hint: byHand });
+  const diagnostic = report(catalogue.conflictMarkers, { path, line: String(line) });
   return settle(edited, options, { operation: "conflict", reason: "has the markers of a conflict", diagnostic });
 }
 

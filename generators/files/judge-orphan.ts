@@ -16,7 +16,12 @@ export interface Orphan {
 }
 
 /** Decides on an orphan; undefined if the file is already gone. Spec: writing, Orphans. */
-export function judgeOrphan({ path, recorded, occupant }: Orphan, options: CompareOptions): Change | undefined {
+export function judgeOrphan(orphan: Orphan, options: CompareOptions): Change | undefined {
+  const change = verdictOn(orphan, options);
+  return change && { ...change, isOrphan: true };
+}
+
+function verdictOn({ path, recorded, occupant }: Orphan, options: CompareOptions): Change | undefined {
   if (occupant.kind === "elsewhere") return judgeElsewhere(path, occupant.exists);
   const diagnostic = report(catalogue.orphanedFile, { path });
   if (occupant.kind === "outside" || occupant.kind === "unreadable") {

@@ -22,6 +22,8 @@ interface Produced {
   readonly lineEndOf: (path: string) => LineEnd;
   /** Returns what stands at another path. */
   readonly survey: (path: string) => Occupant;
+  /** The reason of an update: another input, or another version of Tenon. */
+  readonly whyDifferent: string;
 }
 
 /** The decision on a generated file: its change, that of a file beside it, and its new record. */
@@ -52,7 +54,7 @@ function judgePresent(produced: Produced, bytes: Uint8Array, options: CompareOpt
     return settle({ path }, options, { operation: "conflict", reason: "was not written by this tool", diagnostic });
   }
   const isAsWritten = hashesOf(recorded).includes(textHash(bytes));
-  if (isAsWritten) return { operation: "update", reason: "is produced differently now", records: "output" };
+  if (isAsWritten) return { operation: "update", reason: produced.whyDifferent, records: "output" };
   return judgeEdited({ path, wanted, recorded, bytes, baselines }, options);
 }
 

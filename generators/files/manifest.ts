@@ -54,6 +54,12 @@ export const noManifest: StoredManifest = {
   shards: new Map(),
 };
 
+/** Returns the other version of Tenon that wrote last, `unknown` if the record is older than versions in it; undefined without an upgrade. */
+export function upgradedFrom({ head, tenon }: StoredManifest, current: string | undefined): string | undefined {
+  if (head === undefined || current === undefined || tenon === current) return undefined;
+  return tenon ?? "unknown";
+}
+
 /** The head of a manifest; that of version 1 is the whole manifest. */
 interface Head extends Manifest {
   readonly tenon: string | undefined;

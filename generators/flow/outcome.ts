@@ -13,6 +13,8 @@ export interface Outcome<Meaning = unknown> {
   readonly meaning: Meaning | undefined;
   /** One change for each file; empty if the run stopped before comparing. */
   readonly changes: readonly Change[];
+  /** The other version of Tenon that wrote the folder last, `unknown` if it is not recorded; undefined if this one did. */
+  readonly upgradedFrom: string | undefined;
   /** The changes to the records of the folder: the manifest and the baselines. */
   readonly records: readonly Change[];
   /** True if a file that shapes tables or columns is written. */
@@ -28,6 +30,7 @@ export const nothingDone: Outcome<never> = {
   root: undefined,
   meaning: undefined,
   changes: [],
+  upgradedFrom: undefined,
   records: [],
   changesSchema: false,
   needs: [],

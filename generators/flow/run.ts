@@ -4,6 +4,7 @@ import { type Change, isWriting } from "../files/change.ts";
 import { compare } from "../files/compare.ts";
 import type { Site } from "../files/disk.ts";
 import { fileTree } from "../files/file-tree.ts";
+import { upgradedFrom } from "../files/manifest.ts";
 import { inputChange, writeWithInput } from "../files/write-with-input.ts";
 import { textOf } from "../source/decode-text.ts";
 import { openSite } from "./open-site.ts";
@@ -51,7 +52,7 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   const { edit } = request;
   const options = { ...request, inputs: input.value.inputs, owns: target.owns, tenon: system.version() };
   const compared = compare(scoped, { tree, rendered, manifest: manifest.value, options });
-  const unwritten = { ...planned, needs: wiring.needs };
+  const unwritten = { ...planned, needs: wiring.needs, upgradedFrom: upgradedFrom(manifest.value, system.version()) };
   if (!compared.ok) return { ...unwritten, diagnostics: [...diagnostics, ...compared.diagnostics] };
   const changes = [...(configuration?.changes ?? []), ...wiring.changes, ...compared.value.changes];
 
