@@ -2,7 +2,7 @@ import type { ReadableDisk } from "../files/disk.ts";
 import { attempt } from "../files/disk-error.ts";
 import { isTestProject } from "./is-test-project.ts";
 import { nameOf, parentOf, pathFromFolder } from "./paths.ts";
-import { textFrom } from "./read-text.ts";
+import { readText } from "./read-text.ts";
 
 /** A project as the text of its file shows it, without its imports. */
 export interface ProjectSketch {
@@ -24,7 +24,7 @@ export function sketcher(disk: ReadableDisk): (project: string) => ProjectSketch
 }
 
 function textOf(disk: ReadableDisk, project: string): string {
-  const text = attempt(() => textFrom(disk, project));
+  const text = attempt(() => readText(disk, project));
   return typeof text === "string" ? text.replace(/<!--[\s\S]*?-->/g, "") : "";
 }
 

@@ -1,7 +1,6 @@
 import { applicationNames, factoriesIn } from "./application-names.ts";
-import { placesIn } from "./find-builders.ts";
 import { insertAfter, insertAtEnd, insertBefore } from "./insert-statement.ts";
-import { inOnly, type Place, type Placing, type ProgramFile } from "./placing.ts";
+import { inOnly, type Place, type Placing, type ProgramFile, placesIn } from "./placing.ts";
 import { outsideParentheses } from "./statements.ts";
 
 /** Writes a statement for the variable of an application. */

@@ -1,7 +1,6 @@
 import type { Body } from "./bodies.ts";
 import { insertAfter, insertBefore } from "./insert-statement.ts";
-import { inOnly, type Place, type Placing, type ProgramFile } from "./placing.ts";
-import type { Statement } from "./statements.ts";
+import { inOnly, type Place, type Placing, type ProgramFile, placesIn } from "./placing.ts";
 
 const CREATOR = String.raw`WebApplication\s*\.\s*Create\w*Builder\s*\(`;
 const CREATION = String.raw`(?:[\w.:]*\.)?${CREATOR}`;
@@ -64,14 +63,4 @@ function creationsIn(file: ProgramFile, call: string): readonly Place[] {
     const line = `${match[1]}.Services.${call}();`;
     return { path, line, edit: () => (isWhole ? insertAfter(source, statement, line) : undefined) };
   });
-}
-
-/** Applies a function to the code of every statement of a file, and returns the places that it finds. */
-export function placesIn(
-  { source, bodies }: ProgramFile,
-  find: (code: string, statement: Statement) => Place | undefined,
-): readonly Place[] {
-  return bodies.flatMap(({ statements }) =>
-    statements.flatMap((statement) => find(source.code.slice(statement.from, statement.to), statement) ?? []),
-  );
 }

@@ -1,7 +1,6 @@
 import type { Body } from "./bodies.ts";
-import { placesIn } from "./find-builders.ts";
 import { insertAfter, insertAtEnd, insertIntoBody } from "./insert-statement.ts";
-import { inOnly, type Place, type Placing, type ProgramFile } from "./placing.ts";
+import { inOnly, type Place, type Placing, type ProgramFile, placesIn } from "./placing.ts";
 
 /** Inserts a call on the services at the end of `ConfigureServices` of the host's startup class. */
 export function placeInConfigureServices(files: readonly ProgramFile[], call: string): Placing | undefined {

@@ -1,5 +1,6 @@
 import type { Body } from "./bodies.ts";
 import type { SourceText } from "./source-text.ts";
+import type { Statement } from "./statements.ts";
 
 /** A C# file of the host that may put the application together. */
 export interface ProgramFile {
@@ -23,6 +24,16 @@ export interface Place {
   readonly path: string;
   readonly line: string;
   readonly edit: () => string | undefined;
+}
+
+/** Applies a function to the code of every statement of a file, and returns the places that it finds. */
+export function placesIn(
+  { source, bodies }: Pick<ProgramFile, "source" | "bodies">,
+  find: (code: string, statement: Statement) => Place | undefined,
+): readonly Place[] {
+  return bodies.flatMap(({ statements }) =>
+    statements.flatMap((statement) => find(source.code.slice(statement.from, statement.to), statement) ?? []),
+  );
 }
 
 /** Inserts into the only place; undefined without one. Several places, or surroundings that are not plain, give a reason. */
