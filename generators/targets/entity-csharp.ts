@@ -14,6 +14,7 @@ import type { Host } from "../host/host.ts";
 import { locateHost } from "../host/locate-host.ts";
 import { needsOf } from "../host/needs.ts";
 import { readWebHost } from "../host/read-web-host.ts";
+import { localNeeds } from "../host/wire/local-needs.ts";
 import { wireHost } from "../host/wire/wire-host.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
 import { databaseNeeds, isContextRecorded } from "./database-needs.ts";
@@ -37,7 +38,7 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     return { ...source, value: { ...source.value, host: host.value } };
   },
   understand: ({ files, host }, { request }) => validate(files, { ...host, defaults: request.configuration?.defaults }),
-  plan: (graft, { host }, { manifest }) => {
+  plan: (graft, { host }, { site, manifest }) => {
     const library = libraries[graft.target.library];
     const { dbContext, database, placement } = graft.target;
     const packages = graft.entities.length > 0 ? library.packages : undefined;
@@ -46,7 +47,8 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
         ? needsOf(host, dbContext, packages)
         : databaseNeeds(graft.target, host, { database, packages, isRecorded: isContextRecorded(manifest) });
     const files = plan(graft, entityGenerators(library));
-    return { ok: true, value: { files, needs, scope: scopeOf(placement) }, diagnostics: [] };
+    const value = { files, needs: localNeeds(site.disk, host.folder, needs), scope: scopeOf(placement) };
+    return { ok: true, value, diagnostics: [] };
   },
   renderer: (request, system) => csharpRenderer(knownNames, request, system),
   owns: ({ generator }) => generator !== documentGenerator && generator !== pageGenerator,

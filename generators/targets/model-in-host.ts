@@ -7,6 +7,7 @@ import type { Host } from "../host/host.ts";
 import { locateHost } from "../host/locate-host.ts";
 import { readHost } from "../host/read-host.ts";
 import { webFaults } from "../host/read-web-host.ts";
+import { localNeeds } from "../host/wire/local-needs.ts";
 import { wireHost } from "../host/wire/wire-host.ts";
 import type { Model } from "../model/ir.ts";
 import { validateModel } from "../model/validate.ts";
@@ -32,7 +33,7 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
   understand: ({ files }) => validateModel(files),
   plan: (model, { inputs: [input = ""], host }, { site, request, manifest }) => {
     const layers = request.layers ?? recordedLayers(manifest);
-    const needs = modelNeeds(host, model, layers);
+    const needs = localNeeds(site.disk, host.folder, modelNeeds(host, model, layers));
     const planned = planLayers(model, { layers, input, needs, ...placeLayers(host, manifest) });
     const refused = layers.has("api") ? webFaults(site.disk, `${host.folder}/${host.projectFile}`) : [];
     return refused.length > 0 ? { ok: false, diagnostics: [...refused, ...planned.diagnostics] } : planned;

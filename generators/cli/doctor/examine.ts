@@ -4,6 +4,7 @@ import { isModelInput } from "../../flow/read-model-files.ts";
 import { shellWord } from "../../host/find-project.ts";
 import { type HostNeed, wishesOf } from "../../host/needs.ts";
 import { webFaults } from "../../host/read-web-host.ts";
+import { localNeeds } from "../../host/wire/local-needs.ts";
 import { wireHost } from "../../host/wire/wire-host.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import { lineStartsOf, positionIn } from "../../text/position.ts";
@@ -39,7 +40,7 @@ export function examine(
     ],
     places: plan.grafts.flatMap((graft) => partPlaces(graft, shown)),
     needs: needs.map(withShownFile),
-    wishes: (webFault === undefined ? wishesOf(host) : []).map(withShownFile),
+    wishes: localNeeds(disk, host.folder, webFault === undefined ? wishesOf(host) : []).map(withShownFile),
     inputs: inputs.map(shown),
     templates: [...(settings.ownTemplates?.values() ?? [])].map(shown).sort(),
     isAccessStated: settings.configuration?.defaults?.access !== undefined,

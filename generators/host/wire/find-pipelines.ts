@@ -60,7 +60,8 @@ function branchesIn({ source, path }: ProgramFile, body: Body, call: string): re
     const line = `${plain}.${call}();`;
     const open = from + (first?.index ?? 0) + all.length - 1;
     const isPlain = isWhole && brace !== undefined && others.length === 0;
-    const position = inMember(body, "in the branch that has the other endpoints");
+    const branch = isPlain ? "in the branch that has the other endpoints" : "in the branch that they belong to";
+    const position = inMember(body, branch);
     return [{ path, line, position, edit: () => (isPlain ? insertAtEnd(source, open, line) : undefined) }];
   });
 }

@@ -1,6 +1,6 @@
 import { bodiesOf } from "./bodies.ts";
 import { endpointsIn, routingIn } from "./find-pipelines.ts";
-import { insertIntoBody } from "./insert-statement.ts";
+import { insertBefore, insertIntoBody } from "./insert-statement.ts";
 import { inMember, inOnly, type Place, type Placing, type ProgramFile } from "./placing.ts";
 import { sourceText } from "./source-text.ts";
 import { pipelineMethods, type StartupMethod, servicesMethods } from "./startup-classes.ts";
@@ -33,17 +33,37 @@ function withoutRouting({ file: { path }, body, parameter }: StartupMethod, call
   return { reason: `\`${path}\` uses no endpoint routing`, advice: { path, line, position } };
 }
 
+/** Inserts a statement for the application at the beginning of `Configure`, and of its variants. */
+export function placeInPipeline(files: readonly ProgramFile[], line: string): Placing | undefined {
+  return inEach(pipelineMethods(files), "configures the application", ({ file, body, parameter }) => {
+    const { path, source } = file;
+    const environment = /\b(?:IWebHostEnvironment|IHostEnvironment)\s+(\w+)/.exec(body.heads.at(-1) ?? "")?.[1];
+    const own = line
+      .replace(/\bapp\.Environment\b/, environment ?? "environment")
+      .replace(/\bapp\.Services\b/, `${parameter}.ApplicationServices`)
+      .replace(/\bapp\./g, `${parameter}.`);
+    const [first] = body.statements;
+    const isSpelled = environment !== undefined || !line.includes("app.Environment");
+    const position = inMember(body, "before everything else");
+    const edit = () => (isSpelled && first !== undefined ? insertBefore(source, first.from, own) : undefined);
+    return [{ path, line: own, position, edit }];
+  });
+}
+
 type PlaceFinder = (method: StartupMethod) => readonly Place[];
 
 /** Inserts into the only method, or into each variant of a method for an environment; undefined if none has a place. */
 function inEach(methods: readonly StartupMethod[], doing: string, find: PlaceFinder): Placing | undefined {
   const isOneClass = new Set(methods.map(({ fullName }) => fullName)).size === 1;
   const areVariants = isOneClass && new Set(methods.map(({ name }) => name)).size === methods.length;
+  const [first] = methods.flatMap(find);
   const lacking = methods.find((method) => find(method).length === 0);
-  if (methods.length < 2 || !areVariants || methods.every((method) => find(method).length === 0))
-    return inOnly(methods.flatMap(find), doing);
-  if (lacking !== undefined)
-    return { reason: `\`${lacking.file.path}\` ${doing}, but not in ${lacking.name}` };
+  if (methods.length < 2 || !areVariants || first === undefined) return inOnly(methods.flatMap(find), doing);
+  if (lacking !== undefined) {
+    const { path, line, position } = first;
+    const reason = `\`${lacking.file.path}\` ${doing}, but not in ${lacking.name}`;
+    return { reason, advice: { path, line, position } };
+  }
   return inVariants(methods, doing, find);
 }
 
