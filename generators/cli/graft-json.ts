@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Outcome } from "../flow/outcome.ts";
+import { type HostNeed, kindOf } from "../host/needs.ts";
 import { lineStartsOf, positionIn } from "../text/position.ts";
 
 type LineStarts = ReadonlyMap<string, readonly number[]>;
@@ -16,9 +17,13 @@ export function graftJson(
     exitCode,
     diagnostics: diagnostics.map((diagnostic) => diagnosticJson(diagnostic, lineStarts)),
     files: changes.map(({ path, operation, reason }) => ({ path, operation, reason })),
-    host: { needs: needs.map(({ line }) => line) },
+    host: { needs: needs.map(({ line }) => line), missing: needs.map(needJson) },
   };
   return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
+function needJson({ file, line, place, spot, reason }: HostNeed) {
+  return { kind: kindOf(spot), file, line, place, ...(reason !== undefined && { reason }) };
 }
 
 function diagnosticJson({ code, severity, message, span, notes, hint }: Diagnostic, lineStarts: LineStarts) {

@@ -52,7 +52,7 @@ export function graftText(
     fileLines(files, dryRun),
     [summaryOf(files, dryRun)],
     needLines("The host still needs:", outcome.needs),
-    schemaLines(outcome.changesSchema),
+    tableLines(outcome),
   ];
   return {
     output: `${sections
@@ -117,8 +117,13 @@ export function needLines(title: string, needs: readonly HostNeed[]): readonly s
 
 const togetherOnly = "Lines that are of use together only are inserted together or not at all.";
 
-function schemaLines(changesSchema: boolean): readonly string[] {
-  return changesSchema
+/** Says how the tables follow. A host that creates them itself on its first start needs no word. */
+function tableLines({ changesSchema, tables = "migrated" }: Outcome): readonly string[] {
+  if (!changesSchema || tables === "created") return [];
+  return tables === "migrated"
     ? ["The tables change with this. Where the schema comes from migrations:", "  dotnet ef migrations add <Name>"]
-    : [];
+    : [
+        "The tables change with this, and CreateTenonSchema() creates them in an empty database only.",
+        "Delete the database while nothing is lost by it, else replace that line by migrations.",
+      ];
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Change } from "../files/change.ts";
 import type { HostNeed } from "../host/needs.ts";
+import type { Tables } from "./target.ts";
 
 /** The findings, decisions and effects of a run. */
 export interface Outcome<Meaning = unknown> {
@@ -15,6 +16,8 @@ export interface Outcome<Meaning = unknown> {
   readonly changes: readonly Change[];
   /** True if a file that shapes tables or columns is written. */
   readonly changesSchema: boolean;
+  /** The way to tables that fit; undefined for migrations. */
+  readonly tables: Tables | undefined;
   /** The lines that the host still needs. */
   readonly needs: readonly HostNeed[];
 }
@@ -27,5 +30,6 @@ export const nothingDone: Outcome<never> = {
   meaning: undefined,
   changes: [],
   changesSchema: false,
+  tables: undefined,
   needs: [],
 };

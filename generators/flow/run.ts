@@ -49,7 +49,7 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   const { edit } = request;
   const options = { ...request, inputs: input.value.inputs, owns: target.owns };
   const compared = compare(scoped, { tree, rendered, manifest: manifest.value, options });
-  const unwritten = { ...planned, needs: wiring.needs };
+  const unwritten = { ...planned, needs: wiring.needs, tables: plan.value.tables };
   if (!compared.ok) return { ...unwritten, diagnostics: [...diagnostics, ...compared.diagnostics] };
   const changes = [...(configuration?.changes ?? []), ...wiring.changes, ...compared.value.changes];
 

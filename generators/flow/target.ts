@@ -33,10 +33,15 @@ export interface TargetFile extends TreeFile {
   readonly shapesSchema: boolean;
 }
 
+/** The way to tables that fit changed files: migrations of the host, a new database, or nothing, as the host creates them. */
+export type Tables = "migrated" | "recreated" | "created";
+
 /** The files that a target produces, as data, and the lines that the host needs for them. */
 export interface Plan<File extends TargetFile> {
   readonly files: readonly File[];
   readonly needs: readonly HostNeed[];
+  /** The way in which the tables follow the files; by default migrations of the host. */
+  readonly tables?: Tables;
   /** The folders outside the root that the files may be in, such as `../Shop.Data`; none by default. */
   readonly scope?: readonly string[];
 }

@@ -34,6 +34,11 @@ export type CallSpot =
   /** A statement that prepares the application; `app` stands for its variable. */
   | { readonly kind: "preparation"; readonly line: string; readonly namespaces: readonly string[] };
 
+/** Returns the kind of a need in reports. */
+export function kindOf(spot: Spot | undefined): Spot["kind"] | "line" {
+  return spot?.kind ?? "line";
+}
+
 /** A package that emitted code refers to. */
 export interface PackageNeed {
   readonly id: string;

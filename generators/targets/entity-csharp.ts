@@ -17,7 +17,7 @@ import { readWebHost } from "../host/read-web-host.ts";
 import { localNeeds } from "../host/wire/local-needs.ts";
 import { wireHost } from "../host/wire/wire-host.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
-import { databaseNeeds, isContextRecorded } from "./database-needs.ts";
+import { databaseNeeds, isContextRecorded, tablesOf } from "./database-needs.ts";
 import { entityGenerators } from "./entity-generators.ts";
 import { libraries } from "./libraries/index.ts";
 
@@ -42,12 +42,19 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     const library = libraries[graft.target.library];
     const { dbContext, database, placement } = graft.target;
     const packages = graft.entities.length > 0 ? library.packages : undefined;
+    const isRecorded = isContextRecorded(manifest);
     const needs =
       database === undefined
         ? needsOf(host, dbContext, packages)
-        : databaseNeeds(graft.target, host, { database, packages, isRecorded: isContextRecorded(manifest) });
+        : databaseNeeds(graft.target, host, { database, packages, isRecorded });
+    const tables = database === undefined ? "migrated" : tablesOf(host, isRecorded);
     const files = plan(graft, entityGenerators(library));
-    const value = { files, needs: localNeeds(site.disk, host.folder, needs), scope: scopeOf(placement) };
+    const value = {
+      files,
+      needs: localNeeds(site.disk, host.folder, needs),
+      tables,
+      scope: scopeOf(placement),
+    } as const;
     return { ok: true, value, diagnostics: [] };
   },
   renderer: (request, system) => csharpRenderer(knownNames, request, system),
