@@ -123,6 +123,16 @@ test.each<[string, Readonly<Record<string, string>>, number, readonly string[]]>
     ["  · OldDb   host/Old.cs:1, namespace none\n            OldDb is abstract, so it is not taken.\n"],
   ],
   [
+    "a context that the starter file asks for",
+    {
+      "/repo/host/ShopDb.cs": "",
+      "/repo/host/tenon.yaml":
+        "target: { database: sqlite }\ndefaults: { access: anonymous }\nentity: { Shop: { properties: { Id: { type: Guid, isKey: true } } } }\n",
+    },
+    4,
+    ["✓ DbContext  TenonDbContext, which the graft writes, for sqlite\n"],
+  ],
+  [
     "no context",
     { "/repo/host/ShopDb.cs": "" },
     4,
@@ -130,6 +140,9 @@ test.each<[string, Readonly<Record<string, string>>, number, readonly string[]]>
       "✗ DbContext  none was found\n",
       "derives from DbContext of EF Core",
       "tenon health needs none.",
+      "creates TenonDbContext if the entity file asks for a database",
+      "    target: { database: postgres }\n",
+      "    tenon init --host host\n",
       "builder.Services.AddTenon();",
     ],
   ],

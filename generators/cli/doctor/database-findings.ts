@@ -59,7 +59,7 @@ function noContext({ plan, database, hostOption }: Examination): Finding {
   const subject = "DbContext";
   if (database !== undefined) {
     const notes = [`The entity file asks for it: target: { database: ${database} }`];
-    return { mark: "good", subject, text: `the graft creates ${generatedContext}, for ${database}`, notes };
+    return { mark: "good", subject, text: `${generatedContext}, which the graft writes, for ${database}`, notes };
   }
   const notes = [
     "Entities are stored by a class that derives from DbContext of EF Core, in the web project or one that it refers to.",
