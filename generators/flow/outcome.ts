@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Change } from "../files/change.ts";
 import type { HostNeed } from "../host/needs.ts";
-import type { Tables } from "./target.ts";
+import type { Tables } from "./tables.ts";
 
 /** The findings, decisions and effects of a run. */
 export interface Outcome<Meaning = unknown> {

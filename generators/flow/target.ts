@@ -7,6 +7,7 @@ import type { wireHost } from "../host/wire/wire-host.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import type { RunRequest } from "./request.ts";
 import type { System } from "./system.ts";
+import type { Tables } from "./tables.ts";
 
 /** The folder that a run works in, and the project file of its host, where it has one. */
 export interface Location {
@@ -32,9 +33,6 @@ export interface Source {
 export interface TargetFile extends TreeFile {
   readonly shapesSchema: boolean;
 }
-
-/** The way to tables that fit changed files: migrations of the host, a new database, or nothing, as the host creates them. */
-export type Tables = "migrated" | "recreated" | "created";
 
 /** The files that a target produces, as data, and the lines that the host needs for them. */
 export interface Plan<File extends TargetFile> {

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { type Database, generatedContext, type Target } from "../entity/entity.ts";
 import { projectsOf } from "../entity/place-parts.ts";
 import type { StoredManifest } from "../files/manifest.ts";
-import type { Tables } from "../flow/target.ts";
+import type { Tables } from "../flow/tables.ts";
 import type { Host } from "../host/host.ts";
 import { type HostNeed, needsOf, type PackageNeed, schemaNeed } from "../host/needs.ts";
 import { databasePackages } from "./database-packages.ts";
