@@ -87,6 +87,19 @@ export interface GraftedFile {
   readonly diff?: string;
 }
 
+/** A line that the host still needs. */
+export interface GraftNeed {
+  readonly kind: "package" | "reference" | "services" | "endpoints" | "preparation" | "mapping" | "line";
+  /** The file to change, from the host folder. */
+  readonly file: string;
+  /** The line to add, or the command to run. */
+  readonly line: string;
+  /** The position in the file, in words. */
+  readonly place: string;
+  /** The reason why `wire` did not insert it. */
+  readonly reason?: string;
+}
+
 /** The report of a run, as `--json` prints it and `schemas/report.schema.json` describes it. */
 export interface GraftReport {
   readonly version: 1;
@@ -95,7 +108,12 @@ export interface GraftReport {
   readonly exitCode: number;
   readonly diagnostics: readonly GraftDiagnostic[];
   readonly files: readonly GraftedFile[];
-  readonly host: { readonly needs: readonly string[] };
+  readonly host: {
+    /** The lines and commands that the host still needs. */
+    readonly needs: readonly string[];
+    /** The same lines in the same order, each with its place. */
+    readonly missing: readonly GraftNeed[];
+  };
 }
 
 /** Grafts entity files or models onto a .NET host. Rejects only if an option is wrong or a folder cannot be read. */

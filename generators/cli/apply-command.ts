@@ -6,6 +6,7 @@ import { report } from "../diagnostics/report.ts";
 import { attempt } from "../files/disk-error.ts";
 import { configPath } from "../files/own-folder.ts";
 import { hasInputName } from "../flow/input-name.ts";
+import { nothingDone } from "../flow/outcome.ts";
 import { textOf } from "../source/decode-text.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
 import { graftFiles } from "./graft-command.ts";

@@ -3,6 +3,7 @@ import type { Change } from "../files/change.ts";
 import { countsOf, hasDifference } from "../files/difference.ts";
 import type { Settled } from "../files/recover.ts";
 import type { Outcome } from "../flow/outcome.ts";
+import { type HostNeed, kindOf } from "../host/needs.ts";
 import { lineStartsOf, positionIn } from "../text/position.ts";
 import type { Ending } from "./graft-text.ts";
 import { patchLines } from "./patch-text.ts";
@@ -34,7 +35,7 @@ export function graftJson(
       ...(dryRun && hasDifference(change) && countsOf(change)),
       ...(patchFolder !== undefined && differenceJson(change, outcome, patchFolder)),
     })),
-    host: { needs: needs.map(({ line }) => line) },
+    host: { needs: needs.map(({ line }) => line), missing: needs.map(needJson) },
     ...(recovered !== undefined && { recovered }),
   };
   return `${JSON.stringify(document, undefined, 2)}\n`;
@@ -43,6 +44,10 @@ export function graftJson(
 function differenceJson(change: Change, outcome: Outcome, folder: string) {
   const lines = patchLines(change, outcome, folder);
   return lines && { diff: lines.map((line) => `${line}\n`).join("") };
+}
+
+function needJson({ file, line, place, spot, reason }: HostNeed) {
+  return { kind: kindOf(spot), file, line, place, ...(reason !== undefined && { reason }) };
 }
 
 function diagnosticJson({ code, severity, message, span, notes, hint }: Diagnostic, lineStarts: LineStarts) {

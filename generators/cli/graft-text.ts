@@ -68,8 +68,9 @@ function page(sections: readonly (readonly string[])[]): string {
     .join("\n\n")}\n`;
 }
 
-function remarks({ needs, changesSchema, upgradedFrom }: Outcome): readonly (readonly string[])[] {
-  return [upgradeLines(upgradedFrom), needLines("The host still needs:", needs), schemaLines(changesSchema)];
+function remarks(outcome: Outcome): readonly (readonly string[])[] {
+  const { needs, upgradedFrom } = outcome;
+  return [upgradeLines(upgradedFrom), needLines("The host still needs:", needs), tableLines(outcome)];
 }
 
 /** Tells an upgrade of Tenon apart from the work of the user: both change files. */
@@ -101,8 +102,13 @@ export function needLines(title: string, needs: readonly HostNeed[]): readonly s
 
 const togetherOnly = "Lines that are of use together only are inserted together or not at all.";
 
-function schemaLines(changesSchema: boolean): readonly string[] {
-  return changesSchema
+/** Says how the tables follow. A host that creates them itself on its first start needs no word. */
+function tableLines({ changesSchema, tables = "migrated" }: Outcome): readonly string[] {
+  if (!changesSchema || tables === "created") return [];
+  return tables === "migrated"
     ? ["The tables change with this. Where the schema comes from migrations:", "  dotnet ef migrations add <Name>"]
-    : [];
+    : [
+        "The tables change with this, and CreateTenonSchema() creates them in an empty database only.",
+        "Delete the database while nothing is lost by it, else replace that line by migrations.",
+      ];
 }

@@ -68,6 +68,7 @@ function onlyContext(
 /** Reports a host without a context, with the classes that look like one. */
 function noContext({ projectFile: project, rejectedContexts }: Host): Diagnostic {
   const rejected = rejectedContexts.map((one) => `\`${fullNameOf(one)}\` ${one.reason}`);
-  const hint = "Write target: { database: sqlite } in the entity file to get one.";
+  const hint =
+    "Write target: { database: sqlite } or postgres in the entity file to get one; tenon init writes such a file.";
   return report(catalogue.noDbContext, { project, rejected }, { hint });
 }

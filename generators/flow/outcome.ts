@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Change } from "../files/change.ts";
 import type { HostNeed } from "../host/needs.ts";
+import type { Tables } from "./tables.ts";
 
 /** The findings, decisions and effects of a run. */
 export interface Outcome<Meaning = unknown> {
@@ -19,6 +20,8 @@ export interface Outcome<Meaning = unknown> {
   readonly records: readonly Change[];
   /** True if a file that shapes tables or columns is written. */
   readonly changesSchema: boolean;
+  /** The way to tables that fit; undefined for migrations. */
+  readonly tables: Tables | undefined;
   /** The lines that the host still needs. */
   readonly needs: readonly HostNeed[];
 }
@@ -33,5 +36,6 @@ export const nothingDone: Outcome<never> = {
   upgradedFrom: undefined,
   records: [],
   changesSchema: false,
+  tables: undefined,
   needs: [],
 };

@@ -52,7 +52,13 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   const { edit } = request;
   const options = { ...request, inputs: input.value.inputs, owns: target.owns, tenon: system.version() };
   const compared = compare(scoped, { tree, rendered, manifest: manifest.value, options });
-  const unwritten = { ...planned, needs: wiring.needs, upgradedFrom: upgradedFrom(manifest.value, system.version()) };
+  const { tables } = plan.value;
+  const unwritten = {
+    ...planned,
+    needs: wiring.needs,
+    tables,
+    upgradedFrom: upgradedFrom(manifest.value, system.version()),
+  };
   if (!compared.ok) return { ...unwritten, diagnostics: [...diagnostics, ...compared.diagnostics] };
   const changes = [...(configuration?.changes ?? []), ...wiring.changes, ...compared.value.changes];
 

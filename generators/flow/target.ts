@@ -7,6 +7,7 @@ import type { wireHost } from "../host/wire/wire-host.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import type { RunRequest } from "./request.ts";
 import type { System } from "./system.ts";
+import type { Tables } from "./tables.ts";
 
 /** The folder that a run works in, and the project file of its host, where it has one. */
 export interface Location {
@@ -37,6 +38,8 @@ export interface TargetFile extends TreeFile {
 export interface Plan<File extends TargetFile> {
   readonly files: readonly File[];
   readonly needs: readonly HostNeed[];
+  /** The way in which the tables follow the files; by default migrations of the host. */
+  readonly tables?: Tables;
   /** The folders outside the root that the files may be in, such as `../Shop.Data`; none by default. */
   readonly scope?: readonly string[];
 }

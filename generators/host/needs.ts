@@ -8,6 +8,10 @@ export interface HostNeed {
   readonly place: string;
   /** The machine-readable form; undefined if only the user can decide. */
   readonly spot: Spot | undefined;
+  /** The end of the place that is true for every host. */
+  readonly note?: string;
+  /** The call of a line without a spot, by which the words of the host are found. */
+  readonly call?: CallSpot;
   /** The name of the lines that are of use together only: wiring inserts all of them or none. */
   readonly group?: string;
   /** The reason why wiring found no plain place. */
@@ -16,15 +20,24 @@ export interface HostNeed {
 
 /** A call or reference that the host lacks. */
 export type Spot =
+  | CallSpot
   | { readonly kind: "package"; readonly id: string; readonly version: string }
   /** A reference to another project of the host, by the path of its project file from the web project. */
   | { readonly kind: "reference"; readonly project: string }
+  /** An extension of `ModelBuilder` for a `DbContext`, and the project that declares it, if it is not the web project. */
+  | { readonly kind: "mapping"; readonly call: string; readonly context: string; readonly project?: string };
+
+/** A call where the host puts its application together. */
+export type CallSpot =
   /** An extension of `IServiceCollection` or `IEndpointRouteBuilder`; its namespace if it needs a `using`. */
   | { readonly kind: "services" | "endpoints"; readonly call: string; readonly namespace?: string }
   /** A statement that prepares the application; `app` stands for its variable. */
-  | { readonly kind: "preparation"; readonly line: string; readonly namespaces: readonly string[] }
-  /** An extension of `ModelBuilder` for a `DbContext`, and the project that declares it, if it is not the web project. */
-  | { readonly kind: "mapping"; readonly call: string; readonly context: string; readonly project?: string };
+  | { readonly kind: "preparation"; readonly line: string; readonly namespaces: readonly string[] };
+
+/** Returns the kind of a need in reports. */
+export function kindOf(spot: Spot | undefined): Spot["kind"] | "line" {
+  return spot?.kind ?? "line";
+}
 
 /** A package that emitted code refers to. */
 export interface PackageNeed {
@@ -76,14 +89,16 @@ const endpoints: HostNeed = {
   spot: { kind: "endpoints", call: "MapTenon" },
 };
 
+const schemaLine = "if (app.Environment.IsDevelopment()) app.Services.CreateTenonSchema();";
+
 /** The line that creates the tables of the emitted context in development. Spec: entity-file, Database. */
 export const schemaNeed: HostNeed = {
   file: "Program.cs",
-  line: "if (app.Environment.IsDevelopment()) app.Services.CreateTenonSchema();",
+  line: schemaLine,
   place: "after builder.Build(), before the endpoints",
   spot: {
     kind: "preparation",
-    line: "if (app.Environment.IsDevelopment()) app.Services.CreateTenonSchema();",
+    line: schemaLine,
     namespaces: ["Microsoft.Extensions.DependencyInjection", "Microsoft.Extensions.Hosting"],
   },
   group: "entities",
@@ -91,13 +106,27 @@ export const schemaNeed: HostNeed = {
 
 /** Lists optional lines that make the host's own error responses problem details. Spec: host, Doctor. */
 export function wishesOf({ calls }: Host): readonly HostNeed[] {
-  const wishes = [
-    ["AddProblemDetails", "builder.Services.AddProblemDetails();", withServices],
-    ["UseStatusCodePages", "app.UseStatusCodePages();", "before everything else that app uses"],
-  ] as const;
+  const wishes: readonly (readonly [name: string, wish: Omit<HostNeed, "file" | "spot">])[] = [
+    [
+      "AddProblemDetails",
+      {
+        line: "builder.Services.AddProblemDetails();",
+        place: withServices,
+        call: { kind: "services", call: "AddProblemDetails" },
+      },
+    ],
+    [
+      "UseStatusCodePages",
+      {
+        line: "app.UseStatusCodePages();",
+        place: "before everything else that app uses",
+        call: { kind: "preparation", line: "app.UseStatusCodePages();", namespaces: [] },
+      },
+    ],
+  ];
   return wishes
-    .filter(([call]) => !calls.has(call))
-    .map(([, line, place]) => ({ file: "Program.cs", line, place, spot: undefined }));
+    .filter(([name]) => !calls.has(name))
+    .map(([, wish]) => ({ ...wish, file: "Program.cs", spot: undefined }));
 }
 
 function packageNeed({ id, version, file, isInUse }: PackageNeed, { projectFile }: Host): HostNeed {

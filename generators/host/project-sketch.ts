@@ -3,7 +3,7 @@ import { attempt } from "../files/disk-error.ts";
 import { reachedFrom } from "../text/reached-from.ts";
 import { isTestProject } from "./is-test-project.ts";
 import { parentOf, pathFromFolder, projectNameOf } from "./paths.ts";
-import { textFrom } from "./read-text.ts";
+import { readText } from "./read-text.ts";
 
 /** A project as the text of its file shows it, without its imports. */
 export interface ProjectSketch {
@@ -25,7 +25,7 @@ export function sketcher(disk: ReadableDisk): (project: string) => ProjectSketch
 }
 
 function textOf(disk: ReadableDisk, project: string): string {
-  const text = attempt(() => textFrom(disk, project));
+  const text = attempt(() => readText(disk, project));
   return typeof text === "string" ? text.replace(/<!--[\s\S]*?-->/g, "") : "";
 }
 

@@ -13,7 +13,7 @@ import type { Host } from "./host.ts";
 import { isOwnFolder, isProjectFile, readableEntries } from "./list-projects.ts";
 import { type LocatedClass, persistenceIn } from "./located-class.ts";
 import { inFolder } from "./paths.ts";
-import { textFrom } from "./read-text.ts";
+import { readText } from "./read-text.ts";
 import { isInUse, type SourceFile } from "./source-file.ts";
 import { tokensOf } from "./tokens.ts";
 
@@ -38,7 +38,7 @@ export function readSources(disk: ReadableDisk, { folder, projects }: Pick<Host,
   const paths = [...new Set(projects.map(({ path }) => path))];
   const files = paths.flatMap((project) =>
     listSources(disk, posix.join(folder, project)).map((path) =>
-      readSource(textFrom(disk, path, MOST_BYTES) ?? "", { project, file: posix.relative(folder, path) }),
+      readSource(readText(disk, path, MOST_BYTES) ?? "", { project, file: posix.relative(folder, path) }),
     ),
   );
   const classes = files.flatMap((one) => one.classes);

@@ -4,7 +4,7 @@ import { attempt, DiskError } from "../files/disk-error.ts";
 import { parsedJson, recordOf } from "../text/json-text.ts";
 import type { Host } from "./host.ts";
 import { lacksPackage, type PackageNeed } from "./needs.ts";
-import { textFrom } from "./read-text.ts";
+import { readText } from "./read-text.ts";
 
 const mostBytes = 8 * 1024 * 1024;
 
@@ -25,7 +25,7 @@ export function atRestoredVersions(
 
 // The file can be stale or forged: its word decides on a version and on nothing else.
 function restoredIn(disk: ReadableDisk, folder: string, id: string): readonly string[] {
-  const text = attempt(() => textFrom(disk, `${folder}/obj/project.assets.json`, mostBytes));
+  const text = attempt(() => readText(disk, `${folder}/obj/project.assets.json`, mostBytes));
   if (text === undefined || text instanceof DiskError) return [];
   const { libraries } = recordOf(parsedJson(text));
   return Object.entries(recordOf(libraries)).flatMap(([key, library]) => {

@@ -2,7 +2,7 @@ import type { ReadableDisk } from "../files/disk.ts";
 import { parsedJson, recordOf } from "../text/json-text.ts";
 import { isProjectFile } from "./list-projects.ts";
 import { parentOf, pathFromFolder } from "./paths.ts";
-import { textFrom } from "./read-text.ts";
+import { readText } from "./read-text.ts";
 import { readXml, type XmlElement } from "./xml.ts";
 
 /** The C# projects of a solution that exist, or the reason why it cannot be read. */
@@ -16,7 +16,7 @@ export function isSolution(path: string): boolean {
 
 /** Lists the projects that a `.sln`, `.slnx` or `.slnf` file names, wherever they are. */
 export function solutionProjects(disk: ReadableDisk, solution: string): SolutionReading {
-  const text = textFrom(disk, solution);
+  const text = readText(disk, solution);
   if (text === undefined) return { ok: false, reason: "it is not a text file of at most 4 MiB" };
   const reading = /\.slnx$/i.test(solution)
     ? projectsOfXml(text)

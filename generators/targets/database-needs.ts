@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import { type Database, generatedContext, type Target } from "../entity/entity.ts";
 import { projectsOf } from "../entity/place-parts.ts";
 import type { StoredManifest } from "../files/manifest.ts";
+import type { Tables } from "../flow/tables.ts";
 import type { Host } from "../host/host.ts";
 import { type HostNeed, needsOf, type PackageNeed, schemaNeed } from "../host/needs.ts";
 import { databasePackages } from "./database-packages.ts";
@@ -15,6 +16,12 @@ interface ContextNeeds {
   readonly isRecorded: boolean;
 }
 
+/** Returns the way to the tables of the emitted context. Spec: host, Database schema. */
+export function tablesOf({ calls }: Host, isRecorded: boolean): Tables {
+  if (calls.has("CreateTenonSchema")) return isRecorded ? "recreated" : "created";
+  return isSchemaLineRemoved(calls, isRecorded) ? "migrated" : "created";
+}
+
 /** Lists the lines that a host with the emitted context lacks. Spec: entity-file, Database. */
 export function databaseNeeds(
   { placement }: Target,
@@ -26,9 +33,13 @@ export function databaseNeeds(
   const file = project === "" ? {} : { file: posix.join(project, projectFile) };
   const ofDatabase = databasePackages[database.id].map((one) => ({ ...one, ...file }));
   const needs = needsOf(host, undefined, [...ofDatabase, ...packages]);
-  // The line goes when migrations come, and must then stay away.
-  const isRemoved = isRecorded && host.calls.has("AddTenon");
+  const isRemoved = isSchemaLineRemoved(host.calls, isRecorded);
   return host.calls.has("CreateTenonSchema") || isRemoved ? needs : [...needs, schemaNeed];
+}
+
+// The line goes when migrations come, and must then stay away.
+function isSchemaLineRemoved(calls: Host["calls"], isRecorded: boolean): boolean {
+  return isRecorded && calls.has("AddTenon") && !calls.has("CreateTenonSchema");
 }
 
 /** True if the manifest names the emitted context. */

@@ -16,9 +16,10 @@ import { referenceNeed } from "../host/missing-references.ts";
 import { needsOf } from "../host/needs.ts";
 import { readWebHost } from "../host/read-web-host.ts";
 import { atRestoredVersions } from "../host/restored-versions.ts";
+import { localNeeds } from "../host/wire/local-needs.ts";
 import { wireHost } from "../host/wire/wire-host.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
-import { databaseNeeds, isContextRecorded } from "./database-needs.ts";
+import { databaseNeeds, isContextRecorded, tablesOf } from "./database-needs.ts";
 import { entityGenerators } from "./entity-generators.ts";
 import { libraries } from "./libraries/index.ts";
 
@@ -43,13 +44,21 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     const library = libraries[graft.target.library];
     const { dbContext, database, placement, references } = graft.target;
     const packages = graft.entities.length > 0 ? atRestoredVersions(library.packages, host, site.disk) : undefined;
+    const isRecorded = isContextRecorded(manifest);
     const ofHost =
       database === undefined
         ? needsOf(host, dbContext, packages)
-        : databaseNeeds(graft.target, host, { database, packages, isRecorded: isContextRecorded(manifest) });
+        : databaseNeeds(graft.target, host, { database, packages, isRecorded });
     const needs = [...references.map(referenceNeed).map((need) => ({ ...need, group: "entities" })), ...ofHost];
+    const tables = database === undefined ? "migrated" : tablesOf(host, isRecorded);
     const files = plan(graft, entityGenerators(library));
-    return { ok: true, value: { files, needs, scope: scopeOf(placement) }, diagnostics: [] };
+    const value = {
+      files,
+      needs: localNeeds(site.disk, host.folder, needs),
+      tables,
+      scope: scopeOf(placement),
+    } as const;
+    return { ok: true, value, diagnostics: [] };
   },
   renderer: (request, system) => csharpRenderer(knownNames, request, system),
   owns: ({ generator }) => generator !== documentGenerator && generator !== pageGenerator,

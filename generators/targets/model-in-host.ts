@@ -7,6 +7,7 @@ import type { Host } from "../host/host.ts";
 import { locateHost } from "../host/locate-host.ts";
 import { readHost } from "../host/read-host.ts";
 import { webFaults } from "../host/read-web-host.ts";
+import { localNeeds } from "../host/wire/local-needs.ts";
 import { wireHost } from "../host/wire/wire-host.ts";
 import type { Model } from "../model/ir.ts";
 import { validateModel } from "../model/validate.ts";
@@ -36,7 +37,7 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
     const places = placeLayers(host, manifest, { layers, defaults: request.configuration?.defaults });
     if (!places.ok) return { ok: false, diagnostics: [...refused, ...places.diagnostics] };
     const { needs: references, ...placed } = places.value;
-    const needs = [...references, ...modelNeeds(host, model, layers)];
+    const needs = localNeeds(site.disk, host.folder, [...references, ...modelNeeds(host, model, layers)]);
     const planned = planLayers(model, { layers, input, ...placed, needs });
     return refused.length > 0 ? { ok: false, diagnostics: [...refused, ...planned.diagnostics] } : planned;
   },

@@ -39,19 +39,25 @@ export function modelNeeds(
   ];
 }
 
+const whoCalls = "or whatever tells who calls: operations with @auth ask for a role";
+
 const authentication: HostNeed = {
   file: "Program.cs",
   line: "builder.Services.AddAuthentication().AddJwtBearer();",
-  place: "or whatever tells who calls: operations with @auth ask for a role",
+  place: whoCalls,
+  note: whoCalls,
   spot: undefined,
+  call: { kind: "services", call: "AddAuthentication().AddJwtBearer" },
 };
 
 /** Returns a need of one context, whose lines are of use together only. */
 function needOf(context: string, line: string, place: string, spot: HostNeed["spot"]): HostNeed {
+  const note = `it stands in the namespace ${context}`;
   return {
     file: "Program.cs",
     line,
-    place: `${place}; it stands in the namespace ${context}`,
+    place: `${place}; ${note}`,
+    note,
     spot,
     group: `model ${context}`,
   };

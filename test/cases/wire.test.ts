@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { needsOf } from "../../generators/host/needs.ts";
 import { readHost } from "../../generators/host/read-host.ts";
+import { localNeeds } from "../../generators/host/wire/local-needs.ts";
 import { wireHost } from "../../generators/host/wire/wire-host.ts";
 import { minimalPackages } from "../../generators/targets/libraries/minimal-packages.ts";
 import { memoryDisk } from "../memory-disk.ts";
@@ -26,14 +27,16 @@ function wireOnce(files: Readonly<Record<string, string>>, folder: string) {
   const host = readHost(disk, folder);
   if (!host.ok) throw new Error(host.diagnostics.map(({ message }) => message).join("\n"));
   const [context = { name: "", namespace: "" }] = host.value.dbContexts;
-  return wireHost(disk, folder, needsOf(host.value, context, minimalPackages));
+  return wireHost(disk, folder, localNeeds(disk, folder, needsOf(host.value, context, minimalPackages)));
 }
 
 test.each(casesIn("wire").map((one) => [one.name, one] as const))("%s", (_, one) => {
   const { edits, needs, second, written } = wired(one);
   expectTree(one, Object.fromEntries(written));
   const inserted = edits.map(({ path, lines }) => `${path} gets ${lines.join(" and ")}\n`);
-  const left = needs.map(({ file, line, reason = "waits for the others" }) => `${file}: ${line}: ${reason}\n`);
+  const left = needs.map(
+    ({ file, line, place, reason = "waits for the others" }) => `${file}: ${line} (${place}): ${reason}\n`,
+  );
   expectText(one, [...inserted, ...left].join("") || "nothing to do\n");
   // A wired host has no needs, and a refused one the same again.
   expect(second.edits).toEqual([]);

@@ -74,13 +74,13 @@ Wiring
                     builder.Services.AddTenon();
   ✗ endpoints     missing in host/Program.cs, with the other endpoints, before app.Run():
                     app.MapTenon();
-  ✗ mapping       missing in host/ShopDb.cs, last in OnModelCreating of ShopDb:
+  ✗ mapping       missing in host/ShopDb.cs, last in a new OnModelCreating of ShopDb:
                     modelBuilder.ApplyTenon();
   ! --wire        Tenon can add these 4 lines with the first entity file:
                     tenon graft --host host --wire
   ! worth adding  to host/Program.cs, with the other services, before builder.Build():
                     builder.Services.AddProblemDetails();
-  !               to host/Program.cs, before everything else that app uses:
+  !               to host/Program.cs, below the declaration of app:
                     app.UseStatusCodePages();
 
 Files
@@ -123,6 +123,16 @@ test.each<[string, Readonly<Record<string, string>>, number, readonly string[]]>
     ["  · OldDb   host/Old.cs:1, namespace none\n            OldDb is abstract, so it is not taken.\n"],
   ],
   [
+    "a context that the starter file asks for",
+    {
+      "/repo/host/ShopDb.cs": "",
+      "/repo/host/tenon.yaml":
+        "target: { database: sqlite }\ndefaults: { access: anonymous }\nentity: { Shop: { properties: { Id: { type: Guid, isKey: true } } } }\n",
+    },
+    4,
+    ["✓ DbContext  TenonDbContext, which the graft writes, for sqlite\n"],
+  ],
+  [
     "no context",
     { "/repo/host/ShopDb.cs": "" },
     4,
@@ -130,6 +140,9 @@ test.each<[string, Readonly<Record<string, string>>, number, readonly string[]]>
       "✗ DbContext  none was found\n",
       "derives from DbContext of EF Core",
       "tenon health needs none.",
+      "creates TenonDbContext if the entity file asks for a database",
+      "    target: { database: postgres }\n",
+      "    tenon init --host host\n",
       "builder.Services.AddTenon();",
     ],
   ],
@@ -208,7 +221,7 @@ test("a context in a referenced project stands with its project, file and line",
   });
   expect(output).toContain("· refers to  data/Acme.Data.csproj, net10.0, namespace Acme.Data\n");
   expect(output).toContain("✓ DataDb  data/DataDb.cs:3, namespace Acme.Data\n");
-  expect(output).toContain("missing in data/DataDb.cs, last in OnModelCreating of DataDb:\n");
+  expect(output).toContain("missing in data/DataDb.cs, last in a new OnModelCreating of DataDb:\n");
   expect(output).toContain("· entity, contracts, data  data/Tenon, namespace Acme.Data.Tenon\n");
   expect(output).toContain("· api                      host/Tenon, namespace Acme.Shop.Tenon\n");
 });

@@ -63,6 +63,20 @@ test("if one line has no plain place, none is put in, all are listed, and the ex
   expect(disk.snapshot()["/repo/host/Tenon/TenonRegistration.g.cs"]).toBeDefined();
 });
 
+test("the report names file, place and reason of each missing line", () => {
+  const { output } = graft(memoryDisk(twice), "--wire", "--json");
+  const { host } = JSON.parse(output);
+  expect(host.missing.map(({ line }: { line: string }) => line)).toEqual(host.needs);
+  expect(host.missing[2]).toEqual({
+    kind: "endpoints",
+    file: "Program.cs",
+    line: "app.MapTenon();",
+    place: "with the other endpoints, before app.Run()",
+    reason: "`Program.cs` runs the application in 2 places",
+  });
+  expect(host.missing[1]).not.toHaveProperty("reason");
+});
+
 test("a check fails as long as the host needs a line, with --wire and without", () => {
   const disk = memoryDisk(twice);
   expect(graft(disk).exitCode).toBe(0);

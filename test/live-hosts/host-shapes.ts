@@ -17,6 +17,8 @@ export interface HostShape {
   readonly list?: number;
   /** The owner of `/health`; absent for Tenon. */
   readonly health?: "tenon" | "host";
+  /** The server that the host needs; absent for SQLite. */
+  readonly database?: "postgres";
   /** True for a host that a graft must refuse. */
   readonly refused?: true;
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { startHost } from "../../scripts/dotnet.js";
+import { startPostgres } from "../live/postgres.ts";
 import { type HostShape, hostShapes } from "./host-shapes.ts";
 import { copyOf } from "./live-hosts.setup.ts";
 
@@ -20,12 +21,19 @@ describe.skipIf(grafted === undefined).each(shapes)("$name", (shape) => {
     expect(result?.faults).toEqual([]);
   });
 
-  test("answers", () => answers(shape));
+  test("answers", async () => {
+    const server = shape.database === undefined ? undefined : await startPostgres();
+    try {
+      await answers(shape, server === undefined ? {} : { ConnectionStrings__Tenon: server.connectionTo(shape.name) });
+    } finally {
+      await server?.remove();
+    }
+  });
 });
 
-async function answers(shape: HostShape): Promise<void> {
+async function answers(shape: HostShape, settings: Readonly<Record<string, string>>): Promise<void> {
   const folder = join(copyOf(shape), shape.run ?? "");
-  const host = await startHost(folder, { environment: { Logging__LogLevel__Default: "Warning" } });
+  const host = await startHost(folder, { environment: { Logging__LogLevel__Default: "Warning", ...settings } });
   try {
     expect(await statusOf(host.url, "/articles")).toBe(shape.list ?? 200);
     const health = await fetch(`${host.url}/health`);

@@ -1,4 +1,5 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
+import { databaseIds, generatedContext } from "../../entity/entity.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import type { Examination } from "./examination.ts";
 import type { Finding } from "./finding.ts";
@@ -54,11 +55,18 @@ function nameOf(context: ContextFact, all: readonly ContextFact[]): string {
   return all.filter(({ name }) => name === context.name).length > 1 ? fullNameOf(context) : context.name;
 }
 
-function noContext({ plan }: Examination): Finding {
+function noContext({ plan, database, hostOption }: Examination): Finding {
+  const subject = "DbContext";
+  if (database !== undefined) {
+    const notes = [`The entity file asks for it: target: { database: ${database} }`];
+    return { mark: "good", subject, text: `${generatedContext}, which the graft writes, for ${database}`, notes };
+  }
   const notes = [
     "Entities are stored by a class that derives from DbContext of EF Core, in the web project or one that it refers to.",
     "tenon health needs none.",
+    `A graft creates ${generatedContext} if the entity file asks for a database, as the file of tenon init does:`,
   ];
+  const lines = [...databaseIds.map((id) => `target: { database: ${id} }`), `tenon init${hostOption}`];
   const mark = plan.kind === "imagined" ? "bad" : "fact";
-  return { mark, subject: "DbContext", text: "none was found", notes };
+  return { mark, subject, text: "none was found", notes, lines };
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { DatabaseId } from "../../entity/entity.ts";
 import type { HostNeed } from "../../host/needs.ts";
 import type { HostFacts } from "./host-facts.ts";
 import type { PartPlaces } from "./part-places.ts";
@@ -23,6 +24,8 @@ export interface Examination {
   readonly templates: readonly string[];
   /** True if the configuration of the host says who may call the endpoints. */
   readonly isAccessStated: boolean;
+  /** The database of the context that a graft emits; undefined if it emits none. */
+  readonly database: DatabaseId | undefined;
   /** The side that maps `/health` and `/ready` in the planned graft; undefined if it is not known. */
   readonly health: "tenon" | "host" | undefined;
   /** The option that named the host, such as ` --host ../MyShop`; empty in its folder. */

@@ -2,8 +2,9 @@ import { posix } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isModelInput } from "../../flow/read-model-files.ts";
 import { shellWord } from "../../host/find-project.ts";
-import { type HostNeed, wishesOf } from "../../host/needs.ts";
+import { type HostNeed, kindOf, wishesOf } from "../../host/needs.ts";
 import { webFaults } from "../../host/read-web-host.ts";
+import { localNeeds } from "../../host/wire/local-needs.ts";
 import { wireHost } from "../../host/wire/wire-host.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import { lineStartsOf, positionIn } from "../../text/position.ts";
@@ -39,10 +40,11 @@ export function examine(
     ],
     places: plan.grafts.flatMap((graft) => partPlaces(graft, shown)),
     needs: needs.map(withShownFile),
-    wishes: (webFault === undefined ? wishesOf(host) : []).map(withShownFile),
+    wishes: localNeeds(disk, host.folder, webFault === undefined ? wishesOf(host) : []).map(withShownFile),
     inputs: inputs.map(shown),
     templates: [...(settings.ownTemplates?.values() ?? [])].map(shown).sort(),
     isAccessStated: settings.configuration?.defaults?.access !== undefined,
+    database: plan.grafts[0]?.target.database?.id,
     health: plan.grafts[0]?.target.health,
     hostOption: hostPath === undefined ? "" : ` --host ${shellWord(hostPath)}`,
   };
@@ -51,7 +53,7 @@ export function examine(
 function doctorNeeds(needs: readonly HostNeed[], left: readonly HostNeed[]): readonly DoctorNeed[] {
   return needs.map(({ file, line, place, spot }) => {
     const unwired = left.find((one) => one.file === file && one.line === line);
-    return { kind: spot?.kind ?? "line", file, line, place, isWired: unwired === undefined, reason: unwired?.reason };
+    return { kind: kindOf(spot), file, line, place, isWired: unwired === undefined, reason: unwired?.reason };
   });
 }
 

@@ -10,6 +10,7 @@ import { run } from "../../flow/run.ts";
 import type { System } from "../../flow/system.ts";
 import type { Host, HostClass } from "../../host/host.ts";
 import { type HostNeed, needsOf } from "../../host/needs.ts";
+import { localNeeds } from "../../host/wire/local-needs.ts";
 import { starterName } from "../../init/starter-file.ts";
 import { entityCsharp } from "../../targets/entity-csharp.ts";
 import { minimalPackages } from "../../targets/libraries/minimal-packages.ts";
@@ -98,11 +99,12 @@ function planned(kind: PlannedGraft["kind"], entities: readonly Outcome<Graft>[]
 }
 
 /** Adds the needs that are known before a graft, if it failed too early to say its own. */
-function withNeeds(outcome: Outcome<Graft>, host: Host): Outcome<Graft> {
+function withNeeds(outcome: Outcome<Graft>, { host, system: { disk } }: PlanInput): Outcome<Graft> {
   if (outcome.meaning !== undefined) return outcome;
   const [context, ...others] = host.dbContexts;
   const needs = needsOf(host, context ?? { name: "", namespace: "" }, context && minimalPackages);
-  return { ...outcome, needs: needs.filter(({ spot }) => others.length === 0 || spot?.kind !== "mapping") };
+  const common = needs.filter(({ spot }) => others.length === 0 || spot?.kind !== "mapping");
+  return { ...outcome, needs: localNeeds(disk, host.folder, common) };
 }
 
 function isSame(one: HostNeed, other: HostNeed): boolean {
@@ -126,20 +128,20 @@ function recordedGraft(input: PlanInput): Outcome<Graft> {
       return source.ok ? { ...source, value: { ...source.value, host } } : source;
     },
   };
-  return withNeeds(run(target, request, system), host);
+  return withNeeds(run(target, request, system), input);
 }
 
 function imaginedGraft(input: PlanInput, context: HostClass | undefined): Outcome<Graft> {
   const { host, system } = input;
   const source = { host, files: [imaginedFile(context)], inputs: [] };
   const read = () => ({ ok: true, value: source, diagnostics: [] }) as const;
-  return withNeeds(run({ ...entityCsharp, read }, requestFor(input), system), host);
+  return withNeeds(run({ ...entityCsharp, read }, requestFor(input), system), input);
 }
 
 function healthGraft(input: PlanInput): Outcome<Graft> {
   const { host, system } = input;
   const read = () => ({ ok: true, value: { host, files: [], inputs: [] }, diagnostics: [] }) as const;
-  return withNeeds(run({ ...entityCsharp, read }, { ...requestFor(input), isHealthOnly: true }, system), host);
+  return withNeeds(run({ ...entityCsharp, read }, { ...requestFor(input), isHealthOnly: true }, system), input);
 }
 
 function recordedModels(input: PlanInput): Outcome {

@@ -1,21 +1,26 @@
+import { isHealthRoute } from "../../entity/target.ts";
 import type { Examination } from "./examination.ts";
 import { type Finding, shortened } from "./finding.ts";
 import { type NamedPlace, placeText } from "./host-facts.ts";
 
 /** Returns the health checks, routes and endpoint names of the host. A clash is a diagnostic of the planned graft. */
 export function routeFindings({ facts, health }: Examination): readonly Finding[] {
-  const isHealth = ({ name }: NamedPlace) => healthRoutes.includes(name);
   return [
-    ...(health === undefined ? [] : [healthFinding(health, facts.routes.filter(isHealth))]),
+    ...(health === undefined
+      ? []
+      : [
+          healthFinding(
+            health,
+            facts.routes.filter(({ name }) => isHealthRoute(name)),
+          ),
+        ]),
     ...listed("routes", facts.routes),
     ...listed("endpoint names", facts.endpointNames),
   ];
 }
 
-const healthRoutes: readonly string[] = ["/health", "/ready"];
-
 function healthFinding(health: "tenon" | "host", own: readonly NamedPlace[]): Finding {
-  const subject = healthRoutes.join(", ");
+  const subject = "/health, /ready";
   if (health === "tenon") return { mark: "good", subject, text: "mapped by Tenon" };
   const notes = own.map((route) => `The host maps ${route.name} in ${placeText(route)}.`);
   return {

@@ -1,7 +1,6 @@
 import { applicationNames, factoriesIn } from "./application-names.ts";
-import { placesIn } from "./find-builders.ts";
 import { insertAfter, insertAtEnd, insertBefore } from "./insert-statement.ts";
-import { inOnly, type Place, type Placing, type ProgramFile } from "./placing.ts";
+import { inMember, inOnly, type Place, type Placing, type ProgramFile, placesIn } from "./placing.ts";
 import { outsideParentheses } from "./statements.ts";
 
 /** Writes a statement for the variable of an application. */
@@ -49,14 +48,16 @@ const startsIn: Finder = (search) => callsIn(search, /\.\s*Start(?:Async)?\s*\(/
 /** Finds the statements that call a method on an application, at the end of a chain. */
 function callsIn({ file, names, lineFor }: Search, method: RegExp): readonly Place[] {
   const { source, path } = file;
-  return placesIn(file, (code, statement) => {
+  return placesIn(file, (code, statement, body) => {
     const [, name = ""] = /^(?:return\s+)?(?:await\s+)?(\w+)\s*\./.exec(code) ?? [];
     if (!names.has(name)) return undefined;
     const last = [...outsideParentheses(source, statement).matchAll(method)].at(-1);
     // With a handler as its argument, `Run` adds a middleware.
     if (last === undefined || /=>|\bdelegate\b/.test(code.slice(last.index))) return undefined;
     const line = lineFor(name);
-    return { path, line, edit: () => insertBefore(source, statement.from, line) };
+    const call = `${name}${last[0].replace(/\s/g, "")})`;
+    const position = inMember(body, `with the other endpoints, before ${call}`);
+    return { path, line, position, edit: () => insertBefore(source, statement.from, line) };
   });
 }
 
@@ -76,7 +77,8 @@ const returnsIn: Finder = ({ file, names, lineFor }) => {
       const [, name = ""] = /^return\s+(\w+)\s*;$/.exec(code) ?? [];
       if (!names.has(name) || parameterOf(body.heads) === name) return undefined;
       const line = lineFor(name);
-      return { path, line, edit: () => insertBefore(source, from, line) };
+      const position = inMember(body, `before ${name} is returned`);
+      return { path, line, position, edit: () => insertBefore(source, from, line) };
     }),
   );
 };
@@ -87,11 +89,13 @@ function parameterOf(heads: readonly string[]): string | undefined {
 
 /** Finds methods that receive a web application. */
 const methodsIn: Finder = ({ file: { source, path, bodies }, lineFor }) =>
-  bodies.flatMap(({ heads, open }) => {
+  bodies.flatMap((body) => {
+    const { heads, open } = body;
     const name = parameterOf(heads);
     if (name === undefined || open === undefined || !heads.at(-1)?.endsWith(")")) return [];
     const line = lineFor(name);
-    return [{ path, line, edit: () => insertAtEnd(source, open, line) }];
+    const position = inMember(body, "with the other endpoints");
+    return [{ path, line, position, edit: () => insertAtEnd(source, open, line) }];
   });
 
 /** Finds methods that receive a web application and map endpoints on it. */
@@ -107,10 +111,11 @@ const mappingMethodsIn: Finder = (search) => {
 /** Finds the statements that declare an application. */
 const declarationsIn: Finder = ({ file, names, lineFor }) => {
   const { source, path } = file;
-  return placesIn(file, (code, statement) => {
+  return placesIn(file, (code, statement, body) => {
     const [, name = ""] = /^(?:(?:await\s+)?using\s+)?(?:var|[\w.:]*WebApplication)\s+(\w+)\s*=/.exec(code) ?? [];
     if (!names.has(name)) return undefined;
     const line = lineFor(name);
-    return { path, line, edit: () => insertAfter(source, statement, line) };
+    const position = inMember(body, `below the declaration of ${name}`);
+    return { path, line, position, edit: () => insertAfter(source, statement, line) };
   });
 };

@@ -1,7 +1,6 @@
 import type { Body } from "./bodies.ts";
 import { insertAfter, insertBefore } from "./insert-statement.ts";
-import { inOnly, type Place, type Placing, type ProgramFile } from "./placing.ts";
-import type { Statement } from "./statements.ts";
+import { inMember, inOnly, type Place, type Placing, type ProgramFile, placesIn } from "./placing.ts";
 
 const CREATOR = String.raw`WebApplication\s*\.\s*Create\w*Builder\s*\(`;
 const CREATION = String.raw`(?:[\w.:]*\.)?${CREATOR}`;
@@ -42,7 +41,8 @@ function buildsIn(file: ProgramFile, call: string): readonly Place[] {
       const [, name = ""] = pattern.exec(code) ?? [];
       if (!builders.has(name) || others.has(name)) return undefined;
       const line = `${name}.Services.${call}();`;
-      return { path, line, edit: () => insertBefore(source, from, line) };
+      const position = inMember(body, `with the other services, before ${name}.Build()`);
+      return { path, line, position, edit: () => insertBefore(source, from, line) };
     });
   });
 }
@@ -56,22 +56,13 @@ function otherVariables({ source }: ProgramFile, { statements }: Body): Readonly
 function creationsIn(file: ProgramFile, call: string): readonly Place[] {
   const { source, path } = file;
   const pattern = new RegExp(String.raw`^(?:var|[\w.:]*WebApplicationBuilder)\s+(\w+)\s*=\s*${CREATION}`);
-  return placesIn(file, (code, statement) => {
+  return placesIn(file, (code, statement, body) => {
     const match = pattern.exec(code);
     if (match === null) return undefined;
     const close = source.closers.get(statement.from + match[0].length - 1) ?? 0;
     const isWhole = /^\)\s*;$/.test(source.code.slice(close, statement.to));
     const line = `${match[1]}.Services.${call}();`;
-    return { path, line, edit: () => (isWhole ? insertAfter(source, statement, line) : undefined) };
+    const position = inMember(body, `below the creation of ${match[1]}`);
+    return { path, line, position, edit: () => (isWhole ? insertAfter(source, statement, line) : undefined) };
   });
-}
-
-/** Applies a function to the code of every statement of a file, and returns the places that it finds. */
-export function placesIn(
-  { source, bodies }: ProgramFile,
-  find: (code: string, statement: Statement) => Place | undefined,
-): readonly Place[] {
-  return bodies.flatMap(({ statements }) =>
-    statements.flatMap((statement) => find(source.code.slice(statement.from, statement.to), statement) ?? []),
-  );
 }

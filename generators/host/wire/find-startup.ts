@@ -1,90 +1,93 @@
-import type { Body } from "./bodies.ts";
-import { placesIn } from "./find-builders.ts";
-import { insertAfter, insertAtEnd, insertIntoBody } from "./insert-statement.ts";
-import { inOnly, type Place, type Placing, type ProgramFile } from "./placing.ts";
+import { bodiesOf } from "./bodies.ts";
+import { endpointsIn, routingIn } from "./find-pipelines.ts";
+import { insertBefore, insertIntoBody } from "./insert-statement.ts";
+import { inMember, inOnly, type Place, type Placing, type ProgramFile } from "./placing.ts";
+import { sourceText } from "./source-text.ts";
+import { pipelineMethods, type StartupMethod, servicesMethods } from "./startup-classes.ts";
 
-/** Inserts a call on the services at the end of `ConfigureServices` of the host's startup class. */
+/** Inserts a call on the services at the end of `ConfigureServices` of the host's startup class, and of its variants. */
 export function placeInConfigureServices(files: readonly ProgramFile[], call: string): Placing | undefined {
-  const places = methodsOf(files, /\bConfigureServices\s*\([^()]*?\bIServiceCollection\s+(\w+)/).map(
-    ({ file, body, name }): Place => {
-      const line = `${name}.${call}();`;
-      return { path: file.path, line, edit: () => insertIntoBody(file.source, body, line) };
-    },
-  );
-  return inOnly(places, "configures services");
-}
-
-/** Inserts a call that maps endpoints into the only `UseEndpoints` of the pipeline. */
-export function placeInConfigure(files: readonly ProgramFile[], call: string): Placing | undefined {
-  const configures = methodsOf(files, /\bConfigure\s*\([\s\S]*?\b(?:IApplicationBuilder|WebApplication)\s+(\w+)/);
-  const own = configures.flatMap(({ file, body }) => endpointsIn({ ...file, bodies: [body] }, call));
-  return (
-    inOnly(own, "maps endpoints") ??
-    inOnly(
-      files.flatMap((file) => endpointsIn(file, call)),
-      "maps endpoints",
-    ) ??
-    inOnly(
-      configures.flatMap((one) => routingIn(one, call)),
-      "configures the application",
-    ) ??
-    (configures.length > 0 ? { reason: `\`${configures[0]?.file.path}\` uses no endpoint routing` } : undefined)
-  );
-}
-
-/** A method of a startup class, and the name of the parameter that the pattern captures. */
-interface StartupMethod {
-  readonly file: ProgramFile;
-  readonly body: Body;
-  readonly name: string;
-}
-
-function methodsOf(files: readonly ProgramFile[], head: RegExp): readonly StartupMethod[] {
-  const named = new Set(
-    files.flatMap(({ source }) =>
-      [...source.code.matchAll(/\bUseStartup\s*<\s*(?:[\w:]+\s*\.\s*)*(\w+)\s*>/g)].map(([, name = ""]) => name),
-    ),
-  );
-  const isStartup = (name: string) => (named.size > 0 ? named.has(name) : /^Startup$/.test(name));
-  return files.flatMap((file) =>
-    file.bodies.flatMap((body) => {
-      const [method = "", type = ""] = [...body.heads].reverse();
-      const [, name] = head.exec(method) ?? [];
-      const [, typeName = ""] = /\bclass\s+(\w+)/.exec(type) ?? [];
-      return name !== undefined && isStartup(typeName) ? [{ file, body, name }] : [];
-    }),
-  );
-}
-
-/** Finds statements with `UseEndpoints`: a block gets a line, an expression a call of its own below. */
-function endpointsIn(file: ProgramFile, call: string): readonly Place[] {
-  const pattern = /\.\s*UseEndpoints\s*\(\s*(?:\(\s*(?:[\w.]+\s+)?(\w+)\s*\)|(\w+))\s*=>\s*(\{)?/g;
-  return placesIn(file, (code, statement) => {
-    const [match, ...others] = code.matchAll(pattern);
-    const [, app = ""] = /^(?:return\s+)?(\w+)\s*\./.exec(code) ?? [];
-    if (match === undefined || app === "" || statement.block !== undefined) return undefined;
-    const name = match[1] ?? match[2] ?? "";
-    const open = statement.from + match.index + match[0].length - 1;
-    const isChained = /^return\b/.test(code);
-    if (match[3] !== undefined) {
-      const line = `${name}.${call}();`;
-      return {
-        path: file.path,
-        line,
-        edit: () => (others.length > 0 ? undefined : insertAtEnd(file.source, open, line)),
-      };
-    }
-    const line = `${app}.UseEndpoints(${name} => ${name}.${call}());`;
-    return { path: file.path, line, edit: () => (isChained ? undefined : insertAfter(file.source, statement, line)) };
+  return inEach(servicesMethods(files), "configures services", ({ file, body, parameter }) => {
+    const line = `${parameter}.${call}();`;
+    const position = inMember(body, "with the other services");
+    return [{ path: file.path, line, position, edit: () => insertIntoBody(file.source, body, line) }];
   });
 }
 
-/** Finds the end of a pipeline that routes requests but has no endpoints. */
-function routingIn({ file, body, name }: StartupMethod, call: string): readonly Place[] {
-  const { open } = body;
-  if (open === undefined) return [];
-  const code = file.source.code.slice(open, file.source.closers.get(open));
-  if (!/\.\s*UseRouting\s*\(\s*\)/.test(code) || /\.\s*UseEndpoints\s*\(/.test(code)) return [];
-  const line = `${name}.UseEndpoints(endpoints => endpoints.${call}());`;
-  return [{ path: file.path, line, edit: () => insertAtEnd(file.source, open, line) }];
+/** Inserts a call that maps endpoints into the only `UseEndpoints` of the pipeline, and of its variants. */
+export function placeInConfigure(files: readonly ProgramFile[], call: string): Placing | undefined {
+  const methods = pipelineMethods(files);
+  const anywhere = files.flatMap((file) => file.bodies.flatMap((body) => endpointsIn(file, body, call)));
+  const [first] = methods;
+  return (
+    inEach(methods, "maps endpoints", ({ file, body }) => endpointsIn(file, body, call)) ??
+    inOnly(anywhere, "maps endpoints") ??
+    inEach(methods, "configures the application", (method) => routingIn(method, call)) ??
+    (first && withoutRouting(first, call))
+  );
+}
+
+function withoutRouting({ file: { path }, body, parameter }: StartupMethod, call: string): Placing {
+  const line = `${parameter}.UseEndpoints(endpoints => endpoints.${call}());`;
+  const position = inMember(body, `after ${parameter}.UseRouting(), which is missing too`);
+  return { reason: `\`${path}\` uses no endpoint routing`, advice: { path, line, position } };
+}
+
+/** Inserts a statement for the application at the beginning of `Configure`, and of its variants. */
+export function placeInPipeline(files: readonly ProgramFile[], line: string): Placing | undefined {
+  return inEach(pipelineMethods(files), "configures the application", ({ file, body, parameter }) => {
+    const { path, source } = file;
+    const environment = /\b(?:IWebHostEnvironment|IHostEnvironment)\s+(\w+)/.exec(body.heads.at(-1) ?? "")?.[1];
+    const own = line
+      .replace(/\bapp\.Environment\b/, environment ?? "environment")
+      .replace(/\bapp\.Services\b/, `${parameter}.ApplicationServices`)
+      .replace(/\bapp\./g, `${parameter}.`);
+    const [first] = body.statements;
+    const isSpelled = environment !== undefined || !line.includes("app.Environment");
+    const position = inMember(body, "before everything else");
+    const edit = () => (isSpelled && first !== undefined ? insertBefore(source, first.from, own) : undefined);
+    return [{ path, line: own, position, edit }];
+  });
+}
+
+type PlaceFinder = (method: StartupMethod) => readonly Place[];
+
+/** Inserts into the only method, or into each variant of a method for an environment; undefined if none has a place. */
+function inEach(methods: readonly StartupMethod[], doing: string, find: PlaceFinder): Placing | undefined {
+  const isOneClass = new Set(methods.map(({ fullName }) => fullName)).size === 1;
+  const areVariants = isOneClass && new Set(methods.map(({ name }) => name)).size === methods.length;
+  const [first] = methods.flatMap(find);
+  const lacking = methods.find((method) => find(method).length === 0);
+  if (methods.length < 2 || !areVariants || first === undefined) return inOnly(methods.flatMap(find), doing);
+  if (lacking !== undefined) {
+    const { path, line, position } = first;
+    const reason = `\`${lacking.file.path}\` ${doing}, but not in ${lacking.name}`;
+    return { reason, advice: { path, line, position } };
+  }
+  return inVariants(methods, doing, find);
+}
+
+/** Inserts into one method after the other. Each insertion moves what follows in its file. */
+function inVariants(methods: readonly StartupMethod[], doing: string, find: PlaceFinder): Placing | undefined {
+  const files = new Map<string, ProgramFile>();
+  const placings = methods.map((method) => {
+    const placing = inOnly(find(inFile(method, files.get(method.file.path) ?? method.file)), doing);
+    for (const { path, text } of placing !== undefined && "insertions" in placing ? placing.insertions : []) {
+      const source = sourceText(text);
+      if (source !== undefined) files.set(path, { path, source, bodies: bodiesOf(source) });
+    }
+    return placing;
+  });
+  const refused = placings.find((placing) => placing === undefined || "reason" in placing);
+  const [first] = placings;
+  if (refused !== undefined || first?.advice === undefined) return refused;
+  const { advice } = first;
+  const insertions = [...files].map(([path, { source }]) => ({ path, text: source.text, lines: [advice.line] }));
+  return { insertions, advice };
+}
+
+function inFile(method: StartupMethod, file: ProgramFile): StartupMethod {
+  const heads = method.body.heads.join("\n");
+  const body = file.bodies.find((one) => one.heads.join("\n") === heads);
+  return body === undefined ? method : { ...method, file, body };
 }

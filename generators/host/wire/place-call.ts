@@ -1,30 +1,37 @@
-import type { Spot } from "../needs.ts";
+import type { CallSpot } from "../needs.ts";
 import { bodiesOf } from "./bodies.ts";
 import { placeEndpoints, placePreparation } from "./find-applications.ts";
 import { hasBuilder, placeServices } from "./find-builders.ts";
-import { placeInConfigure, placeInConfigureServices } from "./find-startup.ts";
+import { placeInConfigure, placeInConfigureServices, placeInPipeline } from "./find-startup.ts";
 import type { HostFiles } from "./host-files.ts";
 import { withNamespace } from "./insert-using.ts";
 import type { Insertion, Placing, ProgramFile } from "./placing.ts";
 import { sourceText } from "./source-text.ts";
 
-type CallSpot = Extract<Spot, { readonly kind: "services" | "endpoints" | "preparation" }>;
+/** The file in which a web application is put together as a rule. */
+const usual = "Program.cs";
 
-/** Places a call on the services or endpoints: in the entry file if that is plain, else in any file of the web project. */
-export function placeCall(
-  files: HostFiles,
-  { entry, spot }: { readonly entry: string; readonly spot: CallSpot },
-): Placing {
-  const inEntry = programFiles(files, [entry]);
+/** Returns the file of a web project that most likely puts the application together. */
+export function entryOf(files: HostFiles): string {
+  if (files.text(usual) !== undefined) return usual;
+  const isEntry = (path: string) => /\b(?:WebApplication|ConfigureWebHost\w*)\b/.test(files.text(path) ?? "");
+  return files.sources("").find(isEntry) ?? usual;
+}
+
+/** Places a call on the services or endpoints: in `Program.cs` if that is plain, else in any file of the web project. */
+export function placeCall(files: HostFiles, spot: CallSpot): Placing {
+  const inEntry = programFiles(files, [usual]);
   const placing =
     (inEntry.some(hasBuilder) ? inProgram(inEntry, spot) : undefined) ??
     inAny(programFiles(files, files.sources("")), spot);
-  if (placing === undefined) return { reason: unplacedReason(files.text(entry) ?? "", entry, spot) };
+  if (placing === undefined) return { reason: unplacedReason(files, spot) };
   if ("reason" in placing) return placing;
-  return { insertions: placing.insertions.map((insertion) => withUsingFor(files, insertion, spot)) };
+  return { ...placing, insertions: placing.insertions.map((insertion) => withUsingFor(files, insertion, spot)) };
 }
 
-function unplacedReason(text: string, entry: string, { kind }: CallSpot): string {
+function unplacedReason(files: HostFiles, { kind }: CallSpot): string {
+  const entry = entryOf(files);
+  const text = files.text(entry) ?? "";
   if (/\bWebApplication\b/.test(text) && /^\s*#\s*if\b/m.test(text))
     return `\`${entry}\` puts the application together in conditional code`;
   if (/\bWebApplication\.Create\(/.test(text)) return `\`${entry}\` creates the application without a builder`;
@@ -52,8 +59,14 @@ function inProgram(files: readonly ProgramFile[], spot: CallSpot): Placing | und
 
 function inAny(files: readonly ProgramFile[], spot: CallSpot): Placing | undefined {
   if (files.some(hasBuilder)) return inProgram(files, spot);
-  if (spot.kind === "preparation") return undefined;
-  return spot.kind === "services" ? placeInConfigureServices(files, spot.call) : placeInConfigure(files, spot.call);
+  switch (spot.kind) {
+    case "services":
+      return placeInConfigureServices(files, spot.call);
+    case "endpoints":
+      return placeInConfigure(files, spot.call);
+    case "preparation":
+      return placeInPipeline(files, spot.line);
+  }
 }
 
 const RELEVANT = /\bWebApplication|\bIServiceCollection\b|\bIApplicationBuilder\b|\bUseStartup\b/;

@@ -33,11 +33,25 @@ export function placeMapping(files: HostFiles, path: string, spot: MappingSpot):
   if (more.length > 0) return { reason: `${context} has OnModelCreating in ${methods.length} places` };
   const hidden = found === undefined ? parts.find(hasConditionalMethod) : undefined;
   if (hidden !== undefined) return { reason: `\`${hidden.path}\` has OnModelCreating in conditional code` };
-  const place = found ?? part;
-  const { text, line } = found === undefined ? withMethod(part, spot.call) : inMethod(found, spot.call);
-  if (text === undefined) return { reason: `OnModelCreating of ${context} in \`${place.path}\` has no plain end` };
-  const insertion = { path: place.path, text, lines: [line] };
-  return { insertions: [withNamespace(files, insertion, { namespace: "Microsoft.EntityFrameworkCore", project })] };
+  return insertion(files, spot, found ?? part);
+}
+
+/** Inserts the call into a method of the context, or a method with the call into its class. */
+function insertion(
+  files: HostFiles,
+  { call, context, project = "" }: MappingSpot,
+  place: Part & { readonly method?: Statement },
+): Placing {
+  const { path, method } = place;
+  const { text, line } = method === undefined ? withMethod(place, call) : inMethod({ ...place, method }, call);
+  const owner = `OnModelCreating of ${context}`;
+  const advice =
+    method === undefined
+      ? { path, line: `modelBuilder.${call}();`, position: `last in a new ${owner}` }
+      : { path, line, position: `last in ${owner}` };
+  if (text === undefined) return { reason: `${owner} in \`${path}\` has no plain end`, advice };
+  const namespace = { namespace: "Microsoft.EntityFrameworkCore", project };
+  return { insertions: [withNamespace(files, { path, text, lines: [line] }, namespace)], advice };
 }
 
 function partsIn(files: HostFiles, path: string, context: string): readonly Part[] {

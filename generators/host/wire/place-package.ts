@@ -23,9 +23,17 @@ export function placePackage(files: HostFiles, path: string, { id, version }: Pa
     line: `the package ${id}`,
   });
   const versions = placeCentralVersion(files, central, { id, version });
-  return reference === undefined || versions === undefined
-    ? { reason: `\`${reference === undefined ? path : central}\` is no plain project file` }
-    : { insertions: [...versions, reference] };
+  if (reference === undefined || versions === undefined)
+    return { reason: `\`${reference === undefined ? path : central}\` is no plain project file` };
+  const kept = versions.length === 0 ? centralVersion(files, central, id) : undefined;
+  const position = `with the other packages; the version ${kept} in ${central} stays`;
+  const advice = { path, line: `<PackageReference Include="${id}" />`, position };
+  return { insertions: [...versions, reference], ...(kept !== undefined && { advice }) };
+}
+
+function centralVersion(files: HostFiles, path: string, id: string): string | undefined {
+  const items = itemsIn(files.text(path) ?? "", "PackageVersion") ?? [];
+  return items.find((item) => names([item], id))?.attributes["Version"];
 }
 
 function placeWithVersion(

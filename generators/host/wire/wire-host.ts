@@ -65,7 +65,8 @@ function wireGroup(files: HostFiles, group: readonly HostNeed[]): Attempt {
   };
 }
 
-function place(files: HostFiles, { file, spot }: HostNeed): Placing {
+/** Finds the place of a need on its own. */
+export function place(files: HostFiles, { file, spot }: Pick<HostNeed, "file" | "spot">): Placing {
   switch (spot?.kind) {
     case undefined:
       return { reason: "only its owner can decide" };
@@ -78,6 +79,6 @@ function place(files: HostFiles, { file, spot }: HostNeed): Placing {
     case "services":
     case "endpoints":
     case "preparation":
-      return placeCall(files, { entry: file, spot });
+      return placeCall(files, spot);
   }
 }

@@ -1,0 +1,31 @@
+using Acme.Shop;
+using Microsoft.EntityFrameworkCore;
+
+namespace Acme.Web
+{
+    public class ShopStartup
+    {
+        public void ConfigureServices(IServiceCollection services)
+        {
+            services.AddDbContext<ShopDb>(options => options.UseSqlite("Data Source=shop.db"));
+            services.AddControllers();
+            services.AddTenon();
+        }
+
+        public void Configure(IApplicationBuilder app, IWebHostEnvironment env)
+        {
+            if (env.IsDevelopment())
+            {
+                app.UseDeveloperExceptionPage();
+            }
+
+            app.UseRouting();
+            app.UseAuthorization();
+            app.UseEndpoints(endpoints =>
+            {
+                endpoints.MapControllers();
+                endpoints.MapTenon();
+            });
+        }
+    }
+}

@@ -1,0 +1,7 @@
+public static class Program
+{
+    public static void Main(string[] args) => CreateHostBuilder(args).Build().Run();
+
+    public static IHostBuilder CreateHostBuilder(string[] args) =>
+        Host.CreateDefaultBuilder(args).ConfigureWebHostDefaults(web => web.UseStartup(typeof(Acme.Web.ShopStartup)));
+}
