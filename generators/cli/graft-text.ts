@@ -57,7 +57,7 @@ function diagnosticLines({ diagnostics, texts }: Outcome, { paint }: Ending): st
 /** Names the options that settle conflicts, if files are in conflict. */
 function wayOut({ changes }: Outcome): string {
   return changes.some(isOpenConflict)
-    ? " --diff shows the differences; --on-conflict keep, overwrite, new or merge decides on the files in conflict."
+    ? "\n--diff shows the differences. To decide: --on-conflict keep|overwrite|new|merge"
     : "";
 }
 

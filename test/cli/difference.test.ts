@@ -102,7 +102,7 @@ test("a dry run and a difference show files in conflict, with exit code 3 and th
   expect([exitCode, messages]).toEqual([3, expect.stringContaining("1 in conflict")]);
   expect(output).toMatch(/^diff --git a\/Tenon\/Authors\/Author\.g\.cs .*\n--- .*\n\+\+\+ .*\n@@ .*\n-\/\/ mine\n\+/);
   const stopped = run(edited, "graft", "--host", "host");
-  expect(stopped.messages).toContain("--diff shows the differences; --on-conflict keep, overwrite, new or merge");
+  expect(stopped.messages).toContain("--diff shows the differences. To decide: --on-conflict keep|overwrite|new|merge");
   expect(edited.snapshot()[path]).toBe("// mine\n");
 });
 
