@@ -140,7 +140,11 @@ test("a misspelt database is named, with the one that was meant", () => {
 
 test("generated files are marked only if that is asked for, and once", () => {
   const attributes = "/repo/host/.gitattributes";
-  const mark = "*.g.cs linguist-generated=true";
+  const mark = [
+    "*.g.cs linguist-generated=true",
+    "**/.tenon/manifest/** linguist-generated=true",
+    "**/.tenon/base/** binary linguist-generated=true",
+  ].join("\n");
   expect(started(smallHost).disk.snapshot()[attributes]).toBeUndefined();
   const { result, disk } = started({ ...smallHost, [attributes]: "*.cs text" }, "--gitattributes");
   expect(result.output).toContain("  merge     .gitattributes\n");
