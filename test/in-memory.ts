@@ -13,7 +13,7 @@ export const smallHost: Readonly<Record<string, string>> = {
     "namespace Acme.Shop;\npublic class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);\n",
 };
 
-const real = createContext("/repo");
+const real = { ...createContext("/repo"), uncommitted: () => [] };
 const templates = real.templates();
 
 /** The options that decide which code of a command is loaded. */

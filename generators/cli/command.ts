@@ -14,6 +14,8 @@ export interface CommandContext {
   readonly page: () => string;
   readonly packageFolder: string;
   readonly version: () => string;
+  /** Lists the tracked files of the Git work tree around a folder that have changes, as absolute paths. */
+  readonly uncommitted: (folder: string) => readonly string[];
   /** Colours diagnostics on standard error. */
   readonly paint: Paint;
   readonly screen: Screen;

@@ -21,6 +21,8 @@ export interface Ending {
   readonly isQuiet: boolean;
   /** The folder that the paths of patches count from; undefined if no patches are printed. */
   readonly patchFolder: string | undefined;
+  /** The number of files with other changes that are not committed. */
+  readonly mixed?: number;
 }
 
 /** The most diagnostics that a report prints. */
@@ -44,7 +46,7 @@ export function graftText(outcome: Outcome, ending: Ending): Omit<CommandResult,
   if (isQuiet) return { output: "", messages };
   const sections = dryRun
     ? [everyFileLine(files, screen), ...remarks(outcome), summary]
-    : [fileLines(files), summary, ...remarks(outcome)];
+    : [fileLines(files), summary, ...remarks(outcome), mixedLines(ending)];
   return { output: page(sections), messages };
 }
 
@@ -71,6 +73,13 @@ function page(sections: readonly (readonly string[])[]): string {
 function remarks(outcome: Outcome): readonly (readonly string[])[] {
   const { needs, upgradedFrom } = outcome;
   return [upgradeLines(upgradedFrom), needLines("The host still needs:", needs), tableLines(outcome)];
+}
+
+/** Tells the way back, where version control has none for this run alone. */
+function mixedLines({ mixed = 0 }: Ending): readonly string[] {
+  if (mixed === 0) return [];
+  const others = mixed === 1 ? "1 other file has" : `${mixed} other files have`;
+  return [`${others} changes that are not committed. \`tenon undo\`, with the same --host, takes this run alone back.`];
 }
 
 /** Tells an upgrade of Tenon apart from the work of the user: both change files. */

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import { exitCodeOf } from "../diagnostics/diagnostic.ts";
 import { type Change, isWriting } from "../files/change.ts";
@@ -75,8 +76,9 @@ function isOpen({ changes, diagnostics }: Outcome, { settled }: RunRequest): boo
 export function reportOutcome<Meaning>(
   found: Outcome<Meaning>,
   { command, values, wires, text = graftText }: Report<Meaning>,
-  { folder, paint, screen, disk }: CommandContext,
+  context: CommandContext,
 ): CommandResult {
+  const { folder, paint, screen, disk } = context;
   const outcome = withShownPaths(found, folder);
   const { check: isCheck = false, quiet: isQuiet = false } = values;
   const failure = exitCodeOf(outcome.diagnostics);
@@ -85,8 +87,17 @@ export function reportOutcome<Meaning>(
   const patchFolder = values.diff ? patchFolderOf(disk, outcome) : undefined;
   if (values.json)
     return { exitCode, output: graftJson(outcome, { command, exitCode, dryRun, patchFolder }), messages: "" };
-  const ending = { dryRun, exitCode, hasFailed: failure !== 0, paint, screen, isQuiet, patchFolder };
+  const mixed = dryRun || isQuiet || failure !== 0 ? 0 : mixedWith(found, context);
+  const ending = { dryRun, exitCode, hasFailed: failure !== 0, paint, screen, isQuiet, patchFolder, mixed };
   return { exitCode, ...text(outcome, ending) };
+}
+
+/** Counts the uncommitted files that a run neither read as input nor wrote: Git cannot tell them apart from what it did. */
+function mixedWith({ root, changes, records, texts }: Outcome, { uncommitted }: CommandContext): number {
+  if (root === undefined || !changes.some(isWriting)) return 0;
+  const own = [...changes, ...records].map(({ path }) => path);
+  const known = new Set([...own, ...texts.keys()].map((path) => posix.join(root, path)));
+  return uncommitted(root).filter((path) => !known.has(path)).length;
 }
 
 /** True for a record that a run would write. Baselines are no part of that: they may be left out of version control. */

@@ -5,6 +5,7 @@ import type { ReadableDisk } from "../files/disk.ts";
 import { nodeDisk } from "../files/node-disk.ts";
 import { type CompiledTemplate, readTemplates } from "../render/templates.ts";
 import { once } from "../text/once.ts";
+import { uncommittedFiles } from "./uncommitted-files.ts";
 
 const plainScreen: Screen = { paint: plain, isUnicode: true, isTerminal: false };
 
@@ -20,6 +21,7 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
     packageFolder,
     page: () => read("dist/documentation.html"),
     templates: () => templates,
+    uncommitted: (root) => uncommittedFiles(disk, root),
     version: () => JSON.parse(read("package.json")).version,
     paint,
     screen,
