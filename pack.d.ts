@@ -114,6 +114,8 @@ export interface GraftReport {
     /** The same lines in the same order, each with its place. */
     readonly missing: readonly GraftNeed[];
   };
+  /** The end of an interrupted run, in the report of `tenon recover` alone; null if there was none. */
+  readonly recovered?: { readonly direction: "finished" | "taken back"; readonly files: number } | null;
 }
 
 /** Grafts entity files or models onto a .NET host. Rejects only if an option is wrong or a folder cannot be read. */

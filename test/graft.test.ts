@@ -31,6 +31,7 @@ const report: Keys<GraftReport> = {
   exitCode: true,
   diagnostics: true,
   files: true,
+  recovered: true,
   host: true,
 };
 const diagnostic: Keys<GraftDiagnostic> = {

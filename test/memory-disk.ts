@@ -7,8 +7,8 @@ import { DiskError } from "../generators/files/disk-error.ts";
 export interface MemoryDisk extends WritableDisk {
   /** Returns the text of every file by path, sorted. */
   snapshot(): Readonly<Record<string, string>>;
-  /** Returns another disk with the same files. */
-  copy(): MemoryDisk;
+  /** Returns another disk with the same files, perhaps at other places. */
+  copy(place?: (path: string) => string): MemoryDisk;
   /** Returns every folder that exists, sorted. */
   folders(): readonly string[];
 }
@@ -141,7 +141,10 @@ function diskOf(contents: Contents): MemoryDisk {
         [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, bytes]) => [path, text.decode(bytes)]),
       );
     },
-    copy: () => diskOf({ files: new Map(files), folders: new Set(folders) }),
+    copy: (place = (path) => path) => {
+      const moved = [...files].map(([path, bytes]) => [place(path), bytes] as const);
+      return diskOf({ files: new Map(moved), folders: new Set([...folders].map(place)) });
+    },
     folders: () => [...folders].sort(),
   };
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCommandLine } from "../generators/cli/run-command-line.ts";
 import { createContext } from "../generators/terminal/create-context.ts";
+import { withoutOwnState } from "./files/own-state.ts";
 import { newerNode } from "./newer-node.ts";
 
 const root = new URL("../", import.meta.url).pathname;
@@ -35,7 +36,9 @@ function run(script: string, ...args: readonly string[]) {
 function filesBelow(path: string): Readonly<Record<string, string>> {
   const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
-  return Object.fromEntries(paths.map((file) => [file.slice(path.length), readFileSync(file, "utf8")]));
+  return withoutOwnState(
+    Object.fromEntries(paths.map((file) => [file.slice(path.length), readFileSync(file, "utf8")])),
+  );
 }
 
 test.skipIf("missing" in node)(`${name}: the built command and its source print the help`, patience, () => {

@@ -8,6 +8,7 @@ import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { paintFor } from "../../generators/diagnostics/paint.ts";
 import { nothingDone } from "../../generators/flow/outcome.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
+import { withConflicts } from "../edited-files.ts";
 import { build, converse, graft, run, smallHost } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
 
@@ -94,7 +95,7 @@ test("a dry run counts the lines of each file, and sums up at the end", () => {
 test("a dry run and a difference show files in conflict, with exit code 3 and the options that decide", () => {
   const { disk } = graft(shop);
   const path = "/repo/host/Tenon/Authors/Author.g.cs";
-  const edited = memoryDisk({ ...disk.snapshot(), [path]: "// mine\n" });
+  const edited = memoryDisk(withConflicts(disk.snapshot(), { [path]: "// mine\n" }));
   const dry = run(edited, "graft", "--host", "host", "--dry-run");
   expect(dry).toMatchObject({ exitCode: 3, messages: expect.stringContaining("TEN0501") });
   expect(dry.output).toMatch(/ {2}conflict {2}Tenon\/Authors\/Author\.g\.cs {2}\+\d+ −1\n\n.*1 in conflict/);
@@ -171,7 +172,7 @@ test("keep and overwrite decide on every conflict; another word is a mistake wit
   const path = "/repo/host/Tenon/Authors/Author.g.cs";
   const generated = disk.snapshot()[path];
   const after = (...args: string[]) => {
-    const edited = memoryDisk({ ...disk.snapshot(), [path]: "// mine\n" });
+    const edited = memoryDisk(withConflicts(disk.snapshot(), { [path]: "// mine\n" }));
     const { exitCode } = run(edited, "graft", "--host", "host", ...args);
     return [exitCode, edited.snapshot()[path]];
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
+import { withConflicts } from "../edited-files.ts";
 import { graft, run, smallHost } from "../in-memory.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 
@@ -152,7 +153,7 @@ test("a plan's word alone writes nothing: whatever is changed in it, it is refus
 test("a plan that overwrites edited files is obeyed only if the command line says so as well", () => {
   const { disk: grafted } = graft(shop);
   const path = "/repo/host/Tenon/Authors/Author.g.cs";
-  const edited = { ...grafted.snapshot(), [path]: "// mine\n" };
+  const edited = withConflicts(grafted.snapshot(), { [path]: "// mine\n" });
   const disk = memoryDisk(edited);
   const args = ["plan", "--host", "host", "--out", "plan.json"];
   expect(run(disk, ...args).exitCode).toBe(3);

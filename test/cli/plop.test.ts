@@ -36,7 +36,7 @@ test("npx plop entity does what tenon graft does, with its exit codes", { timeou
   expect(first.stdout).toMatch(/Files: \d+ created\./);
   expect(plop(...args).stdout).toContain("Nothing to do");
 
-  writeFileSync(join(folder, "host/Tenon/HealthEndpoint.g.cs"), "// mine\n");
+  writeFileSync(join(folder, "host/Tenon/HealthEndpoint.g.cs"), "// <auto");
   writeFileSync(join(folder, "shop.yaml"), "entity: {}\n");
   expect(plop(...args).status).toBe(1);
   cpSync(join(root, "examples/shop/shop.yaml"), join(folder, "shop.yaml"));
@@ -72,7 +72,7 @@ test("npx plop model does what tenon graft --model does, with its exit codes", {
   expect([first.status, first.stderr]).toEqual([0, ""]);
   expect(first.stdout).toMatch(/create {4}Tenon\/Lending\/ {2}\d+ files\n/);
   expect(plop(...args).stdout).toContain("Nothing to do");
-  writeFileSync(join(folder, "host/Tenon/Lending/Loan.cs"), "// mine\n");
+  writeFileSync(join(folder, "host/Tenon/Lending/Loan.cs"), "// <auto");
   const conflict = plop(...args, "--layers", "application");
   expect([conflict.status, conflict.stderr]).toEqual([3, expect.stringContaining("TEN0501")]);
   const missing = plop("model", "--", "--host", join(folder, "host"));

@@ -84,8 +84,9 @@ test("a live lock is reported with machine, process, file and the way to clear i
 
 /** Returns an interrupted run whose folder was moved since. */
 function moved(): MemoryDisk {
-  const texts = Object.entries(interrupted().snapshot()).filter(([path]) => !path.includes("/lock-"));
-  return memoryDisk(Object.fromEntries(texts.map(([path, text]) => [path.replace("/repo/host", "/repo/moved"), text])));
+  const disk = interrupted().copy((path) => path.replace("/repo/host", "/repo/moved"));
+  for (const path of Object.keys(disk.snapshot())) if (path.includes("/lock-")) disk.remove(path);
+  return disk;
 }
 
 test("a run in a folder that was moved is taken back on the word of the user, never finished", () => {

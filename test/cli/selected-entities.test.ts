@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withoutOwnState } from "../files/own-state.ts";
 import { graft, run } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
 
@@ -17,9 +18,7 @@ function foldersOf(disk: { snapshot(): Readonly<Record<string, string>> }): read
 test("one entity of a file is written, with shared files that name no other", () => {
   const { disk, result } = graft(head + entity("Author", posts) + entity("Post"), "--entity", "Author");
   expect([result.exitCode, foldersOf(disk)]).toEqual([0, ["Authors"]]);
-  const registration = disk.snapshot()["/repo/host/Tenon/TenonDataRegistration.g.cs"];
-  expect(registration).toContain("AuthorService");
-  expect(registration).not.toContain("PostService");
+  expect(Object.values(disk.snapshot()).filter((text) => text.includes("PostService"))).toEqual([]);
   expect(disk.snapshot()["/repo/host/Tenon/Colour.g.cs"]).toBeUndefined();
 });
 
@@ -28,7 +27,7 @@ test("one after the other gives the files of all at once, the manifest included"
   const { disk } = graft(all, "--entity", "Author");
   expect(run(disk, "graft", "--host", "host", "--entity", "Post")).toMatchObject({ exitCode: 0, messages: "" });
   expect(foldersOf(disk)).toEqual(["Authors", "Posts"]);
-  expect(disk.snapshot()).toEqual(graft(all).disk.snapshot());
+  expect(withoutOwnState(disk.snapshot())).toEqual(withoutOwnState(graft(all).disk.snapshot()));
 });
 
 test("files of other entities are neither written nor orphans", () => {

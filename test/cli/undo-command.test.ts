@@ -7,6 +7,8 @@ import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 
 const entities = (name: string) =>
   `defaults: { access: anonymous }\nentity: { ${name}: { properties: { Id: { type: int, isKey: true } } } }\n`;
+const two = (name: string, key: string) =>
+  entities(name).replace(/ }\n$/, `, Book: { properties: { Id: { type: ${key}, isKey: true } } } }\n`);
 const program = "var builder = WebApplication.CreateBuilder(args);\nvar app = builder.Build();\napp.Run();\n";
 const start = { ...smallHost, "/repo/host/Program.cs": program, "/repo/shop.yaml": entities("Author") };
 
@@ -42,9 +44,10 @@ test("the first run is taken back to the byte, with its lines in the host and th
 
 test("a run that creates, updates and prunes is taken back, and brought back", () => {
   const disk = memoryDisk(start);
+  put(disk, "/repo/shop.yaml", two("Author", "int"));
   graft(disk);
   const before = shared(disk);
-  put(disk, "/repo/shop.yaml", entities("Novelist"));
+  put(disk, "/repo/shop.yaml", two("Novelist", "long"));
   const given = shared(disk);
   expect(graft(disk, "--prune").output).toMatch(/created, \d+ updated, \d+ deleted/);
   const after = shared(disk);
@@ -99,7 +102,7 @@ test("a dry run lists, and writes nothing", () => {
   const before = [disk.snapshot(), disk.folders()];
   const { exitCode, output } = undo(disk, "--dry-run");
   expect(exitCode).toBe(0);
-  expect(output).toContain("  delete    Tenon/Authors/Author.g.cs\n");
+  expect(output).toContain("  delete    Tenon/Authors/Author.g.cs  +0 −");
   expect(output).toContain("Dry run, nothing was written.");
   expect([disk.snapshot(), disk.folders()]).toEqual(before);
 });

@@ -60,5 +60,7 @@ test("a host without a context learns about it, and about the classes that look 
   const source = "namespace Shop;\npublic abstract class ShopDbContext : Microsoft.EntityFrameworkCore.DbContext;\n";
   const { result } = graftedOn("{ folder: Tenon }", "Shop.Web", { "/repo/host/ShopDb.cs": source });
   expect(result.messages).toContain("There is no DbContext in `Shop.Web.csproj`: `Shop.ShopDbContext` is abstract.");
-  expect(result.messages).toContain("hint: Write target: { database: sqlite } in the entity file to get one.");
+  expect(result.messages).toContain(
+    "hint: Write target: { database: sqlite } or postgres in the entity file to get one; tenon init writes such a file.",
+  );
 });

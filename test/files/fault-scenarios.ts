@@ -11,6 +11,7 @@ import type { Texts } from "./graft.ts";
 
 export const root = "/repo/web";
 const input = "/repo/shop.yaml";
+const mapping = "/repo/data/Tenon/Authors/AuthorMapping.g.cs";
 const { templates, page, version } = createContext("/repo");
 
 function entities(...names: readonly string[]): string {
@@ -91,6 +92,13 @@ export const scenarios: Readonly<Record<string, () => Scenario>> = {
   "creates three entities in three projects": () => graftOf(start(three), three, {}),
   "creates three entities and wires the host": () => graftOf(start(three), three, { wires: true }),
   "updates, creates and prunes": () => graftOf(grafted(start(three), three), other, { prune: true }),
+  "merges an edit with a new output": () => {
+    const disk = grafted(start(three), three);
+    const edited = new TextDecoder().decode(disk.read(mapping));
+    disk.remove(mapping);
+    disk.create(mapping, new TextEncoder().encode(`${edited}// mine\n`));
+    return graftOf(disk, three.replace("Author: { properties: {", "Author: { properties: { Age: { type: int? },"), {});
+  },
   "edits the entity file beside the host": () => editOf(grafted(start(three), three), other),
   "takes back a run that updated and pruned": () => {
     const disk = grafted(grafted(start(three), three), other, { prune: true });

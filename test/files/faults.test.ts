@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { WritableDisk } from "../../generators/files/disk.ts";
 import { DiskError } from "../../generators/files/disk-error.ts";
 import { recover } from "../../generators/files/recover.ts";
-import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
+import type { MemoryDisk } from "../memory-disk.ts";
 import { root, type Scenario, scenarios } from "./fault-scenarios.ts";
 import { type Fault, faultyDisk, Killed } from "./faulty-disk.ts";
 
@@ -13,13 +13,6 @@ interface State {
 
 function state(disk: MemoryDisk): State {
   return { files: disk.snapshot(), folders: disk.folders() };
-}
-
-/** Returns a disk with the same files and folders. */
-function copyOf(disk: MemoryDisk): MemoryDisk {
-  const copy = memoryDisk(disk.snapshot());
-  for (const folder of disk.folders()) copy.makeFolder(folder);
-  return copy;
 }
 
 function acted(act: Scenario["act"], disk: WritableDisk): readonly string[] | "killed" {
@@ -59,7 +52,7 @@ function isSame(one: State, other: State): boolean {
 for (const [name, prepare] of Object.entries(scenarios)) {
   const scenario = prepare();
   const before = state(scenario.disk);
-  const whole = copyOf(scenario.disk);
+  const whole = scenario.disk.copy();
   const codes = scenario.act(whole);
   const after = state(whole);
 
@@ -72,7 +65,7 @@ for (const [name, prepare] of Object.entries(scenarios)) {
   for (const { name: fault, stride = 1, ...kind } of faults) {
     test(`a run that ${name}: wherever one write ${fault}, the next run ends in the planned state`, () => {
       for (let at = 1; ; at += stride) {
-        const disk = copyOf(scenario.disk);
+        const disk = scenario.disk.copy();
         const faulty = faultyDisk(disk, { at, isWriteOnly: true, ...kind });
         const outcome = acted(scenario.act, faulty);
         if (faulty.count() < at) break;
@@ -85,7 +78,7 @@ for (const [name, prepare] of Object.entries(scenarios)) {
 
   test(`a run that ${name} over the border of two file systems, killed at any write`, () => {
     for (let at = 1; ; at += 3) {
-      const disk = copyOf(scenario.disk);
+      const disk = scenario.disk.copy();
       const faulty = faultyDisk(twoFileSystems(disk), { at, isWriteOnly: true, kind: "kill-within" });
       acted(scenario.act, faulty);
       if (faulty.count() < at) break;
@@ -95,7 +88,7 @@ for (const [name, prepare] of Object.entries(scenarios)) {
 
   test(`a run that ${name} writes nothing if a project is read-only`, () => {
     for (const folder of ["/repo/data/", "/repo/entity/", "/repo/web/"]) {
-      const disk = copyOf(scenario.disk);
+      const disk = scenario.disk.copy();
       expect(scenario.act(readOnly(disk, folder))).toEqual(["TEN0506"]);
       expect(state(disk)).toEqual(before);
     }

@@ -96,7 +96,13 @@ test("a file saved in the instant before it is replaced is brought back, and the
   };
   expect(graft({ disk: { ...disk, rename }, root }, { "A.g.cs": "A\n", "B.g.cs": "B\n" })).toEqual(["TEN0501"]);
   expect([readFileSync(`${root}/A.g.cs`, "utf8"), readFileSync(`${root}/B.g.cs`, "utf8")]).toEqual(["a\n", "saved\n"]);
-  expect(disk.list(`${root}/.tenon`).map(({ name }) => name)).toEqual(["base", "manifest", "manifest.json"]);
+  expect(disk.list(`${root}/.tenon`).map(({ name }) => name)).toEqual([
+    ".gitignore",
+    "base",
+    "manifest",
+    "manifest.json",
+    "undo",
+  ]);
 });
 
 test("a generated file that is a link stays one: the file that it leads to is updated, and never pruned", () => {

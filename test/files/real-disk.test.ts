@@ -76,7 +76,7 @@ test("a first run, a second and a third without a difference: the second changes
   const times = (): readonly number[] =>
     [root, ...names.map((name) => `${root}/${name}`)].map((path) => statSync(path).mtimeMs);
   const before = times();
-  expect(names.filter((name) => !/^\.tenon\/(?:base|manifest)(?:\/|$)/.test(name))).toEqual([
+  expect(names.filter((name) => !/^\.tenon\/(?:\.gitignore$|(?:base|manifest|undo)(?:\/|$))/.test(name))).toEqual([
     ".tenon",
     ".tenon/manifest.json",
     "Tenon",
@@ -198,7 +198,7 @@ function isWhole(root: string, count: number): boolean {
     operations(plan({ disk, root }, versionTree(version, count), { prune: true })).every((line) =>
       line.startsWith("unchanged"),
     );
-  return left.toString() === "base,manifest,manifest.json" && ["1", "2"].some(isState);
+  return left.toString() === ".gitignore,base,manifest,manifest.json,undo" && ["1", "2"].some(isState);
 }
 
 test("a process that is killed at any moment leaves, after recovery, the files before or after", {

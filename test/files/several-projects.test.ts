@@ -54,6 +54,7 @@ test("one run writes into several projects, and one manifest names the files of 
     "/src/repo/Web/.tenon",
     "/src/repo/Web/.tenon/manifest",
     "/src/repo/Web/.tenon/manifest/inputs",
+    "/src/repo/Web/.tenon/undo",
   ]);
 });
 

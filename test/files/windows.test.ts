@@ -9,7 +9,7 @@ import { run, smallHost } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
 import { windowsDisk } from "../windows-disk.ts";
 import { firstManifest } from "./first-manifest.ts";
-import { graft, operations, plan } from "./graft.ts";
+import { graft, operations, plan, withoutRecords } from "./graft.ts";
 import { withoutOwnState } from "./own-state.ts";
 
 const root = "C:/src/Host";
@@ -26,7 +26,7 @@ test("a graft, an update, a prune and two undos on Windows, with files that are 
   const first = texts();
   expect(graft(site, { "A.g.cs": generated("A"), "../Data/C.g.cs": generated("c") }, { prune: true })).toEqual([]);
   const second = texts();
-  expect(Object.keys(second)).toEqual([
+  expect(Object.keys(withoutRecords(second))).toEqual([
     "C:/src/Data/C.g.cs",
     "C:/src/Data/Data.csproj",
     "C:/src/Host/.tenon/manifest.json",

@@ -10,9 +10,9 @@ function host(): MemoryDisk {
   return memoryDisk({ "/host/Host.csproj": "<Project />" });
 }
 
-/** Returns the folders of a disk without those of the records. */
+/** Returns the folders of a disk without those of records and of the last run. */
 function foldersOf(disk: MemoryDisk): readonly string[] {
-  return disk.folders().filter((path) => !/\/\.tenon\/(?:manifest|base)(?:\/|$)/.test(path));
+  return disk.folders().filter((path) => !/\/\.tenon\/(?:manifest|base|undo)(?:\/|$)/.test(path));
 }
 
 function put(disk: MemoryDisk, path: string, text: string): void {
@@ -24,10 +24,12 @@ test("a first run writes the files and the manifest, and leaves nothing else", (
   const disk = host();
   expect(graft({ disk, root }, { "Tenon/A.g.cs": "a\n", "Tenon/Deep/er/B.g.cs": "b\n" })).toEqual([]);
   expect(Object.keys(disk.snapshot())).toEqual([
+    "/host/.tenon/.gitignore",
     expect.stringMatching(/^\/host\/\.tenon\/base\/[0-9a-f]{32}\.z$/),
     "/host/.tenon/manifest.json",
     "/host/.tenon/manifest/entities/author.json",
     "/host/.tenon/manifest/inputs/shop.yaml.json",
+    "/host/.tenon/undo/record",
     "/host/Host.csproj",
     "/host/Tenon/A.g.cs",
     "/host/Tenon/Deep/er/B.g.cs",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withConflicts } from "../edited-files.ts";
 import { converse, run, smallHost } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
 import type { Line } from "./script.ts";
@@ -14,6 +15,7 @@ const [author, health, foreign] = [
   "/repo/host/Tenon/HealthEndpoint.g.cs",
   "/repo/host/Tenon/ReadyEndpoint.g.cs",
 ] as const;
+const shard = "/repo/host/.tenon/manifest/shared/ready-endpoint-generator.json";
 const one = "What about this file?";
 const of = (count: number) => `What about this file, of ${count} in conflict?`;
 
@@ -22,7 +24,7 @@ function editedHost() {
   const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop });
   run(disk, "graft", "entities.yaml", "--host", "host");
   const generated = disk.snapshot();
-  const files: Readonly<Record<string, string>> = { ...generated, [author]: "// mine\n", [health]: "// mine, too\n" };
+  const files = withConflicts(generated, { [author]: "// mine\n", [health]: "// mine, too\n" });
   return { generated, files };
 }
 
@@ -46,10 +48,9 @@ test("a graft with conflicts asks about each file and goes on with the answers",
 
 test("edited files and foreign ones are decided on apart; overwriting all of a kind asks once more", async () => {
   const { generated, files } = editedHost();
-  // A record without the entry of a file makes the file a foreign one.
-  const manifest = JSON.parse(files["/repo/host/.tenon/manifest.json"] ?? "");
-  delete manifest.files["Tenon/ReadyEndpoint.g.cs"];
-  const three = { ...files, [foreign]: "// theirs\n", "/repo/host/.tenon/manifest.json": JSON.stringify(manifest) };
+  // A file without a record is a foreign one.
+  const { [shard]: _, ...others } = files;
+  const three = { ...others, [foreign]: "// theirs\n" };
   const { result, after } = await settled(three, [
     [of(3), "all 2 edited files: take the new ones"],
     ["Overwrite 2 edited files? Their texts on the disk are lost.", false],
@@ -89,10 +90,10 @@ test("a build asks as well, and --on-conflict answers for all", async () => {
   run(disk, ...args);
   const path = "/repo/out/Shop/Money.cs";
   const generated = disk.snapshot()[path];
-  const edited = memoryDisk({ ...disk.snapshot(), [path]: "// mine\n" });
+  const edited = memoryDisk(withConflicts(disk.snapshot(), { [path]: "// mine\n" }));
   const { result } = await converse(edited, args, [[one, "take the new one"]]);
   expect([result.exitCode, edited.snapshot()[path]]).toEqual([0, generated]);
-  const kept = memoryDisk({ ...disk.snapshot(), [path]: "// mine\n" });
+  const kept = memoryDisk(withConflicts(disk.snapshot(), { [path]: "// mine\n" }));
   const silent = await converse(kept, [...args, "--on-conflict", "keep"], []);
   expect([silent.result.exitCode, kept.snapshot()[path]]).toEqual([0, "// mine\n"]);
 });
