@@ -1,3 +1,5 @@
+import { once } from "../text/once.ts";
+
 /** The literal routes and endpoint names in a C# file. */
 export interface EndpointFacts {
   readonly routes: readonly string[];
@@ -12,8 +14,11 @@ const attributeName = /\bHttp(?:Get|Post|Put|Patch|Delete)\s*\([^()]{0,300}?\bNa
 
 /** Finds literal routes and endpoint names. Blanking keeps offsets, so that literals are read from the original text. */
 export function findEndpoints(text: string, blanked: string): EndpointFacts {
+  const constants = once(() => constantsIn(text));
   const valuesAfter = (opening: RegExp) =>
-    [...blanked.matchAll(opening)].flatMap(({ index, 0: { length } }) => valueAt(text, index + length) ?? []);
+    [...blanked.matchAll(opening)].flatMap(
+      ({ index, 0: { length } }) => valueAt(text, index + length, constants) ?? [],
+    );
   return {
     routes: valuesAfter(mapCall).map((route) => (route.startsWith("/") ? route : `/${route}`)),
     endpointNames: [...valuesAfter(nameCall), ...valuesAfter(attributeName)],
@@ -21,11 +26,16 @@ export function findEndpoints(text: string, blanked: string): EndpointFacts {
 }
 
 /** Reads a string literal, a `nameof`, or a constant of the same file; undefined for anything else. */
-function valueAt(text: string, at: number): string | undefined {
+function valueAt(text: string, at: number, constants: () => ReadonlyMap<string, string>): string | undefined {
   argument.lastIndex = at;
   const [, literal, named, constant] = argument.exec(text) ?? [];
-  if (constant === undefined) return literal ?? named;
-  return new RegExp(`\\bconst\\s+string\\s+${constant}\\s*=\\s*"([^"\\\\\\r\\n]*)"`).exec(text)?.[1];
+  return constant === undefined ? (literal ?? named) : constants().get(constant);
+}
+
+/** Returns the constant texts of a file by name; of several with one name, the first. */
+function constantsIn(text: string): ReadonlyMap<string, string> {
+  const found = text.matchAll(/\bconst\s+string\s+(\w+)\s*=\s*"([^"\\\r\n]*)"/g);
+  return new Map([...found].map(([, name = "", value = ""]) => [name, value] as const).reverse());
 }
 
 const argument = /\s*(?:@?"([^"\\\r\n]*)"|nameof\s*\(\s*(?:[\w.]*\.)?(\w+)\s*\)|(?:\w+\.)*(\w+)\s*[,)])/y;
