@@ -1,6 +1,7 @@
 import { spelledOut } from "../render/reference.ts";
 import type { Printable } from "../render/render.ts";
 import type { View } from "../render/view.ts";
+import { csharpName } from "./csharp/csharp-text.ts";
 import { type FileNames, speller } from "./csharp/spell.ts";
 
 /** The path of a file to emit, and its origin. */
@@ -45,5 +46,6 @@ export interface Spelled {
 export function printableOf({ row, subject, place, namespace, names, silenced }: PlannedFile): Printable {
   const spell = speller(names);
   const spelled = (text: string) => spelledOut(text, (reference) => spell(reference).text);
-  return { template: row.template, view: row.view(subject, { ...place, spelled }), spell, namespace, silenced };
+  const view = row.view(subject, { ...place, spelled });
+  return { template: row.template, view, spell, namespace: namespace && csharpName(namespace), silenced };
 }
