@@ -71,7 +71,10 @@ function faultsByLine(text: string) {
     add: (fault: YamlFault): void => {
       if (faults.size === mostFaults) return;
       const { line } = positionIn(lineStarts, fault.start);
-      if (!faults.has(line)) faults.set(line, fault);
+      // The library can point behind the end of a text.
+      const start = Math.min(fault.start, text.length);
+      const end = Math.min(fault.end, text.length);
+      if (!faults.has(line)) faults.set(line, { ...fault, start, end });
     },
     all: (): readonly YamlFault[] => [...faults.values()],
   };
