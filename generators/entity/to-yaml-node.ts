@@ -86,7 +86,8 @@ function keyRefusal(key: unknown, span: Span): Diagnostic | undefined {
 
 function toScalar(scalar: Scalar, span: Span, reading: Reading): YamlScalar {
   const text = isPlain(scalar) ? (scalar.source ?? "") : String(scalar.value);
-  reading.diagnostics.push(...unsafeCharacters(text, () => span));
+  // Other scalars hold characters of the file as they are, and these were checked.
+  if (scalar.type === "QUOTE_DOUBLE") reading.diagnostics.push(...unsafeCharacters(text, () => span));
   return { kind: "scalar", value: scalarValueOf(scalar.value, text), text, isQuoted: !isPlain(scalar), span };
 }
 

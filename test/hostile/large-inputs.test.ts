@@ -41,8 +41,9 @@ const places = {
   source: { path: "host/Other.cs", args: graft },
   described: {
     path: "host/Author.cs",
-    args: ["init", "--from", "ShopDb", "--host", "host", "--dry-run"],
-    before: "class A { public int Id { get; set; } ",
+    args: ["init", "--from", "ShopDb", "--host", "host"],
+    before:
+      "namespace Acme.Shop; partial class ShopDb { public DbSet<A> As { get; set; } } public class A { public int Id { get; set; } ",
   },
   model: { path: "a.model", args: build },
   expression: { path: "a.model", args: build, before: "context A { value V { a: String = " },
@@ -59,7 +60,7 @@ interface Place {
 /** Texts that a reader took very long for, or ended with a trace, or that are hard for a reader of their kind. */
 const rows: readonly (readonly [place: keyof typeof places, ...pieces: readonly string[]])[] = [
   ["entities", '"', "*a ", "&a ", "!!a ", "}", "]", "{{a}}", "\r\n", "a:\n", "- ", '"\\z'],
-  ["value", '"', "}", "|\n", "!!omap "],
+  ["value", "\"", "}", "|\n", "!!omap ", "[*a, "],
   ["config", "\n", "}"],
   ["manifest", "[", '{"a":'],
   ["project", "<!--", "<a>", "<PackageReference ", "</", "&"],
