@@ -28,8 +28,15 @@ export function readConfig(disk: ReadableDisk, folder: string): Result<ConfigFil
   return bytes === undefined ? found({ bytes, root: undefined }) : parsed(bytes);
 }
 
+// A configuration has a few lines, and is read several times in a run.
+const largest = 64 * 1024;
+
 /** Parses the bytes of a configuration. */
 export function parsed(bytes: Uint8Array): Result<ConfigFile> {
+  if (bytes.length > largest) {
+    const span = { path: configPath, start: 0, end: 0 };
+    return { ok: false, diagnostics: [report(catalogue.fileTooLarge, { limit: "64 KiB" }, { span })] };
+  }
   const file = readEntityFile({ path: configPath, bytes });
   if (!file.ok) return file.diagnostics.every(isOfEmptyFile) ? found({ bytes, root: undefined }) : file;
   const formed = checkAgainst({ validate, keysAt }, file.value);

@@ -47,6 +47,8 @@ function ordinal(one: string, other: string): number {
 
 /** Returns the exit code of a run: 0 without errors, else the highest code among the errors. Spec: command-line, Exit codes. */
 export function exitCodeOf(diagnostics: readonly Diagnostic[]): number {
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
-  return Math.max(0, ...errors.map(({ exitCode }) => exitCode));
+  // An input can have more errors than a call can have arguments.
+  return diagnostics.reduce((highest, { severity, exitCode }) => {
+    return severity === "error" ? Math.max(highest, exitCode) : highest;
+  }, 0);
 }

@@ -1,6 +1,7 @@
 import type { Entity, Enumeration, Graft, Relationship, Target } from "../entity/entity.ts";
 import { isUsedElsewhere, type Part } from "../entity/placement.ts";
 import { phraseOf, withArticle } from "../text/nouns.ts";
+import { csharpName } from "./csharp/csharp-text.ts";
 import { namespaceOf, rowTypeOf } from "./csharp/entity-words.ts";
 import type { EntityPlace, Generator, ItemGenerator, ItemRegistrationGenerator } from "./generator.ts";
 import type { PlannedFile } from "./planned-file.ts";
@@ -93,7 +94,7 @@ function registeredDraftsAt<Item>(
   const own = registrations.map((row): DraftFile => {
     const type = row.type(registered);
     const draft = draftOf(row, type, { ...home, subject: registered });
-    return { ...draft, assemblyAttribute: `${draft.namespace}.${type.replace(/Attribute$/, "")}` };
+    return { ...draft, assemblyAttribute: csharpName(`${draft.namespace}.${type.replace(/Attribute$/, "")}`) };
   });
   return [...drafts, ...own];
 }

@@ -1,6 +1,7 @@
 import { spelledOut } from "../render/reference.ts";
 import type { Printable } from "../render/render.ts";
 import type { View } from "../render/view.ts";
+import { csharpName } from "./csharp/csharp-text.ts";
 import { type FileNames, speller } from "./csharp/spell.ts";
 
 /** The path of a file to emit, and its origin. */
@@ -49,5 +50,6 @@ export function printableOf(file: PlannedFile): Printable {
   const spell = speller(names);
   const spelled = (text: string) => spelledOut(text, (reference) => spell(reference).text);
   const view = row.view(subject, { ...place, spelled });
-  return { template: row.template, view, spell, namespace, assemblyAttribute, silenced };
+  const name = namespace && csharpName(namespace);
+  return { template: row.template, view, spell, namespace: name, assemblyAttribute, silenced };
 }

@@ -1,58 +1,31 @@
-import { Composer, type CST, type Document, type ErrorCode, Lexer, Parser, type YAMLError, YAMLParseError } from "yaml";
+import type { ErrorCode } from "yaml";
 import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { decodeText, type InputFile } from "../source/decode-text.ts";
-import { lineStartsOf, positionIn } from "../text/position.ts";
-import { invariant } from "./invariant.ts";
+import { parseYaml, type YamlFault } from "./parse-yaml.ts";
 import { toYamlNode } from "./to-yaml-node.ts";
 import { deepest, type YamlFile } from "./yaml-node.ts";
-
-const mostFaults = 20;
 
 /** Parses an entity file as strict YAML 1.2: one document of maps, lists and scalars, each with its span. Anchors, tags and directives are refused. Spec: entity-file, Encoding and YAML. */
 export function readEntityFile(file: InputFile): Result<YamlFile> {
   const decoded = decodeText(file);
   if (!decoded.ok) return decoded;
+  const { path } = file;
   const text = decoded.value;
-  const refusal = directiveIn(file.path, text);
+  const refusal = directiveIn(path, text);
   if (refusal !== undefined) return { ok: false, diagnostics: [refusal] };
-  const tokens = parseTokens(file.path, text);
-  if (!tokens.ok) return tokens;
-  // `toYamlNode` detects duplicate keys: the library would take quadratic time and distinguish 1 from "1".
-  const composer = new Composer({ uniqueKeys: false, prettyErrors: false, version: "1.2" });
-  const [document, second] = composer.compose(tokens.value, true, text.length);
-  invariant(document !== undefined, "a text without content has an empty document");
-  if (second !== undefined) {
-    const [start, end] = second.range;
-    document.errors.push(new YAMLParseError([start, end], "MULTIPLE_DOCS", ""));
-  }
-  return documentOf(file.path, text, document);
-}
-
-function documentOf(path: string, text: string, document: Document.Parsed): Result<YamlFile> {
-  const faults = faultsOf(document, lineStartsOf(text));
+  const { contents, faults } = parseYaml(text);
   if (faults.length > 0) return { ok: false, diagnostics: faults.map((fault) => yamlFault(path, fault)) };
-  const { node, diagnostics } = toYamlNode(path, document.contents);
+  const { node, diagnostics } = toYamlNode(path, contents);
   if (diagnostics.length === 0 && node.kind === "scalar" && node.value === null) {
     return { ok: false, diagnostics: [report(catalogue.emptyFile, {}, { span: { path, start: 0, end: 0 } })] };
   }
   return resultOf({ path, root: node }, diagnostics);
 }
 
-// Keeps the first fault of a line; the others most often follow from it.
-function faultsOf({ errors, warnings }: Document.Parsed, lineStarts: readonly number[]): readonly YAMLError[] {
-  const faults = new Map<number, YAMLError>();
-  for (const fault of [...errors, ...warnings]) {
-    const { line } = positionIn(lineStarts, fault.pos[0]);
-    if (!faults.has(line)) faults.set(line, fault);
-    if (faults.size === mostFaults) break;
-  }
-  return [...faults.values()];
-}
-
-function yamlFault(path: string, { code, pos: [start, end] }: YAMLError): Diagnostic {
+function yamlFault(path: string, { code, start, end }: YamlFault): Diagnostic {
   const span = { path, start, end: Math.max(start, end) };
   if (code === "RESOURCE_EXHAUSTION") return report(catalogue.tooDeep, { limit: deepest }, { span });
   if (code === "MULTIPLE_DOCS") return report(catalogue.severalDocuments, {}, { span });
@@ -61,25 +34,14 @@ function yamlFault(path: string, { code, pos: [start, end] }: YAMLError): Diagno
 
 // Directives can precede the content only, after blank lines, comments and other directives.
 function directiveIn(path: string, text: string): Diagnostic | undefined {
-  const start = /^(?:[ \t]*(?:#[^\r\n]*)?(?:\r\n|\r|\n))*(?=%)/.exec(text)?.[0].length;
-  if (start === undefined) return undefined;
-  const directive = /^\S+/.exec(text.slice(start, start + 100))?.[0] ?? "%";
-  return report(catalogue.yamlDirective, { directive }, { span: { path, start, end: start + directive.length } });
-}
-
-/** Parses a text into tokens and refuses deep nesting: the composer of the YAML library recurses and would exhaust the stack. */
-function parseTokens(path: string, text: string): Result<readonly CST.Token[]> {
-  const parser = new Parser();
-  const tokens: CST.Token[] = [];
-  for (const lexeme of new Lexer().lex(text)) {
-    tokens.push(...parser.next(lexeme));
-    // The stack also holds the document and a scalar.
-    if (parser.stack.length > deepest + 2) {
-      const span = { path, start: parser.offset, end: parser.offset };
-      return { ok: false, diagnostics: [report(catalogue.tooDeep, { limit: deepest }, { span })] };
-    }
-  }
-  return { ok: true, value: [...tokens, ...parser.end()], diagnostics: [] };
+  const first = /^(?![ \t]*(?:#|$))/m.exec(text)?.index ?? text.length;
+  if (text[first] !== "%") return undefined;
+  const directive = /^\S+/.exec(text.slice(first, first + 100))?.[0] ?? "%";
+  return report(
+    catalogue.yamlDirective,
+    { directive },
+    { span: { path, start: first, end: first + directive.length } },
+  );
 }
 
 /** The reason of each error code of the YAML library, in the words of a file's author. */

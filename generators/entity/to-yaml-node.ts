@@ -5,6 +5,9 @@ import { report } from "../diagnostics/report.ts";
 import { unsafeCharacters } from "../source/decode-text.ts";
 import { deepest, type YamlEntry, type YamlNode, type YamlScalar } from "./yaml-node.ts";
 
+// A file with more is probably no entity file, and a report of each would take seconds.
+const mostDuplicates = 100;
+
 interface Reading {
   readonly path: string;
   readonly depth: number;
@@ -51,7 +54,7 @@ function entriesOf({ items }: YAMLMap, reading: Reading): ReadonlyMap<string, Ya
     const first = entry && entries.get(entry.key);
     if (entry === undefined) continue;
     if (first === undefined) entries.set(entry.key, entry);
-    else reading.diagnostics.push(duplicateKey(entry, first));
+    else if (reading.diagnostics.length < mostDuplicates) reading.diagnostics.push(duplicateKey(entry, first));
   }
   return entries;
 }
@@ -83,7 +86,8 @@ function keyRefusal(key: unknown, span: Span): Diagnostic | undefined {
 
 function toScalar(scalar: Scalar, span: Span, reading: Reading): YamlScalar {
   const text = isPlain(scalar) ? (scalar.source ?? "") : String(scalar.value);
-  reading.diagnostics.push(...unsafeCharacters(text, () => span));
+  // Other scalars hold characters of the file as they are, and these were checked.
+  if (scalar.type === "QUOTE_DOUBLE") reading.diagnostics.push(...unsafeCharacters(text, () => span));
   return { kind: "scalar", value: scalarValueOf(scalar.value, text), text, isQuoted: !isPlain(scalar), span };
 }
 

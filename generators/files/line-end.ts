@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import picomatch from "picomatch";
+import { glob } from "../text/glob.ts";
 import type { ReadableDisk, Site } from "./disk.ts";
 import { attempt, DiskError } from "./disk-error.ts";
 import { absolutePath } from "./relative-path.ts";
@@ -58,7 +58,7 @@ function settingsOf(disk: ReadableDisk, folders: readonly string[]): readonly So
   for (const folder of folders) {
     const text = textAt(disk, `${folder}/.editorconfig`);
     sources.push({ folder, rules: rulesOf(text, settingRules) });
-    if (/^\s*root\s*=\s*true\s*$/im.test(text.split("[", 1)[0] ?? "")) break;
+    if (isRoot(text)) break;
   }
   return sources;
 }
@@ -99,27 +99,61 @@ const byName: ReadonlyMap<string, LineEnd> = new Map([
 
 /** Reads the rules of a `.gitattributes` file. */
 export function attributeRules(text: string): readonly LineEndRule[] {
-  return text.split(/\r?\n/).flatMap((line) => {
-    const [pattern = "", ...words] = line.trim().split(/\s+/);
+  const written = linesOf(text).flatMap((line) => {
+    const [pattern = "", ...words] = line.split(/\s+/);
     const eol = words.find((word) => word.startsWith("eol="))?.slice("eol=".length);
-    return pattern.startsWith("#") ? [] : ruleOf(pattern, eol);
+    return pattern.startsWith("#") ? [] : [{ pattern, eol }];
   });
+  return rulesFrom(written);
 }
 
 /** Reads the rules of an `.editorconfig` file. */
 export function settingRules(text: string): readonly LineEndRule[] {
-  const sections = text.split(/^[ \t]*\[(?=.*\][ \t]*\r?$)/m).slice(1);
-  return sections.flatMap((section) => {
-    const eol = /^[ \t]*end_of_line[ \t]*=[ \t]*(\w+)[ \t]*\r?$/im.exec(section)?.[1]?.toLowerCase();
-    return ruleOf(section.slice(0, section.search(/\][ \t]*\r?$/m)), eol);
-  });
+  const sections: { readonly pattern: string; eol?: string | undefined }[] = [];
+  for (const line of linesOf(text)) {
+    const section = sections.at(-1);
+    if (isSection(line)) sections.push({ pattern: line.slice(1, -1) });
+    else if (section !== undefined) section.eol ??= settingIn(line, "end_of_line");
+  }
+  return rulesFrom(sections);
 }
 
-/** Builds at most one rule. A pattern without a slash matches names in every folder. */
-function ruleOf(pattern: string, eol: string | undefined): readonly LineEndRule[] {
-  const lineEnd = byName.get(eol ?? "");
-  if (pattern === "" || lineEnd === undefined) return [];
-  const anywhere = pattern.includes("/") ? pattern.replace(/^\//, "") : `**/${pattern}`;
-  // `.editorconfig` uses `**.cs` for files of any depth.
-  return [{ fits: picomatch(anywhere.replaceAll(/\*\*(?!\/|$)/g, "**/*"), { dot: true }), lineEnd }];
+function isRoot(text: string): boolean {
+  const lines = linesOf(text);
+  const first = lines.findIndex((line) => line.startsWith("["));
+  return lines.slice(0, first < 0 ? lines.length : first).some((line) => settingIn(line, "root") === "true");
+}
+
+function isSection(line: string): boolean {
+  return line.startsWith("[") && line.endsWith("]");
+}
+
+/** Returns the value of a setting in lower case, if a line is one. */
+function settingIn(line: string, setting: string): string | undefined {
+  const [name = "", value = ""] = line.length > longestPattern ? [] : line.split("=", 2);
+  return name.trim().toLowerCase() === setting && /^\w+$/.test(value.trim()) ? value.trim().toLowerCase() : undefined;
+}
+
+function linesOf(text: string): readonly string[] {
+  return text.split(/\r?\n/).map((line) => line.trim());
+}
+
+// A file comes with a repository, and each rule is held against each path. No file of a project needs as much.
+const longestPattern = 256;
+const mostRules = 200;
+
+function rulesFrom(
+  written: readonly { readonly pattern: string; readonly eol?: string | undefined }[],
+): readonly LineEndRule[] {
+  const rules = written.flatMap(({ pattern, eol = "" }) => {
+    const lineEnd = byName.get(eol);
+    return lineEnd === undefined || pattern === "" || pattern.length > longestPattern ? [] : [{ pattern, lineEnd }];
+  });
+  // The last rule wins.
+  return rules.slice(-mostRules).map(({ pattern, lineEnd }) => ({ fits: glob(anywhere(pattern)), lineEnd }));
+}
+
+/** Lets a pattern without a slash match names in every folder. */
+function anywhere(pattern: string): string {
+  return pattern.includes("/") ? pattern.replace(/^\//, "") : `**/${pattern}`;
 }

@@ -92,12 +92,15 @@ interface Step {
   readonly nested?: StringStart;
 }
 
-/** Returns the end of an interpolated literal with its nested holes. Uses a list instead of recursion, because literals nest without bound. */
+// Literals nested deeper are no code that anybody wrote; the file then ends here.
+const deepest = 64;
+
+/** Returns the end of an interpolated literal with its nested holes. */
 function endOfInterpolatedString(text: string, start: StringStart): number {
   const frames: Frame[] = [{ start, hole: undefined }];
   let at = start.at + start.quotes;
   for (let frame = frames.pop(); frame !== undefined; frame = frames.pop()) {
-    if (at >= text.length) return text.length;
+    if (at >= text.length || frames.length > deepest) return text.length;
     const step =
       frame.hole === undefined
         ? stepInText(text, at, frame)

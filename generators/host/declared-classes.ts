@@ -8,28 +8,43 @@ type Parts = readonly LocatedClass[];
 /** Merges the declarations of each class with those of its base classes. */
 export function declaredClasses(declarations: Parts): readonly DeclaredClass[] {
   const classes = [...grouped(declarations, (one) => `${one.project}:${fullNameOf(one)}`).values()];
-  const byName = grouped(classes.flat(), ({ name }) => name);
+  const properties = propertiesReader(grouped(classes.flat(), ({ name }) => name));
   return classes.flatMap((parts) => {
     const [first] = parts;
     if (first === undefined) return [];
     const isUsable = parts.every(({ obstacle }) => obstacle === undefined) && parts.some(({ isPublic }) => isPublic);
-    return [{ ...hostClassOf(first, parts), isUsable, properties: propertiesOf(parts, byName, new Set()) }];
+    return [{ ...hostClassOf(first, parts), isUsable, properties: properties(parts) }];
   });
 }
 
-// If several classes have the name of the base class, the properties are unknown.
-function propertiesOf(
-  parts: Parts,
-  byName: ReadonlyMap<string, Parts>,
-  heirs: ReadonlySet<string>,
-): DeclaredClass["properties"] {
-  const names = new Set(parts.map(fullNameOf));
-  const [name = ""] = names;
-  if (names.size !== 1 || heirs.has(name) || parts.some(({ isRecord }) => isRecord)) return undefined;
+type Properties = DeclaredClass["properties"];
+
+// A longer chain of base classes, and a circle, are no code that anybody wrote.
+const deepest = 64;
+
+/** Returns a reader of the properties of a class and its base classes, which reads each class once. */
+function propertiesReader(byName: ReadonlyMap<string, Parts>): (parts: Parts) => Properties {
+  const known = new Map<Parts, Properties>();
+  const propertiesOf = (parts: Parts, depth: number): Properties => {
+    const [name, ...others] = new Set(parts.map(fullNameOf));
+    // If several classes have the name of the base class, the properties are unknown.
+    const isUnclear = name === undefined || others.length > 0 || parts.some(({ isRecord }) => isRecord);
+    if (isUnclear || depth > deepest) return undefined;
+    if (known.has(parts)) return known.get(parts);
+    // A class in a circle meets itself.
+    known.set(parts, undefined);
+    const found = withInherited(parts, (base) => propertiesOf(byName.get(base) ?? [], depth + 1));
+    known.set(parts, found);
+    return found;
+  };
+  return (parts) => propertiesOf(parts, 0);
+}
+
+function withInherited(parts: Parts, inheritedFrom: (base: string) => Properties): Properties {
   const bases = new Set(
     parts.flatMap(({ base }) => (base === undefined || isInterface(base) ? [] : [lastPartOf(base)])),
   );
-  const inherited = [...bases].map((base) => propertiesOf(byName.get(base) ?? [], byName, new Set([...heirs, name])));
+  const inherited = [...bases].map(inheritedFrom);
   if (inherited.includes(undefined)) return undefined;
   return [...parts.flatMap(({ properties }) => properties), ...inherited.flatMap((properties) => properties ?? [])];
 }

@@ -18,20 +18,26 @@ export interface ClassDeclaration {
 interface Scope {
   readonly namespace: string;
   readonly isInType: boolean;
+  /** The enclosing scope; undefined for a whole file. */
+  readonly outer: Scope | undefined;
   /** The properties of the class whose body this is. */
   readonly properties?: string[];
 }
 
-/** The next token and its enclosing scopes. */
+/** The next token and its scope. */
 interface State {
   readonly at: number;
   readonly scope: Scope;
-  readonly outer: readonly Scope[];
   readonly modifiers: readonly string[];
   /** The properties of the class whose body comes next. */
   readonly pending?: string[] | undefined;
-  readonly found: readonly ClassDeclaration[];
+  /** The classes so far. It grows, because a copy for each class would take quadratic time. */
+  readonly found: ClassDeclaration[];
 }
+
+// More modifiers, and longer names, are no code that anybody wrote; without limits they would take quadratic time.
+const mostModifiers = 10;
+const longestNamespace = 1000;
 
 const modifierWords: ReadonlySet<string | undefined> = new Set(
   "public internal partial sealed abstract file unsafe static new record".split(" "),
@@ -45,14 +51,15 @@ const accessorWords: ReadonlySet<string> = new Set(["get", "set", "init"]);
 
 /** Finds the class declarations in the tokens of a C# file. */
 export function findClasses(tokens: readonly string[]): readonly ClassDeclaration[] {
-  let state: State = { at: 0, scope: { namespace: "", isInType: false }, outer: [], modifiers: [], found: [] };
+  const file: Scope = { namespace: "", isInType: false, outer: undefined };
+  let state: State = { at: 0, scope: file, modifiers: [], found: [] };
   while (state.at < tokens.length) state = step(tokens, state);
   return state.found;
 }
 
 function step(tokens: readonly string[], state: State): State {
   const token = tokens[state.at] ?? "";
-  const modifiers = modifierWords.has(token) ? [...state.modifiers, token] : [];
+  const modifiers = modifierWords.has(token) ? [...state.modifiers, token].slice(-mostModifiers) : [];
   const next = { ...state, at: state.at + 1, modifiers };
   switch (token) {
     case "namespace":
@@ -64,25 +71,27 @@ function step(tokens: readonly string[], state: State): State {
     case ";":
       return { ...next, pending: undefined };
     case "}":
-      return { ...next, outer: state.outer.slice(0, -1), scope: state.outer.at(-1) ?? state.scope };
+      return { ...next, scope: state.scope.outer ?? state.scope };
     default:
       return next;
   }
 }
 
 // A file-scoped namespace has no block and ends with the file.
-function enterNamespace(tokens: readonly string[], { at, scope, outer, ...rest }: State): State {
+function enterNamespace(tokens: readonly string[], { at, scope, ...rest }: State): State {
   const { name, end } = readDottedName(tokens, at);
-  const inner = { ...scope, namespace: scope.namespace === "" ? name : `${scope.namespace}.${name}` };
-  return { ...rest, at: end + 1, outer: tokens[end] === "{" ? [...outer, scope] : outer, scope: inner };
+  const whole = scope.namespace === "" ? name : `${scope.namespace}.${name}`;
+  const namespace = whole.length > longestNamespace ? scope.namespace : whole;
+  const outer = tokens[end] === "{" ? scope : scope.outer;
+  return { ...rest, at: end + 1, scope: { ...scope, namespace, outer } };
 }
 
-function enterBlock(tokens: readonly string[], { pending, scope, outer, ...state }: State): State {
+function enterBlock(tokens: readonly string[], { pending, scope, ...state }: State): State {
   const name = tokens[state.at - 2];
   const isProperty = pending === undefined && isWord(name) && beginsWithAccessor(tokens, state.at);
   if (isProperty) scope.properties?.push(name.replace("@", ""));
-  const inner = { namespace: scope.namespace, isInType: true, ...(pending && { properties: pending }) };
-  return { ...state, outer: [...outer, scope], scope: inner };
+  const { namespace } = scope;
+  return { ...state, scope: { namespace, isInType: true, outer: scope, ...(pending && { properties: pending }) } };
 }
 
 // Attributes and modifiers can precede the accessor.
@@ -102,7 +111,8 @@ function addClass(tokens: readonly string[], state: State, modifiers: readonly s
     isRecord: modifiers.includes("record"),
     properties,
   };
-  return { ...state, at: end, pending: properties, found: [...state.found, found] };
+  state.found.push(found);
+  return { ...state, at: end, pending: properties };
 }
 
 function readClass(

@@ -13,7 +13,12 @@ interface Declarations {
   readonly byName: ReadonlyMap<string, readonly Parts[]>;
   readonly reach: Reach;
   readonly efCoreProjects: ReadonlySet<string>;
+  /** The reasons found so far. Each class is judged once, because names shared by many classes give very many paths. */
+  readonly judged: Map<Parts, string | undefined>;
 }
+
+// A longer chain of base classes is no code that anybody wrote.
+const deepest = 64;
 
 /** Finds the instantiable classes that derive from a `DbContext` of EF Core, also through classes of other projects. Spec: host, DbContext. */
 export function findDbContexts(
@@ -26,10 +31,11 @@ export function findDbContexts(
     byName: grouped(groups, ([{ name }]) => name),
     reach,
     efCoreProjects: efCoreProjectsIn(projects, reach),
+    judged: new Map(),
   };
   const tests = testProjectsOf(projects);
   const judged = groups.filter(isCandidate(declarations)).map((parts) => {
-    const reason = faultOf(parts, declarations, []) ?? obstacleOf(parts, tests);
+    const reason = faultOf(parts, declarations) ?? obstacleOf(parts, tests);
     // The part that names the base most often contains `OnModelCreating`.
     return { reason, found: hostClassOf(parts.find(({ base }) => isClass(base)) ?? parts[0], parts) };
   });
@@ -50,21 +56,28 @@ const likeContext = /(?:Db|Mongo)\w*Context$/;
 function isCandidate(declarations: Declarations): (parts: Parts) => boolean {
   return (parts) =>
     parts.some(({ name, base }) => likeContext.test(name) || (isClass(base) && likeContext.test(base))) ||
-    faultOf(parts, declarations, []) === undefined;
+    faultOf(parts, declarations) === undefined;
 }
 
 /** Returns the reason why a class is no `DbContext` of EF Core; undefined if it is one. */
-function faultOf(parts: Parts, declarations: Declarations, heirs: readonly Parts[]): string | undefined {
+function faultOf(parts: Parts, declarations: Declarations, depth = 0): string | undefined {
+  const { judged } = declarations;
+  if (judged.has(parts)) return judged.get(parts);
+  if (depth > deepest) return "derives from too many classes";
+  // A class in a circle meets itself.
+  judged.set(parts, "derives from itself");
   const based = parts.filter(({ base }) => isClass(base));
-  const faults = based.map((part) => baseFault(part, declarations, [...heirs, parts]));
-  return faults.length === 0 ? "derives from no class" : faults.includes(undefined) ? undefined : faults[0];
+  const faults = based.map((part) => baseFault(part, declarations, depth));
+  const fault = faults.length === 0 ? "derives from no class" : faults.includes(undefined) ? undefined : faults[0];
+  judged.set(parts, fault);
+  return fault;
 }
 
-function baseFault(part: LocatedClass, declarations: Declarations, heirs: readonly Parts[]): string | undefined {
+function baseFault(part: LocatedClass, declarations: Declarations, depth: number): string | undefined {
   const base = part.base ?? "";
   const bases = base.startsWith("Microsoft.") ? [] : basesOf(part, declarations);
   if (bases.length === 0) return libraryBaseFault(part, declarations.efCoreProjects.has(part.project));
-  const isContext = bases.some((one) => !heirs.includes(one) && faultOf(one, declarations, heirs) === undefined);
+  const isContext = bases.some((one) => faultOf(one, declarations, depth + 1) === undefined);
   return isContext ? undefined : `derives from ${lastPartOf(base)}, which is no DbContext of EF Core`;
 }
 

@@ -1,3 +1,4 @@
+import { once } from "../text/once.ts";
 import { joined, prefixesIn } from "./route-prefixes.ts";
 
 /** The literal routes and endpoint names in a C# file. */
@@ -14,20 +15,23 @@ const attributeName = /\bHttp(?:Get|Post|Put|Patch|Delete)\s*\([^()]{0,300}?\bNa
 
 /** Finds literal routes and endpoint names. Blanking keeps offsets, so that literals are read from the original text. */
 export function findEndpoints(text: string, blanked: string): EndpointFacts {
+  const constants = once(() => constantsIn(text));
   const valuesAfter = (opening: RegExp) =>
-    [...blanked.matchAll(opening)].flatMap(({ index, 0: { length } }) => valueAt(text, index + length) ?? []);
+    [...blanked.matchAll(opening)].flatMap(
+      ({ index, 0: { length } }) => valueAt(text, index + length, constants) ?? [],
+    );
   return {
-    routes: routesIn(text, blanked),
+    routes: routesIn(blanked, (at) => valueAt(text, at, constants)),
     endpointNames: [...valuesAfter(nameCall), ...valuesAfter(attributeName)],
   };
 }
 
-function routesIn(text: string, blanked: string): readonly string[] {
+function routesIn(blanked: string, literalAt: (at: number) => string | undefined): readonly string[] {
   const calls = [...blanked.matchAll(mapCall)];
   if (calls.length === 0) return [];
-  const prefixOf = prefixesIn({ blanked, literalAt: (at) => valueAt(text, at) });
+  const prefixOf = prefixesIn({ blanked, literalAt });
   return calls.flatMap(({ index, 0: { length } }) => {
-    const route = valueAt(text, index + length);
+    const route = literalAt(index + length);
     const prefix = route === undefined ? undefined : prefixOf(index);
     if (route === undefined || prefix === undefined) return [];
     return [prefix === "" ? route.replace(/^\/?/, "/") : joined(prefix, route)];
@@ -35,11 +39,16 @@ function routesIn(text: string, blanked: string): readonly string[] {
 }
 
 /** Reads a string literal, a `nameof`, or a constant of the same file; undefined for anything else. */
-function valueAt(text: string, at: number): string | undefined {
+function valueAt(text: string, at: number, constants: () => ReadonlyMap<string, string>): string | undefined {
   argument.lastIndex = at;
   const [, literal, named, constant] = argument.exec(text) ?? [];
-  if (constant === undefined) return literal ?? named;
-  return new RegExp(`\\bconst\\s+string\\s+${constant}\\s*=\\s*"([^"\\\\\\r\\n]*)"`).exec(text)?.[1];
+  return constant === undefined ? (literal ?? named) : constants().get(constant);
+}
+
+/** Returns the constant texts of a file by name; of several with one name, the first. */
+function constantsIn(text: string): ReadonlyMap<string, string> {
+  const found = text.matchAll(/\bconst\s+string\s+(\w+)\s*=\s*"([^"\\\r\n]*)"/g);
+  return new Map([...found].map(([, name = "", value = ""]) => [name, value] as const).reverse());
 }
 
 const argument = /\s*(?:@?"([^"\\\r\n]*)"|nameof\s*\(\s*(?:[\w.]*\.)?(\w+)\s*\)|(?:\w+\.)*(\w+)\s*[,)])/y;

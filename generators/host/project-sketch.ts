@@ -26,7 +26,7 @@ export function sketcher(disk: ReadableDisk): (project: string) => ProjectSketch
 
 function textOf(disk: ReadableDisk, project: string): string {
   const text = attempt(() => readText(disk, project));
-  return typeof text === "string" ? text.replace(/<!--[\s\S]*?-->/g, "") : "";
+  return typeof text === "string" ? text.replace(/<!--[\s\S]*?(?:-->|$)/g, "") : "";
 }
 
 function sketchOf(path: string, text: string): ProjectSketch {
@@ -46,7 +46,7 @@ export function usesEfCore(project: string, sketch: (project: string) => Project
 }
 
 function included(text: string, item: "PackageReference" | "ProjectReference"): readonly string[] {
-  const items = text.matchAll(new RegExp(`<${item}\\s[^>]*?\\bInclude\\s*=\\s*["']([^"']+)["']`, "gi"));
+  const items = text.matchAll(new RegExp(`<${item}\\s[^<>]*?\\bInclude\\s*=\\s*["']([^"']+)["']`, "gi"));
   return [...items].flatMap(([, names = ""]) => names.split(";")).map((name) => name.trim());
 }
 

@@ -35,7 +35,7 @@ type Paths =
   | { readonly ok: false; readonly reason: string };
 
 function projectsOfText(text: string): Paths {
-  const lines = text.matchAll(/^\s*Project\("[^"]*"\)\s*=\s*"[^"]*"\s*,\s*"([^"]+)"/gm);
+  const lines = text.matchAll(/^[ \t]*Project\("[^"\r\n]*"\)[ \t]*=[ \t]*"[^"\r\n]*"[ \t]*,[ \t]*"([^"\r\n]+)"/gm);
   return { ok: true, paths: [...lines].map(([, path = ""]) => path) };
 }
 

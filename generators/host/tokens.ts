@@ -7,12 +7,15 @@ export function isWord(token: string | undefined): token is string {
   return token !== undefined && !/^[{}()<>:;,.]$/.test(token);
 }
 
+// Deeper brackets are no code that anybody wrote; without a limit, unclosed ones would take quadratic time.
+const deepest = 64;
+
 /** Returns the index after the bracket that closes the one at `at`, or `limit` if it is not closed before. */
 export function afterBrackets(tokens: readonly string[], at: number, limit = tokens.length): number {
   const open = tokens[at];
   const close = open === "<" ? ">" : ")";
   let depth = 0;
-  for (let next = at; next < limit; next++) {
+  for (let next = at; next < limit && depth <= deepest; next++) {
     depth += tokens[next] === open ? 1 : tokens[next] === close ? -1 : 0;
     if (depth === 0) return next + 1;
   }

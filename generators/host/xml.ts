@@ -14,15 +14,22 @@ type XmlReading = { readonly ok: true; readonly root: XmlElement } | { readonly 
 export function readXml(text: string): XmlReading {
   const validity = XMLValidator.validate(text);
   if (validity !== true) {
-    return { ok: false, reason: `${validity.err.msg.replace(/\.$/, "")} (line ${validity.err.line})` };
+    return { ok: false, reason: `${shortened(validity.err.msg)} (line ${validity.err.line})` };
   }
   try {
     const root = toElements(parse(text))[0];
     return root === undefined ? { ok: false, reason: "it has no root element" } : { ok: true, root };
   } catch (error) {
     // The parser throws, for example for elements nested beyond its limit.
-    return { ok: false, reason: error instanceof Error ? error.message.replace(/\.$/, "") : "it cannot be parsed" };
+    return { ok: false, reason: error instanceof Error ? shortened(error.message) : "it cannot be parsed" };
   }
+}
+
+const longest = 200;
+
+/** Returns a message of the library without its full stop. It can contain all tags of a file. */
+function shortened(message: string): string {
+  return message.length > longest ? `${message.slice(0, longest)}…` : message.replace(/\.$/, "");
 }
 
 function parse(text: string): unknown {

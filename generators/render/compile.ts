@@ -15,8 +15,10 @@ export function compile(name: string, templates: Templates, known: KnownNames): 
 }
 
 const writer = new Mustache.Writer();
+const largest = 64 * 1024;
 
 function compiled(text: string, templates: Templates, known: KnownNames): CompiledTemplate {
+  if (text.length > largest) throw new Error("It is larger than 64 KiB.");
   if (hasReference(text)) throw new Error("It holds a control character.");
   const finished = (tokens: TemplateSpans): CompiledTemplate =>
     tokens.flatMap((token): CompiledTemplate => {

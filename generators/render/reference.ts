@@ -88,7 +88,7 @@ export interface KnownNames {
 }
 
 /** A tag, string, comment or name. Names inside the other three refer to nothing. */
-const TOKEN = /\{\{[^}]*\}\}|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*$|(\.?)\b([A-Za-z_]\w*)/gm;
+const TOKEN = /\{\{[^{}]*\}\}|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*$|(\.?)\b([A-Za-z_]\w*)/gm;
 
 /** Turns the known names in a template's own C# into references, which each file spells and imports as a compiler needs. */
 export function linkNames(template: string, known: KnownNames): string {

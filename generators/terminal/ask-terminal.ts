@@ -1,6 +1,7 @@
 import { createPrompt, isBackspaceKey, isEnterKey, makeTheme, useKeypress, usePrefix, useState } from "@inquirer/core";
 import { confirm, select } from "@inquirer/prompts";
 import { type Ask, Cancelled, type TextQuestion } from "../prompts/ask.ts";
+import { terminalText } from "./terminal-text.ts";
 
 /** The streams of prompts. */
 interface TerminalStreams {
@@ -17,17 +18,26 @@ export function askTerminal({ input, output }: TerminalStreams): Ask {
       answered(
         select(
           {
-            message,
-            choices: choices.map((choice) => ({ ...choice })),
+            message: shown(message),
+            choices: choices.map(({ name, value, description }) => ({
+              name: shown(name),
+              value,
+              ...(description !== undefined && { description: shown(description) }),
+            })),
             ...(initial !== undefined && { default: initial }),
             loop: false,
           },
           context,
         ),
       ),
-    confirm: (message, initial) => answered(confirm({ message, default: initial }, context)),
-    tell: (text) => void output.write(text === "" ? "" : `${text}\n`),
+    confirm: (message, initial) => answered(confirm({ message: shown(message), default: initial }, context)),
+    tell: (text) => void output.write(text === "" ? "" : `${shown(text)}\n`),
   };
+}
+
+/** Makes hidden characters of the user's visible, so that none moves the cursor. */
+function shown(text: string): string {
+  return terminalText(text, true);
 }
 
 /** Converts the library's errors for Ctrl-C and a closed terminal. */
@@ -70,12 +80,14 @@ export const textPrompt = createPrompt<string, TextQuestion>(({ message, initial
     }
   });
 
-  const head = `${prefix} ${theme.style.message(message, status)}`;
-  if (status === "done") return `${head} ${theme.style.answer(answer)}`;
-  const offered = line === "" && offer !== "" ? ` ${theme.style.defaultAnswer(offer)}` : "";
+  const head = `${prefix} ${theme.style.message(shown(message), status)}`;
+  if (status === "done") return `${head} ${theme.style.answer(shown(answer))}`;
+  const offered = line === "" && offer !== "" ? ` ${theme.style.defaultAnswer(shown(offer))}` : "";
   // An answer without a key press has no fault yet.
   const isQuiet = answer === "" && !isTold;
   const below =
-    wrong === undefined ? theme.style.help(answer === "" ? "" : (preview?.(answer) ?? "")) : theme.style.error(wrong);
+    wrong === undefined
+      ? theme.style.help(shown(answer === "" ? "" : (preview?.(answer) ?? "")))
+      : theme.style.error(shown(wrong));
   return [`${head}${offered} ${line}`, isQuiet ? "" : below];
 });

@@ -8,16 +8,24 @@ import { DiskError, refusal } from "../files/disk-error.ts";
 import { type Ask, isCancelled } from "../prompts/ask.ts";
 import { showsColours, showsUnicode, withoutColour } from "./colours.ts";
 import { createContext } from "./create-context.ts";
+import { terminalText } from "./terminal-text.ts";
 import { type WatchedDisk, watchedDisk } from "./watched-disk.ts";
+import { writeOutput } from "./write-output.ts";
 
 /** Runs one command in this process, with prompts if a user can answer; returns the exit code. Spec: command-line, Questions; command-line, Exit codes. */
 export async function runProcess(args: readonly string[]): Promise<number> {
   prepareStreams();
   const { exitCode, output, messages } = await resultOf(args);
-  await written(process.stdout, output);
-  await written(process.stderr, messages);
-  return exitCode;
+  const shown = (stream: NodeJS.WriteStream, text: string) =>
+    writeOutput(stream, terminalText(text, showsColours(process.env, stream)));
+  const refusal = await shown(process.stdout, output);
+  const complaint = refusal === undefined ? "" : `error: Standard output cannot be written (${refusal}).\n`;
+  const unheard = await shown(process.stderr, messages + complaint);
+  return refusal === undefined && unheard === undefined ? exitCode : Math.max(exitCode, failureOfOutput);
 }
+
+// Input, output or lock.
+const failureOfOutput = 5;
 
 async function resultOf(args: readonly string[]): Promise<CommandResult> {
   const paint = paintFor(showsColours(process.env, process.stderr));
@@ -81,13 +89,7 @@ function prepareStreams(): void {
   for (const stream of [process.stdout, process.stderr]) {
     // Without columns, prompts and spinners would draw without end.
     if (stream.isTTY && !(stream.columns > 0)) stream.columns = 80;
-    // The reader closed the pipe, as in `tenon --help | head -1`, or the terminal is gone.
-    stream.on("error", (error) => {
-      if (!("code" in error && (error.code === "EPIPE" || error.code === "EIO"))) throw error;
-    });
+    // `writeOutput` reports it; without a listener, the process would end with a trace.
+    stream.on("error", () => undefined);
   }
-}
-
-function written(stream: NodeJS.WriteStream, text: string): Promise<void> {
-  return text === "" ? Promise.resolve() : new Promise((resolve) => stream.write(text, () => resolve()));
 }

@@ -12,6 +12,11 @@ export function csharpIdentifier(name: string): string {
   return keywords.has(name) ? `@${name}` : name;
 }
 
+/** A dotted name as C# writes it: each part that is a reserved word gets its `@`. */
+export function csharpName(name: string): string {
+  return name.split(".").map(csharpIdentifier).join(".");
+}
+
 /** A name that no other in the same place has; underscores make the difference. */
 export function freshIdentifier(name: string, taken: ReadonlySet<string>): string {
   return taken.has(name) ? freshIdentifier(`${name}_`, taken) : csharpIdentifier(name);

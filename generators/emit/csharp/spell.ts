@@ -1,4 +1,5 @@
 import type { KnownNames, Reference, Spell, Spelling } from "../../render/reference.ts";
+import { csharpIdentifier, csharpName } from "./csharp-text.ts";
 
 /** A set of names, of which only membership matters. */
 export type Names = Pick<ReadonlySet<string>, "has">;
@@ -44,7 +45,7 @@ export function speller(names: FileNames): Spell {
   const isEmitted = (home: string) => emitted.some((one) => home === one || home.startsWith(`${one}.`));
   const short = (text: string, home: string): Spelling => {
     if (isReached(home)) return { text };
-    return isEmitted(home) ? { text, innerUsing: home } : { text, using: home };
+    return isEmitted(home) ? { text, innerUsing: csharpName(home) } : { text, using: csharpName(home) };
   };
   const knownType = (name: string) => {
     const home = homeOf(known.namespaceOf(name), name, shared);
@@ -57,9 +58,9 @@ export function speller(names: FileNames): Spell {
     return beside.has(name) || isKnown(name) ? full(name, home) : short(name, home);
   };
   const other = (name: string, home: string) => {
-    if (within.includes(home) && nearer.has(name)) return { text: name };
+    if (within.includes(home) && nearer.has(name)) return { text: csharpIdentifier(name) };
     const isHidden = isKnown(name) || (isTaken(name) && !known.isGeneric(name));
-    return isHidden ? full(name, home) : short(name, home);
+    return isHidden ? full(name, home) : short(csharpIdentifier(name), home);
   };
   const declared = ({ kind, name, home: context }: Reference): Spelling => {
     const { namespace, isObsolete } = homes.get(`${context}.${name}`) ?? { namespace: context, isObsolete: false };
@@ -81,7 +82,7 @@ export function speller(names: FileNames): Spell {
       case "qualified":
         return declared(reference);
       case "namespace":
-        return { text: isTaken(name.replace(/\..*/, "")) ? `global::${name}` : name };
+        return { text: `${isTaken(name.replace(/\..*/, "")) ? "global::" : ""}${csharpName(name)}` };
       case "silence":
         return { text: "", silenced: [name] };
     }
@@ -94,7 +95,7 @@ function homeOf(namespace: string | undefined, name: string, shared: FileNames["
 }
 
 function full(name: string, namespace: string): Spelling {
-  return { text: namespace === "" ? `global::${name}` : `global::${namespace}.${name}` };
+  return { text: `global::${csharpName(namespace === "" ? name : `${namespace}.${name}`)}` };
 }
 
 /** Returns the stand-in for the namespace of emitted types that files of a run share: one for each part of the code. */

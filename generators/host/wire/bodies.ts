@@ -29,12 +29,24 @@ export function bodiesOf(source: SourceText): readonly Body[] {
   for (const { from, to, heads } of ranges) {
     const statements = statementsIn(source, from, to);
     const isInType = isDeclaration(heads.at(-1));
-    if (isInType) bodies.push(...statements.flatMap((statement) => expressionBody(source, statement, heads)));
+    if (isInType)
+      addTo(
+        bodies,
+        statements.flatMap((statement) => expressionBody(source, statement, heads)),
+      );
     else bodies.push({ heads, statements, open: from === 0 ? undefined : from - 1 });
     if (heads.length < MOST_NESTED)
-      ranges.push(...statements.flatMap((statement) => rangeIn(source, statement, heads)));
+      addTo(
+        ranges,
+        statements.flatMap((statement) => rangeIn(source, statement, heads)),
+      );
   }
   return bodies;
+}
+
+/** Adds items one by one: a file can have more statements than a call can have arguments. */
+function addTo<Item>(items: Item[], more: readonly Item[]): void {
+  for (const one of more) items.push(one);
 }
 
 /** Returns the range of the block that ends a statement, if the block is a body or has bodies. */

@@ -32,7 +32,7 @@ export function placeCall(files: HostFiles, spot: CallSpot): Placing {
 function unplacedReason(files: HostFiles, { kind }: CallSpot): string {
   const entry = entryOf(files);
   const text = files.text(entry) ?? "";
-  if (/\bWebApplication\b/.test(text) && /^\s*#\s*if\b/m.test(text))
+  if (/\bWebApplication\b/.test(text) && /^[ \t]*#[ \t]*if\b/m.test(text))
     return `\`${entry}\` puts the application together in conditional code`;
   if (/\bWebApplication\.Create\(/.test(text)) return `\`${entry}\` creates the application without a builder`;
   if (kind === "endpoints" && /\bBuild\(\)\s*\.\s*Run\b/.test(text))

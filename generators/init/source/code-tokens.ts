@@ -11,7 +11,10 @@ export function codeTokensOf(text: string): readonly string[] {
 
 const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
-/** Returns the index behind the bracket that closes the one at an index, or the end. */
+// Deeper brackets are no code that anybody wrote; without a limit, unclosed ones would take quadratic time.
+const deepest = 64;
+
+/** Returns the index behind the bracket that closes the one at an index, or the end. A bracket around too many others counts as none. */
 export function afterBracket(tokens: readonly string[], at: number): number {
   const open = tokens[at] ?? "";
   const close = closing[open];
@@ -19,7 +22,7 @@ export function afterBracket(tokens: readonly string[], at: number): number {
   for (let next = at; next < tokens.length; next++) {
     if (tokens[next] === open) depth++;
     else if (tokens[next] === close) depth--;
-    if (depth === 0) return next + 1;
+    if (depth === 0 || depth > deepest) return depth === 0 ? next + 1 : at + 1;
   }
   return tokens.length;
 }

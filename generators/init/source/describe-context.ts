@@ -5,6 +5,7 @@ import { expandProperty, readProperties } from "../../host/msbuild-properties.ts
 import { projectFilesReader } from "../../host/project-files.ts";
 import { listSources } from "../../host/read-sources.ts";
 import { readText } from "../../host/read-text.ts";
+import { grouped } from "../../text/grouped.ts";
 import { codeTokensOf } from "./code-tokens.ts";
 import { describeEntity, type TypeIndex } from "./describe-entity.ts";
 import { withRelationships } from "./describe-relationships.ts";
@@ -51,20 +52,19 @@ function indexOf(disk: ReadableDisk, { folder, projects, projectFile }: Host): T
 
 /** Joins the parts of partial classes; of two classes with one name, the parts are joined as well. */
 function merged(types: readonly SourceType[]): readonly SourceType[] {
-  const byName = new Map<string, SourceType>();
-  for (const type of types) {
-    const known = byName.get(type.name);
-    byName.set(type.name, known === undefined ? type : joined(known, type));
-  }
-  return [...byName.values()];
+  return [...grouped(types, ({ name }) => name).values()].flatMap(joined);
 }
 
-function joined(one: SourceType, other: SourceType): SourceType {
-  return {
-    ...one,
-    bases: [...one.bases, ...other.bases],
-    properties: [...one.properties, ...other.properties],
-    isConstructible: one.isConstructible && other.isConstructible,
-    body: [...one.body, ";", ...other.body],
-  };
+function joined(parts: readonly SourceType[]): readonly SourceType[] {
+  const [first, ...others] = parts;
+  if (first === undefined || others.length === 0) return parts;
+  return [
+    {
+      ...first,
+      bases: parts.flatMap(({ bases }) => bases),
+      properties: parts.flatMap(({ properties }) => properties),
+      isConstructible: parts.every(({ isConstructible }) => isConstructible),
+      body: parts.flatMap(({ body }, at) => (at === 0 ? body : [";", ...body])),
+    },
+  ];
 }

@@ -47,7 +47,7 @@ export function readTypes(tokens: readonly string[]): readonly SourceType[] {
     const read = isType ? readTypeAt(tokens, at) : undefined;
     if (read === undefined) at++;
     else {
-      found.push(...read.types);
+      for (const type of read.types) found.push(type);
       at = read.end;
     }
   }

@@ -1,0 +1,101 @@
+import { Composer, type CST, type ErrorCode, Lexer, Parser } from "yaml";
+import { lineStartsOf, positionIn } from "../text/position.ts";
+import { invariant } from "./invariant.ts";
+import { deepest } from "./yaml-node.ts";
+
+/** A mistake in the YAML of a text: its code, and its offsets. */
+export interface YamlFault {
+  readonly code: ErrorCode;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The tree of a text. It is of use only without faults. */
+export interface ParsedYaml {
+  readonly contents: unknown;
+  readonly faults: readonly YamlFault[];
+}
+
+const mostFaults = 20;
+
+/** Parses a text as one document of YAML 1.2, and never throws. Reports a bounded number of faults. */
+export function parseYaml(text: string): ParsedYaml {
+  const { tokens, tooDeepAt } = parseTokens(text);
+  if (tooDeepAt !== undefined)
+    return { contents: null, faults: [{ code: "RESOURCE_EXHAUSTION", start: tooDeepAt, end: tooDeepAt }] };
+  const errors = faultsByLine(text);
+  const warnings = faultsByLine(text);
+  // `toYamlNode` detects duplicate keys: the library would take quadratic time and distinguish 1 from "1".
+  // It would also take quadratic time for `!!omap`, which is refused in any case.
+  const composer = new Composer({ uniqueKeys: false, prettyErrors: false, version: "1.2", resolveKnownTags: false });
+  // The library makes an error with a stack trace for each mistake: 7 seconds for a megabyte of `}`.
+  Object.assign(composer, {
+    onError: (source: ErrorSource, code: ErrorCode, _message: string, isWarning?: boolean) => {
+      if (code !== "TAG_RESOLVE_FAILED" || !isCollectionTag(source))
+        (isWarning ? warnings : errors).add(faultAt(source, code));
+    },
+  });
+  const [document, second] = composer.compose(tokens, true, text.length);
+  invariant(document !== undefined, "a text without content has an empty document");
+  for (const { code, pos } of document.errors) errors.add({ code, start: pos[0], end: pos[1] });
+  if (second !== undefined) errors.add({ code: "MULTIPLE_DOCS", start: second.range[0], end: second.range[1] });
+  for (const fault of warnings.all()) errors.add(fault);
+  return { contents: document.contents, faults: errors.all() };
+}
+
+/** The place of a mistake, as the YAML library states it. */
+type ErrorSource = number | readonly number[] | { readonly offset: number; readonly source?: string };
+
+function faultAt(source: ErrorSource, code: ErrorCode): YamlFault {
+  if (typeof source === "number") return { code, start: source, end: source + 1 };
+  if ("offset" in source)
+    return {
+      code,
+      start: source.offset,
+      end: source.offset + (source.source === undefined ? 1 : source.source.length),
+    };
+  const [start = 0, end = start] = source;
+  return { code, start, end };
+}
+
+// These tags are known, so `toYamlNode` refuses them by their names.
+function isCollectionTag(source: ErrorSource): boolean {
+  return typeof source === "object" && "offset" in source && /^!!(?:omap|set|pairs)$/.test(source.source ?? "");
+}
+
+/** Collects the first fault of each line; the others most often follow from it. */
+function faultsByLine(text: string) {
+  const lineStarts = lineStartsOf(text);
+  const faults = new Map<number, YamlFault>();
+  return {
+    add: (fault: YamlFault): void => {
+      if (faults.size === mostFaults) return;
+      const { line } = positionIn(lineStarts, fault.start);
+      // The library can point behind the end of a text.
+      const start = Math.min(fault.start, text.length);
+      const end = Math.min(fault.end, text.length);
+      if (!faults.has(line)) faults.set(line, { ...fault, start, end });
+    },
+    all: (): readonly YamlFault[] => [...faults.values()],
+  };
+}
+
+/** Parses a text into tokens. Stops at deep nesting: the composer of the YAML library recurses and would exhaust the stack. */
+function parseTokens(text: string): { readonly tokens: readonly CST.Token[]; readonly tooDeepAt?: number } {
+  const parser = new Parser();
+  const tokens: CST.Token[] = [];
+  let faults = 0;
+  const keep = (parsed: Iterable<CST.Token>) => {
+    for (const token of parsed) {
+      if (token.type === "error") faults += 1;
+      if (token.type !== "error" || faults <= mostFaults) tokens.push(token);
+    }
+  };
+  for (const lexeme of new Lexer().lex(text)) {
+    keep(parser.next(lexeme));
+    // The stack also holds the document and a scalar.
+    if (parser.stack.length > deepest + 2) return { tokens: [], tooDeepAt: parser.offset };
+  }
+  keep(parser.end());
+  return { tokens };
+}
