@@ -60,7 +60,7 @@ interface Place {
 /** Texts that a reader took very long for, or ended with a trace, or that are hard for a reader of their kind. */
 const rows: readonly (readonly [place: keyof typeof places, ...pieces: readonly string[]])[] = [
   ["entities", '"', "*a ", "&a ", "!!a ", "}", "]", "{{a}}", "\r\n", "a:\n", "- ", '"\\z'],
-  ["value", "\"", "}", "|\n", "!!omap ", "\n  - *a"],
+  ["value", '"', "}", "|\n", "!!omap ", "\n  - *a"],
   ["config", "\n", "}"],
   ["manifest", "[", '{"a":'],
   ["project", "<!--", "<a>", "<PackageReference ", "</", "&"],
