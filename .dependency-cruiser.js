@@ -26,7 +26,10 @@ export default {
     forbid(
       "process",
       "Only the command line and the plopfile see the process.",
-      { path: "^generators/", pathNot: "^generators/(cli\\.ts|terminal/run-process|files/node-disk)" },
+      {
+        path: "^generators/",
+        pathNot: "^generators/(cli\\.ts|terminal/(run-process|uncommitted-files)|files/node-disk)",
+      },
       {
         path: "^(node:)?(process|child_process|os|http|https|net)$",
       },

@@ -1,4 +1,4 @@
-import type { ManifestEntry } from "./manifest.ts";
+import type { ManifestEntry } from "./manifest-entry.ts";
 
 /** The decision on a conflict: the file on the disk stays, the new output wins, it is written beside, or both go into the file with markers. */
 export type Settlement = "keep" | "overwrite" | "new" | "merge";

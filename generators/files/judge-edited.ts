@@ -2,7 +2,7 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { CompareOptions, Settlement } from "./compare-options.ts";
 import { type ConflictedText, conflictsIn, resolveConflicts } from "./git-conflict.ts";
-import type { ManifestEntry } from "./manifest.ts";
+import type { ManifestEntry } from "./manifest-entry.ts";
 import { type Merge, mergeTexts } from "./merge-texts.ts";
 import { isCutOff, isSameText, textHash } from "./plain-text.ts";
 import type { Verdict } from "./verdict.ts";

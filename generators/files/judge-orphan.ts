@@ -4,7 +4,7 @@ import type { Change } from "./change.ts";
 import type { CompareOptions } from "./compare-options.ts";
 import { isMarked } from "./generated-mark.ts";
 import { hashesOf } from "./judge-edited.ts";
-import type { ManifestEntry } from "./manifest.ts";
+import type { ManifestEntry } from "./manifest-entry.ts";
 import type { Occupant } from "./occupant.ts";
 import { textHash } from "./plain-text.ts";
 

@@ -6,7 +6,7 @@ import type { CompareOptions } from "./compare-options.ts";
 import type { TreeFile } from "./file-tree.ts";
 import { type Edited, hashesOf, judgeEdited, settle } from "./judge-edited.ts";
 import type { LineEnd } from "./line-end.ts";
-import type { ManifestEntry } from "./manifest.ts";
+import type { ManifestEntry } from "./manifest-entry.ts";
 import type { Occupant } from "./occupant.ts";
 import { inStyleOf, isSameText, textHash, withLineEnd } from "./plain-text.ts";
 import type { Verdict } from "./verdict.ts";

@@ -1,7 +1,7 @@
 import { isDeviceName } from "../text/device-name.ts";
 import { isRecord, parsedJson } from "../text/json-text.ts";
 import { conflictsIn, sideOf } from "./git-conflict.ts";
-import type { ManifestEntry } from "./manifest.ts";
+import type { ManifestEntry } from "./manifest-entry.ts";
 import { shardFolder } from "./own-folder.ts";
 import { isReserved, isSitePath } from "./relative-path.ts";
 

@@ -5,21 +5,11 @@ import type { Result } from "../diagnostics/result.ts";
 import { isRecord, parsedJson } from "../text/json-text.ts";
 import type { ReadableDisk, Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
-import type { TreeFile } from "./file-tree.ts";
 import { conflictsIn } from "./git-conflict.ts";
+import type { ManifestEntry } from "./manifest-entry.ts";
 import { entriesOf, isInputPath, parseShard, type Shard, unionOfEntries, wrongVersion } from "./manifest-shard.ts";
 import { isRecordPath, manifestPath, shardFolder } from "./own-folder.ts";
 import { absolutePath } from "./relative-path.ts";
-
-/** The record of one written file: its origin and its baseline. */
-export interface ManifestEntry extends Omit<TreeFile, "path"> {
-  /** The hash of the baseline: the text that was generated last. */
-  readonly hash: string;
-  /** The hash of the text that a merge wrote, where it differs from the baseline. */
-  readonly merged?: string;
-  /** Further baselines, after a merge in Git with a conflict in the record. */
-  readonly others?: readonly string[];
-}
 
 /** The record of all written files. Spec: writing, Manifest. */
 export interface Manifest {

@@ -1,7 +1,8 @@
 import type { Result } from "../diagnostics/result.ts";
 import type { ReadableDisk, Site } from "../files/disk.ts";
 import type { TreeFile } from "../files/file-tree.ts";
-import type { ManifestEntry, StoredManifest } from "../files/manifest.ts";
+import type { StoredManifest } from "../files/manifest.ts";
+import type { ManifestEntry } from "../files/manifest-entry.ts";
 import type { HostNeed } from "../host/needs.ts";
 import type { wireHost } from "../host/wire/wire-host.ts";
 import type { InputFile } from "../source/decode-text.ts";

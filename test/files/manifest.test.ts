@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ManifestEntry, readManifest } from "../../generators/files/manifest.ts";
+import { readManifest } from "../../generators/files/manifest.ts";
+import type { ManifestEntry } from "../../generators/files/manifest-entry.ts";
 import { parseShard, shardPathOf, shardText } from "../../generators/files/manifest-shard.ts";
 import { memoryDisk } from "../memory-disk.ts";
 

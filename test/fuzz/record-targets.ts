@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parsePlan } from "../../generators/cli/plan/read-plan.ts";
 import { unpack } from "../../generators/files/baselines.ts";
 import { conflictsIn, resolveConflicts } from "../../generators/files/git-conflict.ts";
-import type { ManifestEntry } from "../../generators/files/manifest.ts";
+import type { ManifestEntry } from "../../generators/files/manifest-entry.ts";
 import { parseShard, shardText } from "../../generators/files/manifest-shard.ts";
 import { markers, mergeTexts } from "../../generators/files/merge-texts.ts";
 import { plain } from "../../generators/files/plain-text.ts";
