@@ -61,7 +61,7 @@ function judgeShard(text: string): void {
   const shard = parseShard(bytesOf(text));
   if (typeof shard === "string") return;
   const again = parseShard(bytesOf(shardText(shard)));
-  // Only one text can be generated last once a conflict of Git is settled.
+  // A settled conflict of Git leaves one text that was generated last.
   const entries = [...shard.files].map(([path, { others: _, ...entry }]) => [path, entry] as const);
   const settled = { inputs: [...shard.inputs].sort(), files: new Map(entries), bases: shard.bases.slice(0, 1) };
   if (!isDeepStrictEqual(again, settled)) throw new Error("It is read differently again.");

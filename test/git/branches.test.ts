@@ -76,7 +76,7 @@ test("a run among other uncommitted changes says once how to take it back alone"
   const { output } = tenon("graft", "author.yaml");
   expect(output.match(/^1 other file has changes that are not committed\. `tenon undo`/gm)).toHaveLength(1);
   expect(tenon("undo").exitCode).toBe(0);
-  // What keeps the record of this run out of Git stays.
+  // The file that keeps the record of this run out of Git stays.
   expect(git("status", "--porcelain", "--untracked-files=all")).toBe(" M host/Program.cs\n?? host/.tenon/.gitignore\n");
   expect(tenon("graft", "author.yaml", "--dry-run").output).not.toContain("not committed");
 });
