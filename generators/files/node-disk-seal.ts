@@ -71,9 +71,21 @@ function refuseOthers({ uid, mode }: Stats, path: string): void {
     throw new Error(`${path} belongs to other users too.`);
 }
 
+/** Makes a folder and those above it. One by one, because Node tries for ever to make several at once in a place such as `/proc`. */
+function makeFolders(folder: string): void {
+  if (fs.lstatSync(folder, { throwIfNoEntry: false }) !== undefined) return;
+  makeFolders(posix.dirname(folder));
+  try {
+    fs.mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been faster.
+    if (fs.lstatSync(folder, { throwIfNoEntry: false }) === undefined) throw error;
+  }
+}
+
 /** Makes a key, unless another process is faster. */
 function makeKey(folder: string): Uint8Array | undefined {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolders(folder);
   const draft = `${folder}/journal-key.${randomBytes(8).toString("hex")}`;
   const fd = fs.openSync(draft, "wx", 0o600);
   try {

@@ -77,6 +77,7 @@ const environments: readonly (readonly [string, Readonly<Record<string, string |
   ["a Japanese locale and an odd time zone", { LC_ALL: "ja_JP.eucJP", TZ: "Pacific/Chatham" }],
   ["no home", { HOME: undefined }],
   ["a home that cannot be written", { HOME: "/dev/null", XDG_STATE_HOME: undefined }],
+  ["a home that no folder can be made in", { HOME: "/proc", XDG_STATE_HOME: undefined }],
   ["no prototypes", { NODE_OPTIONS: "--disable-proto=delete" }],
   ["hostile variables", { PLOP_X: "\u001b[2J", TERM: "$(id)", COLUMNS: "-1", TMPDIR: "/nowhere", CI: "1" }],
 ];

@@ -13,6 +13,10 @@ export interface HostShape {
   readonly run?: string;
   /** The host's own entity file, relative to the folder; absent for the shared one. */
   readonly input?: string;
+  /** The content of that file in an earlier run, before the edits. */
+  readonly first?: string;
+  /** The edits of generated files between the two runs. */
+  readonly edits?: readonly { readonly file: string; readonly find: string; readonly replace: string }[];
   /** The status of a list for somebody who is not signed in; absent for 200. */
   readonly list?: number;
   /** The owner of `/health`; absent for Tenon. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { startHost } from "../../scripts/dotnet.js";
@@ -16,6 +17,12 @@ describe.skipIf(grafted === undefined).each(shapes)("$name", (shape) => {
     expect(result?.output).not.toContain("still needs");
     expect(result?.exitCode).toBe(0);
   });
+
+  for (const { file, replace } of shape.edits ?? [])
+    test(`the edit of ${file} is merged with the new output`, () => {
+      expect(result?.output).toContain(`  merge     ${file}  keeps your edit, and gets the new output\n`);
+      expect(readFileSync(join(copyOf(shape), file), "utf8")).toContain(replace);
+    });
 
   test("builds without a warning", () => {
     expect(result?.faults).toEqual([]);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
@@ -61,8 +61,23 @@ async function graftCopy(shape: HostShape): Promise<Omit<GraftedShape, "faults">
   cpSync(shape.path, copy, { recursive: true });
   const input = shape.input === undefined ? join(hostsFolder, "shop.yaml") : join(copy, shape.input);
   const args = ["graft", input, "--host", join(copy, shape.host), "--wire"];
+  if (shape.first !== undefined) await graftFirst(shape, input, args);
   const { exitCode, output, messages } = await runCommandLine(args, createContext(copy));
   return { exitCode, output, messages };
+}
+
+/** Grafts the earlier entities, edits what that wrote, and puts the entities of today in place. */
+async function graftFirst({ path, first = "", edits = [], ...shape }: HostShape, input: string, args: string[]) {
+  const copy = copyOf(shape);
+  const today = readFileSync(input);
+  cpSync(join(path, first), input);
+  await runCommandLine(args, createContext(copy));
+  for (const { file, find, replace } of edits) {
+    const text = readFileSync(join(copy, file), "utf8");
+    if (!text.includes(find)) throw new Error(`${file} has no ${JSON.stringify(find)}.`);
+    writeFileSync(join(copy, file), text.replace(find, replace));
+  }
+  writeFileSync(input, today);
 }
 
 function projectOf(shape: HostShape): string {

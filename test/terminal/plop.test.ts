@@ -91,6 +91,26 @@ atTerminal("Ctrl-C at any prompt: exit 130, nothing written", patience, async ()
   expect(filesBelow(folder)).toEqual(before);
 });
 
+atTerminal("of several web projects a terminal asks for the host; elsewhere they are named", patience, async () => {
+  cpSync(join(root, "examples/host"), join(folder, "admin"), { recursive: true });
+  writeFileSync(
+    join(folder, "shop.yaml"),
+    "defaults: { access: anonymous }\nentity: { Pen: { properties: { Id: { type: int, isKey: true } } } }\n",
+  );
+  const stopped = tenon(["graft", "shop.yaml"], { environment: { CI: "true" } });
+  expect(await stopped.ended()).not.toBe(0);
+  expect(stopped.screen()).toContain("admin/Bookshop.csproj");
+  expect(existsSync(join(folder, "host/Tenon"))).toBe(false);
+
+  const terminal = tenon(["graft", "shop.yaml"]);
+  await terminal.answer(
+    /The host[\s\S]*admin\/Bookshop\.csproj[\s\S]*host\/Bookshop\.csproj/,
+    `${keys.down}${keys.enter}`,
+  );
+  expect(await terminal.ended()).toBe(0);
+  expect([existsSync(join(folder, "host/Tenon")), existsSync(join(folder, "admin/Tenon"))]).toEqual([true, false]);
+});
+
 atTerminal(
   "a graft that meets edited files asks on a terminal, and elsewhere names the options",
   patience,

@@ -61,9 +61,7 @@ export function hostFacts(host: Host, disk: ReadableDisk, shown: (path: string) 
     ],
     authentication: host.authentication,
     signs: sorted(host.authenticationSigns.map(({ sign, file }) => named(sign, file, lineOfSign(find, sign, file)))),
-    routes: sorted(
-      host.routes.map(({ path, file }) => named(path, file, find.ofText(file, `"${path}"`, `"${path.slice(1)}"`))),
-    ),
+    routes: sorted(host.routes.map(({ path, file }) => named(path, file, find.ofText(file, ...literalsOf(path))))),
     endpointNames: sorted(
       host.endpointNames.map(({ name, file }) => named(name, file, find.ofText(file, `"${name}"`, `nameof(${name})`))),
     ),
@@ -81,6 +79,13 @@ function contextFacts(find: LineFinder, shown: (path: string) => string, project
     line: find.ofCode(file, new RegExp(`\\b(?:class|record)\\s+${name}\\b`)),
     rejection,
   });
+}
+
+/** Returns the literals that a route can end in, the longest first: a group may hold the beginning. */
+function literalsOf(path: string): readonly string[] {
+  const rest = path.slice(1);
+  const slash = rest.indexOf("/");
+  return [`"${path}"`, `"${rest}"`, ...(slash < 0 ? [] : literalsOf(rest.slice(slash)))];
 }
 
 // A sign is a call, an attribute such as `[Authorize]`, or a package in a project file.
