@@ -40,11 +40,13 @@ function plannedRuns({ root }: Site, { inputs, files }: StoredManifest, context:
   const system = { ...context, templates: settings.value.templates };
   const flags = { files: [], forget: [], dryRun: true, restore: false, prune: false };
   const request = { ...flags, ...settings.value.request };
-  const isHealthOnly = inputs.every(isModelInput);
-  const entities = run(entityCsharp, { ...request, isHealthOnly }, system);
-  if (!inputs.some(isModelInput)) return [entities];
-  const models = run(modelInHost, { ...request, models: [], layers: undefined }, system);
-  return inputs.every(isModelInput) ? [models] : [entities, models];
+  const hasModels = inputs.some(isModelInput);
+  const hasEntities = inputs.length === 0 || !inputs.every(isModelInput);
+  const isHealthOnly = inputs.length === 0;
+  return [
+    ...(hasEntities ? [run(entityCsharp, { ...request, isHealthOnly }, system)] : []),
+    ...(hasModels ? [run(modelInHost, { ...request, models: [], layers: undefined }, system)] : []),
+  ];
 }
 
 const words: Readonly<Record<Exclude<FileState, "ours">, string>> = {

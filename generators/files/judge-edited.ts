@@ -49,9 +49,10 @@ const withoutBaseline = "Its last generated text is not in `.tenon/base`, so the
 const cutOff =
   "It holds the beginning of its text alone, as after a power cut: --on-conflict overwrite writes it again.";
 
-function keepEdit({ merged }: ManifestEntry, bytes: Uint8Array): Verdict {
-  const isMerged = merged === textHash(bytes);
-  return { operation: "keep", reason: isMerged ? "has your edit merged" : "has your edit", records: "output" };
+function keepEdit({ merged, others }: ManifestEntry, bytes: Uint8Array): Verdict {
+  const reason = merged === textHash(bytes) ? "has your edit merged" : "has your edit";
+  // After a merge in Git, the new output says which of two texts was generated last.
+  return { operation: "keep", reason, ...(others !== undefined && { records: "output" }) };
 }
 
 function judgeMerge(edited: Edited, merge: Merge, options: CompareOptions): Verdict {

@@ -39,6 +39,9 @@ test("an edit is merged after two outputs, and stays merged", () => {
   expect(host.disk.snapshot()[`/host/${path}`]).toBe("a\nmine\nb\nc\nD\n");
   expect(operations(plan(host, { [path]: "a\nb\nc\nD\n" }))).toEqual([`keep ${path}`]);
   expect(plan(host, { [path]: "a\nb\nc\nD\n" }).changes[0]?.reason).toBe("has your edit merged");
+  const merged = host.disk.snapshot();
+  expect(graft(host, { [path]: "a\nb\nc\nD\n" })).toEqual([]);
+  expect(host.disk.snapshot()).toEqual(merged);
   expect(graft(host, { [path]: "a\nb\nc\nE\n" })).toEqual([]);
   expect(host.disk.snapshot()[`/host/${path}`]).toBe("a\nmine\nb\nc\nE\n");
 });
