@@ -50,7 +50,7 @@ interface Question extends Pick<Conflicts, "show"> {
 async function askAbout(ask: Ask, conflict: Change, { kind, count, left, show }: Question): Promise<Answer | "stop"> {
   const message = left === 1 ? "What about this file?" : `What about this file, of ${left} in conflict?`;
   while (true) {
-    const answer = await ask.select({ message, choices: choicesFor(kind, count) });
+    const answer = await ask.select({ message, choices: choicesFor(conflict, kind, count) });
     if (answer === "difference") ask.tell(show(conflict));
     else if (answer === "stop" || !isForce(answer) || (await isMeant(ask, kind, count))) return answer;
   }
@@ -73,9 +73,14 @@ const settlements = [
   ["new", "write the new one beside it", "write the new ones beside them", "The new text gets a name of its own."],
 ] as const satisfies readonly (readonly [Settlement, ...string[]])[];
 
-function choicesFor(kind: Kind, count: number): readonly Choice<Answer | "difference" | "stop">[] {
-  // A foreign file has no text of Tenon's to merge from.
-  const possible = settlements.filter(([settlement]) => settlement !== "merge" || kind === "edited");
+function choicesFor(
+  { diagnostic }: Change,
+  kind: Kind,
+  count: number,
+): readonly Choice<Answer | "difference" | "stop">[] {
+  // Without a text that was generated last, there is nothing to merge from.
+  const isMergeable = diagnostic?.code === catalogue.overlappingEdit.code;
+  const possible = settlements.filter(([settlement]) => settlement !== "merge" || isMergeable);
   const single = possible.map(([settlement, name, , description]) => ({
     name,
     value: { settlement, forAll: false },

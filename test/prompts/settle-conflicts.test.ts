@@ -15,6 +15,7 @@ const [author, health, foreign] = [
   "/repo/host/Tenon/HealthEndpoint.g.cs",
   "/repo/host/Tenon/ReadyEndpoint.g.cs",
 ] as const;
+const mapping = "/repo/host/Tenon/Authors/AuthorMapping.g.cs";
 const shard = "/repo/host/.tenon/manifest/shared/ready-endpoint-generator.json";
 const one = "What about this file?";
 const of = (count: number) => `What about this file, of ${count} in conflict?`;
@@ -102,4 +103,21 @@ test("--on-conflict decides, and --check does not: together they are a usage err
   const { files } = editedHost();
   const result = run(memoryDisk(files), "graft", "--host", "host", "--check", "--on-conflict", "keep");
   expect([result.exitCode, result.messages]).toEqual([2, expect.stringContaining("exclude each other")]);
+});
+
+test("an edit in the lines of a new output can be merged with markers, and the exit code says that it is not done", async () => {
+  const changed = shop.replace("Id: {", "Name: { type: string, maxLength: 9 }\n      Id: {");
+  const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": changed });
+  run(disk, "graft", "entities.yaml", "--host", "host");
+  const text = disk.snapshot()[mapping] ?? "";
+  for (const [path, content] of [
+    [mapping, text.replace("HasMaxLength(9)", "HasMaxLength(99)")],
+    ["/repo/entities.yaml", changed.replace("maxLength: 9", "maxLength: 8")],
+  ] as const) {
+    disk.remove(path);
+    disk.create(path, new TextEncoder().encode(content));
+  }
+  const { result } = await converse(disk, ["graft", "--host", "host"], [[one, "merge"]]);
+  expect([result.exitCode, result.messages]).toEqual([3, expect.stringContaining("warning TEN0530")]);
+  expect(disk.snapshot()[mapping]).toMatch(/<<<<<<< yours\n.*\(99\);\n=======\n.*\(8\);\n>>>>>>> new\n/);
 });
