@@ -104,7 +104,8 @@ function bracesAt(pattern: string, at: number): { readonly commas: readonly numb
     if (character === "\\") next++;
     else if (character === "{") depth++;
     else if (character === "," && depth === 1) commas.push(next);
-    else if (character === "}" && --depth === 0) return { commas, close: next };
+    else if (character === "}") depth -= 1;
+    if (depth === 0) return { commas, close: next };
   }
   return { commas };
 }
