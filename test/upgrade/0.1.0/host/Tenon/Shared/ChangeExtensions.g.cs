@@ -30,7 +30,7 @@ internal static class ChangeExtensions
                 db.ChangeTracker.Clear();
                 return WriteOutcome.NotFound;
             }
-            catch (DbUpdateException) when (attempt < 10)
+            catch (DbUpdateException) when (attempt < 4)
             {
                 if (await isInConflict())
                 {
