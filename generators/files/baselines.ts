@@ -25,7 +25,8 @@ export function packName(hashes: readonly string[]): string | undefined {
 export function packOf(baselines: Baselines): Uint8Array {
   const texts = [...baselines].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
   const sizes = Buffer.from(`${JSON.stringify(texts.map(({ length }) => length))}\n`);
-  return deflateRawSync(Buffer.concat([sizes, ...texts]));
+  // Compressing fills a large buffer, which a part of it would keep in memory.
+  return Buffer.from(deflateRawSync(Buffer.concat([sizes, ...texts])));
 }
 
 /** Reads a pack; undefined for bytes that are none. A text is found by its hash, so that a pack cannot lie. */
