@@ -67,7 +67,7 @@ const onConflict = choice(
 const decisionOptions = {
   restore: flag("bring back generated files that were deleted"),
   prune: flag("delete files that are no longer produced, unless they were edited"),
-  forget: texts("PATH", "leave out an input of an earlier run, named as in .tenon/manifest.json"),
+  forget: texts("PATH", "leave out an input of an earlier run, named as in .tenon/manifest/inputs"),
 } satisfies Options;
 
 const printOptions = {
