@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { parsedJson, recordOf } from "../text/json-text.ts";
 import type { Change } from "./change.ts";
 import type { Site } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
@@ -7,7 +8,7 @@ import { bytesHash } from "./plain-text.ts";
 import { isHashOrNull, isListOf, isPlace, isRecordedPath } from "./recorded-path.ts";
 import { absolutePath, foldersAbove } from "./relative-path.ts";
 import { baseOf } from "./scope.ts";
-import { recordIn, sealedPieces, unsealed } from "./sealed.ts";
+import { sealedPieces, unsealed } from "./sealed.ts";
 
 /** The change of one file: the hash of its old bytes, and its new bytes; null if the file is absent. */
 export interface Step {
@@ -68,7 +69,7 @@ export function parseJournal(site: Site, bytes: Uint8Array, root?: string): Jour
 }
 
 function contentsIn(line: string): Contents | undefined {
-  const { version: written, run, scope, folders, emptied, isKept, steps } = recordIn(line) ?? {};
+  const { version: written, run, scope, folders, emptied, isKept, steps } = recordOf(parsedJson(line));
   if (written !== version || typeof isKept !== "boolean") return undefined;
   if (typeof run !== "string" || !/^[0-9a-f]+$/.test(run)) return undefined;
   if (!(isListOf(scope, isPlace) && isListOf(folders, isRecordedPath) && isListOf(emptied, isRecordedPath)))

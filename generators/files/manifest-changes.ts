@@ -6,7 +6,7 @@ import type { Manifest, StoredManifest, StoredShard } from "./manifest.ts";
 import type { ManifestEntry } from "./manifest-entry.ts";
 import { inputShardPathOf, type Shard, shardPathOf, shardText } from "./manifest-shard.ts";
 import { baseFolder, manifestPath } from "./own-folder.ts";
-import { inStyleOf, textBytes } from "./plain-text.ts";
+import { inStyleOf } from "./plain-text.ts";
 import { absolutePath } from "./relative-path.ts";
 
 /** The manifest after a run. */
@@ -85,12 +85,9 @@ function hasSameContent(one: Manifest, other: Manifest): boolean {
 
 /** Splits a manifest into its shards. */
 function shardsOf({ inputs, files }: Manifest): ReadonlyMap<string, Manifest> {
-  const shards = new Map<string, { inputs: string[]; files: Map<string, ManifestEntry> }>();
+  const shards = new Map<string, { readonly inputs: string[]; readonly files: Map<string, ManifestEntry> }>();
   const at = (path: string) => {
-    const shard: { inputs: string[]; files: Map<string, ManifestEntry> } = shards.get(path) ?? {
-      inputs: [],
-      files: new Map(),
-    };
+    const shard = shards.get(path) ?? { inputs: [], files: new Map<string, ManifestEntry>() };
     shards.set(path, shard);
     return shard;
   };
@@ -109,7 +106,7 @@ function baselinesOf({ files }: Manifest, { baselineOf }: NextManifest): Readonl
 }
 
 function shardChange(path: string, old: StoredShard | undefined, shard: Shard): readonly Change[] {
-  const text = textBytes(Buffer.from(shardText(shard)).toString("latin1"));
+  const text = new TextEncoder().encode(shardText(shard));
   return [recordChange(path, old?.bytes, old === undefined ? text : inStyleOf(old.bytes, text))];
 }
 

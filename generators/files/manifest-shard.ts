@@ -13,6 +13,12 @@ export interface Shard {
   readonly bases: readonly string[];
 }
 
+/** A shard as it was read. */
+export interface ParsedShard extends Shard {
+  /** True if Git left a conflict in it. */
+  readonly isConflicted: boolean;
+}
+
 /** Returns the path of the shard of an entry. Entries of several inputs may share one: a shard only splits the manifest for Git. */
 export function shardPathOf({ generator, item, input }: ManifestEntry): string {
   if (item === "") return `${shardFolder}/shared/${fileNameOf(generator)}`;
@@ -57,15 +63,15 @@ export function shardText({ inputs, files, bases }: Shard): string {
 }
 
 /** Parses a shard or returns the reason of a failure. Validates everything, because anybody can edit the file. The two sides of a conflict of Git are both read. */
-export function parseShard(bytes: Uint8Array): Shard | string {
+export function parseShard(bytes: Uint8Array): ParsedShard | string {
   // A power cut can leave a file empty, or full of zeros; its files are then found to be as they should be.
-  if (bytes.every((byte) => byte === 0)) return { inputs: [], files: new Map(), bases: [] };
+  if (bytes.every((byte) => byte === 0)) return { inputs: [], files: new Map(), bases: [], isConflicted: false };
   const conflicts = conflictsIn(bytes);
-  if (conflicts === undefined) return parseSide(new TextDecoder().decode(bytes));
-  const ours = parseSide(new TextDecoder().decode(sideOf(conflicts, "ours")));
-  const theirs = parseSide(new TextDecoder().decode(sideOf(conflicts, "theirs")));
+  const ours = parseSide(conflicts === undefined ? bytes : sideOf(conflicts, "ours"));
   if (typeof ours === "string") return ours;
-  return typeof theirs === "string" ? theirs : unionOf(ours, theirs);
+  if (conflicts === undefined) return { ...ours, isConflicted: false };
+  const theirs = parseSide(sideOf(conflicts, "theirs"));
+  return typeof theirs === "string" ? theirs : { ...unionOf(ours, theirs), isConflicted: true };
 }
 
 function unionOf(ours: Shard, theirs: Shard): Shard {
@@ -84,15 +90,24 @@ export function unionOfEntries(ours: ManifestEntry | undefined, theirs: Manifest
   return { ...ours, others: [...(ours.others ?? []), theirs.hash, ...(theirs.others ?? [])] };
 }
 
-function parseSide(text: string): Shard | string {
-  const value = parsedJson(text);
+function parseSide(bytes: Uint8Array): Shard | string {
+  const value = parsedJson(new TextDecoder().decode(bytes));
   if (!isRecord(value)) return "it is not a JSON object";
-  const { version, inputs = [], files = {}, base } = value;
+  const { version, base } = value;
   if (version !== 2) return wrongVersion(version);
-  if (!(Array.isArray(inputs) && inputs.every(isInputPath))) return "'inputs' is not a list of relative paths";
   if (!(base === undefined || isHash(base))) return "'base' is not the name of a pack";
+  const content = contentOf(value);
+  return typeof content === "string" ? content : { ...content, bases: base === undefined ? [] : [base] };
+}
+
+/** Returns the inputs and the records of files in a part of the manifest, or the reason of a failure. */
+export function contentOf({
+  inputs = [],
+  files = {},
+}: Readonly<Record<string, unknown>>): Omit<Shard, "bases"> | string {
+  if (!(Array.isArray(inputs) && inputs.every(isInputPath))) return "'inputs' is not a list of relative paths";
   const entries = isRecord(files) ? entriesOf(files) : "'files' is not an object";
-  return typeof entries === "string" ? entries : { inputs, files: entries, bases: base === undefined ? [] : [base] };
+  return typeof entries === "string" ? entries : { inputs, files: entries };
 }
 
 /** Explains a version that this code does not read. */
@@ -100,8 +115,7 @@ export function wrongVersion(version: unknown): string {
   return `its version is ${JSON.stringify(version) ?? "missing"}, and this tool knows versions 1 and 2 only`;
 }
 
-/** Parses the records of files or returns the reason of a failure. */
-export function entriesOf(files: Readonly<Record<string, unknown>>): Shard["files"] | string {
+function entriesOf(files: Readonly<Record<string, unknown>>): Shard["files"] | string {
   const entries = new Map<string, ManifestEntry>();
   for (const [path, found] of Object.entries(files)) {
     const entry = entryOf(found);
@@ -120,7 +134,7 @@ function entryOf(value: unknown): ManifestEntry | undefined {
   return { generator, item, input, hash, ...(merged !== undefined && { merged }) };
 }
 
-export function isInputPath(value: unknown): value is string {
+function isInputPath(value: unknown): value is string {
   return typeof value === "string" && isSitePath(value);
 }
 

@@ -7,7 +7,7 @@ import type { ReadableDisk, Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { conflictsIn } from "./git-conflict.ts";
 import type { ManifestEntry } from "./manifest-entry.ts";
-import { entriesOf, isInputPath, parseShard, type Shard, unionOfEntries, wrongVersion } from "./manifest-shard.ts";
+import { contentOf, type ParsedShard, parseShard, unionOfEntries, wrongVersion } from "./manifest-shard.ts";
 import { isRecordPath, manifestPath, shardFolder } from "./own-folder.ts";
 import { absolutePath } from "./relative-path.ts";
 
@@ -19,10 +19,8 @@ export interface Manifest {
 }
 
 /** A shard with its bytes. */
-export interface StoredShard extends Shard {
+export interface StoredShard extends ParsedShard {
   readonly bytes: Uint8Array;
-  /** True if Git left a conflict in it. */
-  readonly isConflicted: boolean;
 }
 
 /** A manifest as it is on the disk. */
@@ -58,12 +56,11 @@ interface Head extends Manifest {
 function parseHead(bytes: Uint8Array): Head | string {
   const value = parsedJson(new TextDecoder().decode(bytes));
   if (!isRecord(value)) return "it is not a JSON object";
-  const { version, inputs = [], files = {}, tenon } = value;
+  const { version, tenon } = value;
   if (version === 2) return { inputs: [], files: new Map(), tenon: isVersion(tenon) ? tenon : undefined };
   if (version !== 1) return wrongVersion(version);
-  if (!(Array.isArray(inputs) && inputs.every(isInputPath))) return "'inputs' is not a list of relative paths";
-  const entries = isRecord(files) ? entriesOf(files) : "'files' is not an object";
-  return typeof entries === "string" ? entries : { inputs, files: entries, tenon: undefined };
+  const content = contentOf(value);
+  return typeof content === "string" ? content : { ...content, tenon: undefined };
 }
 
 function isVersion(value: unknown): value is string {
@@ -72,7 +69,7 @@ function isVersion(value: unknown): value is string {
 
 /** Reads the head. A conflict of Git in it is settled: it has no more than a version of Tenon. */
 function headIn(bytes: Uint8Array | undefined): Head | string {
-  if (bytes === undefined || conflictsIn(bytes) !== undefined) return { ...noManifest, tenon: undefined };
+  if (bytes === undefined || conflictsIn(bytes) !== undefined) return noManifest;
   return parseHead(bytes);
 }
 
@@ -87,7 +84,7 @@ function stored(site: Site<ReadableDisk>): StoredManifest | Diagnostic {
     const content = site.disk.read(absolutePath(site, path)) ?? new Uint8Array();
     const shard = parseShard(content);
     if (typeof shard === "string") return report(catalogue.invalidManifest, { path, reason: shard });
-    shards.set(path, { ...shard, bytes: content, isConflicted: conflictsIn(content) !== undefined });
+    shards.set(path, { ...shard, bytes: content });
     for (const input of shard.inputs) inputs.add(input);
     for (const [file, entry] of shard.files) files.set(file, unionOfEntries(files.get(file), entry));
   }

@@ -24,13 +24,3 @@ export function unsealed(site: Site, bytes: Uint8Array, root = sealedRoot(site))
   const seal = new TextDecoder().decode(bytes.subarray(0, Math.max(sealEnd, 0)));
   return seal === sealOf(site.disk, root, [body]) ? body : undefined;
 }
-
-/** Parses a line of JSON that must be an object. */
-export function recordIn(line: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === "object" && value !== null ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
-}

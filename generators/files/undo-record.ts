@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { parsedJson, recordOf } from "../text/json-text.ts";
 import type { Site } from "./disk.ts";
 import { type Journal, keptName } from "./journal.ts";
 import { transient, undoFolder } from "./own-folder.ts";
@@ -6,7 +7,7 @@ import { bytesHash } from "./plain-text.ts";
 import { isHashOrNull, isListOf, isPlace, isRecordedPath } from "./recorded-path.ts";
 import { absolutePath } from "./relative-path.ts";
 import { isUnlinkedOrAbsent } from "./scope.ts";
-import { recordIn, sealedPieces, unsealed } from "./sealed.ts";
+import { sealedPieces, unsealed } from "./sealed.ts";
 
 /** The change of one file by the last run: its hash before and after; null if the file was absent. */
 export interface UndoStep {
@@ -54,11 +55,11 @@ export function readRecord(site: Site, folder: string = undoFolder): UndoRecord 
   const bytes = site.disk.read(absolutePath(site, path), Number.POSITIVE_INFINITY);
   if (bytes === undefined) return undefined;
   const body = unsealed(site, bytes);
-  return body === undefined ? "strange" : (recordOf(new TextDecoder().decode(body)) ?? "strange");
+  return body === undefined ? "strange" : (undoRecordOf(new TextDecoder().decode(body)) ?? "strange");
 }
 
-function recordOf(text: string): UndoRecord | undefined {
-  const { kind: written, scope, folders, steps } = recordIn(text) ?? {};
+function undoRecordOf(text: string): UndoRecord | undefined {
+  const { kind: written, scope, folders, steps } = recordOf(parsedJson(text));
   if (written !== kind || !isListOf(scope, isPlace) || !isListOf(folders, isRecordedPath)) return undefined;
   return isListOf(steps, isUndoStep) ? { scope, folders, steps } : undefined;
 }

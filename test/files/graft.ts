@@ -6,6 +6,7 @@ import { readManifest } from "../../generators/files/manifest.ts";
 import { recover } from "../../generators/files/recover.ts";
 import { write } from "../../generators/files/write.ts";
 import { render } from "../../generators/flow/render.ts";
+import { withoutOwnState } from "./own-state.ts";
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -44,9 +45,8 @@ export function graft(site: Site, texts: Texts, options: PlanOptions = {}): read
 
 /** Returns the files of a disk without the records of Tenon, but for the head of the manifest. */
 export function withoutRecords(texts: Texts): Texts {
-  return Object.fromEntries(
-    Object.entries(texts).filter(([path]) => !/\/\.tenon\/(?:\.gitignore$|(?:manifest|base|undo)\/)/.test(path)),
-  );
+  const shared = Object.entries(withoutOwnState(texts));
+  return Object.fromEntries(shared.filter(([path]) => !/\/\.tenon\/(?:manifest|base)\//.test(path)));
 }
 
 /** Returns each change as `operation path`. */

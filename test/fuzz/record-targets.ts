@@ -63,7 +63,12 @@ function judgeShard(text: string): void {
   const again = parseShard(bytesOf(shardText(shard)));
   // A settled conflict of Git leaves one text that was generated last.
   const entries = [...shard.files].map(([path, { others: _, ...entry }]) => [path, entry] as const);
-  const settled = { inputs: [...shard.inputs].sort(), files: new Map(entries), bases: shard.bases.slice(0, 1) };
+  const settled = {
+    inputs: [...shard.inputs].sort(),
+    files: new Map(entries),
+    bases: shard.bases.slice(0, 1),
+    isConflicted: false,
+  };
   if (!isDeepStrictEqual(again, settled)) throw new Error("It is read differently again.");
 }
 
