@@ -22,6 +22,8 @@ interface Produced {
   readonly lineEndOf: (path: string) => LineEnd;
   /** Returns what stands at another path. */
   readonly survey: (path: string) => Occupant;
+  /** Returns the file to which the user moved a recorded one. */
+  readonly movedTo: (entry: ManifestEntry) => string | undefined;
   /** The reason of an update: another input, or another version of Tenon. */
   readonly whyDifferent: string;
 }
@@ -32,8 +34,16 @@ export interface Judgement {
   readonly entry: ManifestEntry | undefined;
 }
 
-function judgeAbsent({ file: { path }, recorded }: Produced, options: CompareOptions): Verdict {
+function judgeAbsent({ file: { path }, recorded, movedTo }: Produced, options: CompareOptions): Verdict {
   if (recorded === undefined) return { operation: "create", reason: "is new", records: "output" };
+  const other = movedTo(recorded);
+  // Even with --restore: its types would be declared twice.
+  if (other !== undefined)
+    return {
+      operation: "keep",
+      reason: `was moved to ${other} and stays there`,
+      diagnostic: report(catalogue.movedFile, { path, other }),
+    };
   if (options.restore === true) return { operation: "restore", reason: "was deleted by hand", records: "output" };
   const diagnostic = report(catalogue.deletedFile, { path });
   return { operation: "keep", reason: "was deleted by hand and stays deleted", diagnostic };

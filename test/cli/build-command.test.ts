@@ -86,6 +86,23 @@ test("a model with a mistake writes nothing and leaves what is there, also when 
   expect(broken.snapshot()).toEqual(before);
 });
 
+test.each([
+  ["bin/Model", "bin/Model"],
+  ["obj", "obj"],
+  ["Web/node_modules/x", "Web/node_modules/x"],
+  [".generated", ".generated"],
+  ["Obj/Model", "Obj/Model"],
+])("a folder that the build ignores is a warning: %s", (out, shown) => {
+  const { disk } = build({ "library.model": library });
+  const project = memoryDisk({ ...disk.snapshot(), "/repo/Shop/Shop.csproj": "" });
+  const { exitCode, messages } = run(project, "build", "models", "--out", `Shop/${out}`);
+  expect([exitCode, messages]).toEqual([0, expect.stringContaining(`warning TEN0532: \`${shown}\` is in a folder`)]);
+  // A project below is compiled, whatever the folders above it are named.
+  const nested = memoryDisk({ ...project.snapshot(), [`/repo/Shop/${out}/Model.csproj`]: "" });
+  expect(run(nested, "build", "models", "--out", `Shop/${out}/Sub`).messages).not.toContain("TEN0532");
+  expect(run(memoryDisk(disk.snapshot()), "build", "models", "--out", out).messages).not.toContain("TEN0532");
+});
+
 test("a model with warnings only writes all its files", () => {
   const { disk, result } = build({
     "library.model": library.replace("  query", '  @route("/loans/{nobody}")\n  query'),
