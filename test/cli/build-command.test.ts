@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readManifest } from "../../generators/files/manifest.ts";
 import { withoutOwnState } from "../files/own-state.ts";
 import { build, emitted, emittedFrom, run, smallHost } from "../in-memory.ts";
-import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
+import { memoryDisk, put } from "../memory-disk.ts";
 
 const library = `context Library {
   aggregate Desk root Loan {
@@ -18,11 +18,6 @@ const library = `context Library {
   query LoanById(loan: LoanId): LoanRow
 }
 `;
-function put(disk: MemoryDisk, path: string, text: string): void {
-  disk.remove(path);
-  disk.create(path, new TextEncoder().encode(text));
-}
-
 const clinic = "context Clinic {\n  enum Ward { North, South }\n}\n";
 const entities = `defaults: { access: anonymous }
 entity:

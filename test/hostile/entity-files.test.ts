@@ -68,7 +68,9 @@ join let managed nameof nint not notnull nuint on or orderby partial record remo
 function wordsOf(files: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(files)
     .filter(([path]) => path.endsWith(".g.cs"))
-    .flatMap(([, text]) => text.replace(/\/\/.*|@"(?:[^"]|"")*"|\$?"(?:[^"\\]|\\.)*"|global::/g, " ").match(/@?[\w]+/g) ?? []);
+    .flatMap(
+      ([, text]) => text.replace(/\/\/.*|@"(?:[^"]|"")*"|\$?"(?:[^"\\]|\\.)*"|global::/g, " ").match(/@?[\w]+/g) ?? [],
+    );
 }
 
 /** Counts the bare occurrences of each word in the files of an entity with members of these names. */
