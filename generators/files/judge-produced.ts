@@ -93,12 +93,14 @@ export function judgeProduced(produced: Produced, options: CompareOptions): Judg
   const { file, wanted, recorded, occupant, lineEndOf } = produced;
   const verdict = verdictOn(produced, options);
   const { operation, reason, diagnostic, text = wanted } = verdict;
-  const change = { path: file.path, operation, reason, diagnostic };
+  const { path } = file;
   const entry = verdict.records === undefined ? recorded : entryOf(file, wanted, verdict.text);
-  if (operation === "unchanged") return { changes: [{ ...change, before: undefined, after: undefined }], entry };
+  if (operation === "unchanged")
+    return { changes: [{ path, operation, reason, before: undefined, after: undefined, diagnostic }], entry };
   const before = occupant.kind === "file" ? occupant.bytes : undefined;
-  const after = before === undefined ? withLineEnd(text, lineEndOf(file.path)) : inStyleOf(before, text);
-  return { changes: [{ ...change, before, after }, ...(verdict.isBeside ? [besideOf(produced)] : [])], entry };
+  const after = before === undefined ? withLineEnd(text, lineEndOf(path)) : inStyleOf(before, text);
+  const change: Change = { path, operation, reason, before, after, diagnostic };
+  return { changes: verdict.isBeside ? [change, besideOf(produced)] : [change], entry };
 }
 
 function entryOf({ generator, item, input }: TreeFile, output: Uint8Array, merged?: Uint8Array): ManifestEntry {
