@@ -135,3 +135,21 @@ test.runIf(process.platform === "linux")("a device is refused, and not read for 
   const { status, stderr } = grafted(folder, "/dev/zero");
   expect([status, stderr]).toEqual([5, expect.stringContaining("TEN0507")]);
 });
+
+test("relationships in a circle of three are relationships like any other", () => {
+  const entity = (name: string, parent: string, child: string) =>
+    `  ${name}: { properties: { ${key}, ${parent}Id: { type: int? } }, relationships: { All: { relatedEntity: ${child}, type: OneToMany } } }\n`;
+  const circle = entity("Author", "Tag", "Post") + entity("Post", "Author", "Tag") + entity("Tag", "Post", "Author");
+  expect(judged(`defaults: { access: anonymous }\nentity:\n${circle}`)).toEqual([0]);
+});
+
+test.each(["Swagger", "OpenApi", "Openapi", "Readiness", "Scalar"])(
+  "an entity named %s has a route of its own, beside that of the infrastructure",
+  (name) => {
+    const { disk, result } = graft(entityFile("", name));
+    expect(result.exitCode).toBe(0);
+    const code = Object.entries(disk.snapshot()).filter(([path]) => path.includes(`/GetAll${name}`));
+    expect(code.length).toBe(1);
+    expect(code[0]?.[1]).not.toMatch(/"\/(?:swagger|openapi|ready|scalar)"/);
+  },
+);
