@@ -116,6 +116,28 @@ export interface Assignment {
   readonly value: Expr;
 }
 
+/** `field += Child.factory(…)`. */
+export interface ChildAddition {
+  readonly kind: "add";
+  readonly field: string;
+  readonly child: DeclaredType;
+  readonly factory: string;
+  /** The value of each parameter of the factory; undefined for an optional one that is left out. */
+  readonly arguments: readonly (Expr | undefined)[];
+  /** True if the child's identity is an argument, so that another child may have it already. */
+  readonly isIdentityGiven: boolean;
+}
+
+/** `field -= identity`. */
+export interface ChildRemoval {
+  readonly kind: "remove";
+  readonly field: string;
+  readonly child: DeclaredType;
+  readonly identity: Expr;
+}
+
+export type ChildChange = ChildAddition | ChildRemoval;
+
 /** A raised event with the given member values. */
 export interface Emission {
   readonly event: DeclaredType;
@@ -127,6 +149,8 @@ export interface Command extends Described {
   readonly result: { readonly type: Type; readonly value: Expr } | undefined;
   readonly requires: readonly Rule[];
   readonly transitions: readonly Assignment[];
+  /** The transitions and the changes of children, in the order of the text. */
+  readonly changes: readonly ((Assignment & { readonly kind: "assign" }) | ChildChange)[];
   readonly emissions: readonly Emission[];
   readonly operation: ModelOperation;
 }
@@ -136,8 +160,12 @@ export interface Factory extends Described {
   readonly requires: readonly Rule[];
   /** The values of the constructor's fields: assigned in the factory, or a parameter of the same name and type. Other fields keep their default. */
   readonly initializers: readonly Assignment[];
-  /** The parameter that is the identity; undefined for a new Guid. */
+  /** The parameter that is the identity; undefined if the factory makes it or the store gives it. */
   readonly identityParameter: string | undefined;
+  /** True if the store gives the next number of a sequence, unless the request has one. */
+  readonly isIdentityStored: boolean;
+  /** The changes of children, in the order of the text. */
+  readonly changes: readonly ChildChange[];
   readonly emissions: readonly Emission[];
   readonly operation: ModelOperation;
 }

@@ -11,6 +11,7 @@ import {
 } from "./api-annotations.ts";
 import { assignmentTarget } from "./assignment-target.ts";
 import type { Check, LoweredCheck, ModelCheck, NameCheck } from "./check.ts";
+import { children, factoryCycle } from "./children.ts";
 import { commandResult } from "./command-result.ts";
 import { defaultNotConstant, nowAsDefault } from "./defaults.ts";
 import { derivedCycle } from "./derived-cycle.ts";
@@ -81,6 +82,8 @@ const meaning: readonly Check[] = [
   duplicateFactory,
   duplicateParameter,
   assignmentTarget,
+  children,
+  factoryCycle,
   commandResult,
   emitEvent,
   states,

@@ -71,7 +71,7 @@ export interface OperatedContext extends CheckedContext {
 
 /** Indexes the operations of a context by their declarations. */
 export function withOperations(checked: CheckedContext): OperatedContext {
-  const byDecl = new Map(checked.operations.map(({ decl, operation }) => [decl, operation]));
+  const byDecl = new Map([...checked.operations, ...checked.inner].map(({ decl, operation }) => [decl, operation]));
   return {
     ...checked,
     operationOf: (decl) => {

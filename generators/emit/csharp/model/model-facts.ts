@@ -128,18 +128,25 @@ function ofRules(rules: readonly Rule[]): readonly Expr[] {
   return rules.flatMap(({ condition, guard }) => (guard === undefined ? [condition] : [guard, condition]));
 }
 
-function ofCommand({ requires, transitions, emissions, result }: Command): readonly Expr[] {
-  const assigned = transitions.map(({ value }) => value);
+function ofCommand({ requires, changes, emissions, result }: Command): readonly Expr[] {
   return [
     ...ofRules(requires),
-    ...assigned,
+    ...ofChanges(changes),
     ...ofEmissions(emissions),
     ...(result === undefined ? [] : [result.value]),
   ];
 }
 
-function ofFactory({ requires, initializers, emissions }: Factory): readonly Expr[] {
-  return [...ofRules(requires), ...initializers.map(({ value }) => value), ...ofEmissions(emissions)];
+function ofFactory({ requires, initializers, changes, emissions }: Factory): readonly Expr[] {
+  const initial = initializers.map(({ value }) => value);
+  return [...ofRules(requires), ...initial, ...ofChanges(changes), ...ofEmissions(emissions)];
+}
+
+function ofChanges(changes: Command["changes"]): readonly Expr[] {
+  return changes.flatMap((change) => {
+    if (change.kind === "add") return change.arguments.filter((value) => value !== undefined);
+    return change.kind === "assign" ? [change.value] : [change.identity];
+  });
 }
 
 function ofEmissions(emissions: readonly Emission[]): readonly Expr[] {

@@ -20,7 +20,7 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
     ...rootWords(root, place),
     ...behaviourWords(operation),
     identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
-    values: requestValues(parameters, operation),
+    values: requestValues(parameters, operation).join(", "),
     hasResult: result !== undefined,
     result: result === undefined ? "" : `<${csharpTypeOf(result.type)}>`,
   };
@@ -28,11 +28,16 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
 
 /** Returns the view of a handler that makes the root, adds it, and saves. */
 export function factoryHandlerView({ root, factory }: ModelItems["factory"], place: ModelPlace) {
-  const { parameters, operation } = factory;
+  const { parameters, operation, isIdentityStored } = factory;
+  const words = rootWords(root, place);
+  const id = freshIdentifier("id", new Set([...own, words.root]));
   return {
-    ...rootWords(root, place),
+    ...words,
     ...behaviourWords(operation),
-    values: requestValues(parameters, operation),
+    hasNext: isIdentityStored,
+    identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
+    id,
+    values: [...(isIdentityStored ? [id] : []), ...requestValues(parameters, operation)].join(", "),
   };
 }
 
@@ -40,10 +45,10 @@ function behaviourWords({ name, request, service }: ModelOperation) {
   return { handler: service, request, behaviour: pascalCaseOf(name) };
 }
 
-function requestValues(parameters: readonly Parameter[], operation: ModelOperation): string {
+function requestValues(parameters: readonly Parameter[], operation: ModelOperation): readonly string[] {
   const given = operation.parameters.filter(({ isIdentity }) => !isIdentity);
   const properties = new Map(given.map((parameter) => [parameter.name, parameter]));
-  return parameters.map(({ name }) => `request.${properties.get(name)?.property ?? pascalCaseOf(name)}`).join(", ");
+  return parameters.map(({ name }) => `request.${properties.get(name)?.property ?? pascalCaseOf(name)}`);
 }
 
 /** Answers a query that finds one aggregate by its identity; the host supplies all others. Spec: model-csharp, Query handlers. */
