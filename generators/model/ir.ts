@@ -29,6 +29,8 @@ export interface Context extends Described {
   readonly readModels: readonly ReadModel[];
   readonly queries: readonly Query[];
   readonly services: readonly Service[];
+  readonly specifications: readonly Specification[];
+  readonly policies: readonly Policy[];
   /** Every HTTP operation: commands and factories by entity, then queries. */
   readonly operations: readonly ModelOperation[];
 }
@@ -97,6 +99,23 @@ export interface Entity extends Declared {
   readonly states: readonly StateMachine[];
   readonly commands: readonly Command[];
   readonly factories: readonly Factory[];
+}
+
+/** A named condition on an entity or value. */
+export interface Specification extends Described {
+  readonly target: DeclaredType;
+  readonly condition: Expr;
+}
+
+/** An event of a context that makes a root carry out a command. */
+export interface Policy extends Described {
+  readonly event: DeclaredType;
+  readonly root: string;
+  readonly command: string;
+  /** The identity of the root, over the fields of the event. */
+  readonly identity: Expr;
+  /** The value of each parameter of the command, over the fields of the event; undefined for an optional one that is left out. */
+  readonly arguments: readonly (Expr | undefined)[];
 }
 
 export interface StateMachine {

@@ -97,6 +97,8 @@ export function sampleModel(expressions: readonly Expr[]): Model {
     readModels: [],
     queries: [],
     services: [],
+    specifications: [],
+    policies: [],
     operations: [],
   };
   return { contexts: [context] };

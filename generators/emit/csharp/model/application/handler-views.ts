@@ -1,3 +1,4 @@
+import { policyClass } from "../../../../model/emitted-names.ts";
 import type { Context, Entity, Parameter, Query } from "../../../../model/ir.ts";
 import { type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
@@ -67,13 +68,14 @@ export function queryHandlerView(query: Query, place: ModelPlace) {
 
 /** Returns the view that registers the generated handlers of a context, in its order. Spec: model-csharp, Handler registration. */
 export function applicationView(context: Context) {
-  const { name, queries } = context;
+  const { name, queries, policies } = context;
   const answered = queries.filter(({ byIdentity }) => byIdentity !== undefined);
   return {
     context: name,
     behaviours: servedIn(context)
       .filter(({ kind }) => kind !== "query")
       .map(({ service }) => ({ handler: service })),
+    policies: policies.map((policy) => ({ event: declaredType(policy.event), policy: policyClass(policy.name) })),
     queries: answered.map((query) => ({
       query: `${silencedIfObsolete(query)}${query.name}`,
       readModel: declaredType(query.result.readModel),
@@ -85,11 +87,11 @@ export function applicationView(context: Context) {
 const own = ["unitOfWork", "request", "query", "result", "ct"];
 
 /** Returns the words of a root in a handler: its type, its variable and its repository. */
-export function rootWords(root: Entity, { spelled }: ModelPlace) {
+export function rootWords(root: Entity, { spelled }: ModelPlace, others: readonly string[] = []) {
   const type = declaredType(root.type);
   return {
     type,
-    root: freshIdentifier(camelCaseOf(root.name), new Set([...own, spelled(type)])),
+    root: freshIdentifier(camelCaseOf(root.name), new Set([...own, ...others, spelled(type)])),
     repository: repositoryProperty(root.name),
   };
 }
