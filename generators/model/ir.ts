@@ -127,6 +127,8 @@ export interface StateRule {
   readonly from: string;
   readonly to: readonly string[];
   readonly guard: Expr | undefined;
+  /** The guard as source text. */
+  readonly guardText: string | undefined;
 }
 
 /** `field -> value`. */

@@ -12,7 +12,7 @@ import { repositoryOf } from "../repository-operations.ts";
 import type { EmitStatement, StatesDecl } from "../statement-ast.ts";
 import { isSameType, required, type Type } from "../type.ts";
 import { lowerChanges, lowerChildren } from "./lower-children.ts";
-import { exprOf, lowerMember, lowerParameters, lowerRule, type OperatedContext } from "./lower-parts.ts";
+import { conditionText, exprOf, lowerMember, lowerParameters, lowerRule, type OperatedContext } from "./lower-parts.ts";
 import { strategyOf } from "./lower-types.ts";
 
 export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedContext): Entity {
@@ -50,6 +50,7 @@ function lowerStates({ name, rules }: StatesDecl, checked: CheckedContext): Stat
       from: from.text,
       to: to.map(({ text }) => text),
       guard: guard && exprOf(checked, guard),
+      guardText: guard && conditionText(guard),
     })),
   };
 }

@@ -46,7 +46,7 @@ export function lowerRule({ condition, message }: InvariantDecl | RequiresStatem
 }
 
 /** Formats a condition on one line, without its source text. */
-function conditionText(expression: Expression): string {
+export function conditionText(expression: Expression): string {
   return spellExpression(expression, literalOf);
 }
 
