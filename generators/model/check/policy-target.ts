@@ -39,7 +39,11 @@ function identityFaults(policy: PolicyDecl, entity: TypeSymbol<EntityDecl>, scop
   const fields = identityFields(policy, scope);
   if (fields.length === 1) return [];
   const notes = [{ message: "The event is declared here.", span: event.decl.name }];
-  const hint = `Give it as the argument \`id\`, a value of type ${quoted(identity)}.`;
+  // A parameter `id` of the command takes the name of that argument.
+  const isNamed = policyCommandOf(policy, entity)?.parameters.some(({ name }) => name.text === "id") !== true;
+  const hint = isNamed
+    ? `Give it as the argument \`id\`, a value of type ${quoted(identity)}.`
+    : `The event needs one field of type ${quoted(identity)}.`;
   const at = { span: policy.target, notes, hint };
   return fields.length === 0
     ? [report(catalogue.policyWithoutIdentity, { policy: policy.name.text, entity: entity.decl.name.text }, at)]
