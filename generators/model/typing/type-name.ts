@@ -9,7 +9,7 @@ import type { Expression, MemberExpression, Reference } from "../expression-ast.
 import { type DeclaredType, required, scalars, spellingOf, type Type } from "../type.ts";
 import { callForm, collectionCalls, membersOf, presenceTests, textCalls, textMembers, wrongKind } from "./built-ins.ts";
 import type { Environment } from "./environment.ts";
-import { ownSpecification, specificationHint, specificationMember } from "./type-specification.ts";
+import { isLostSpecification, ownSpecification, specificationHint, specificationMember } from "./type-specification.ts";
 import { expectOptional, needed, refuse, type Typer, untyped } from "./typer.ts";
 
 /** Types a name. The order is local name, field, `id`, `now`, member of the expected enum, specification, enum member. Spec: model-types, Scopes. */
@@ -55,7 +55,7 @@ function memberOfWanted({ scope }: Typer, member: string, { context, name }: Dec
 
 function unknownName(typer: Typer, name: Name, env: Environment): Expr {
   // Recovery left the name out.
-  if (name.text === "") return untyped;
+  if (name.text === "" || isLostSpecification(typer, name.text)) return untyped;
   const fields = env.owner === undefined ? [] : [...env.owner.members.keys()];
   const { specs, enumsByMember } = typer.scope.context;
   const own = specs.filter((spec) => env.owner && specificationOf(spec.name.text, env.owner, typer.scope) === spec);
@@ -101,7 +101,7 @@ function builtIn(target: Expr, { text }: Name): Expr | undefined {
 
 function unknownMember(typer: Typer, type: Type, span: Name): Expr {
   const member = span.text;
-  if (member === "") return untyped;
+  if (member === "" || isLostSpecification(typer, member)) return untyped;
   const own = membersOf(type);
   const declared = "context" in type ? symbolOf(type, typer.scope)?.members.keys() : undefined;
   const at = { span, hint: spellingHint(member, own?.keys() ?? declared ?? []) };

@@ -1,5 +1,6 @@
+import { entityMembers } from "../../../../model/check/reserved-members.ts";
 import type { Expr } from "../../../../model/expr.ts";
-import type { Member, Parameter } from "../../../../model/ir.ts";
+import type { Entity, Member, Parameter } from "../../../../model/ir.ts";
 import { type DeclaredType, required, type Type } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -84,9 +85,13 @@ export function withLocal(at: InnerPlace, name: string): { readonly name: string
 interface Owner {
   readonly name: string;
   readonly members: readonly Member[];
-  // The methods of an entity.
-  readonly commands?: readonly { readonly name: string }[];
-  readonly factories?: readonly { readonly name: string }[];
+}
+
+/** Returns the C# names of an entity's methods, and of the members that every entity has. */
+function ownNames(owner: Owner | Entity): readonly string[] {
+  if (!("commands" in owner)) return [];
+  const methods = [...owner.commands, ...owner.factories].map(({ name }) => pascalCaseOf(name));
+  return [...methods, ...entityMembers, "Version"];
 }
 
 /** Prints the name of a declared type, qualified where a member or variable of that name means something else. */
@@ -96,10 +101,11 @@ export function typeAt(type: DeclaredType, { names, hidden }: ExpressionPlace): 
 
 /** Returns the place of expressions inside a type, beside its members and some parameters. */
 export function ownerPlace(
-  { name, members, commands = [], factories = [] }: Owner,
+  owner: Owner | Entity,
   { facts, spelled }: ModelPlace,
   parameters: readonly Parameter[] = [],
 ): ExpressionPlace {
+  const { name, members } = owner;
   const hidesOperator = [...parameters, ...members].some((one) => one.name.toLowerCase() === "nameof");
   // `State` of the type `State` may mean both; C# finds out which.
   const hidden = members.filter((member) => nameOf(member.type) !== pascalCaseOf(member.name));
@@ -109,7 +115,7 @@ export function ownerPlace(
     receiver: "",
     subject: hidesOperator ? csharpString(name) : `nameof(${name})`,
     names: new Set(parameters.map((parameter) => parameter.name)),
-    hidden: new Set([...hidden, ...commands, ...factories].map((member) => pascalCaseOf(member.name))),
+    hidden: new Set([...hidden.map((member) => pascalCaseOf(member.name)), ...ownNames(owner)]),
   };
 }
 
