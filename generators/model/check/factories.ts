@@ -2,12 +2,11 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { EntityDecl, FactoryDecl } from "../ast.ts";
-import { isListOfEntities } from "../bind/children.ts";
 import { isLeftToStore } from "../bind/identities.ts";
 import { identityTypeOf, resolveType } from "../bind/resolve.ts";
 import type { Behaviour, Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
-import { isSameType, spellingOf } from "../type.ts";
+import { isListOfEntities, isSameType, spellingOf } from "../type.ts";
 import type { Check } from "./check.ts";
 
 /** Checks the identity of a factory: a Guid reserves `id`; any other identity needs exactly one parameter. Spec: model-rules, Factories; model-http, Route tokens. */

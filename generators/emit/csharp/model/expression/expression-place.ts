@@ -1,4 +1,3 @@
-import { entityMembers } from "../../../../model/check/reserved-members.ts";
 import type { Expr } from "../../../../model/expr.ts";
 import type { Entity, Member, Parameter } from "../../../../model/ir.ts";
 import { type DeclaredType, required, type Type } from "../../../../model/type.ts";
@@ -87,11 +86,14 @@ interface Owner {
   readonly members: readonly Member[];
 }
 
+/** The members that classes of entities have, and that a declared type can be named like. */
+const entityMembers = ["Id", "Version", "DomainEvents", "ClearDomainEvents", "Raise", "CheckInvariants"];
+
 /** Returns the C# names of an entity's methods, and of the members that every entity has. */
 function ownNames(owner: Owner | Entity): readonly string[] {
   if (!("commands" in owner)) return [];
   const methods = [...owner.commands, ...owner.factories].map(({ name }) => pascalCaseOf(name));
-  return [...methods, ...entityMembers, "Version"];
+  return [...methods, ...entityMembers];
 }
 
 /** Prints the name of a declared type, qualified where a member or variable of that name means something else. */
