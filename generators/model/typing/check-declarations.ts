@@ -1,5 +1,4 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { CommandDecl, EnumDecl, FactoryDecl, PolicyDecl, ReadModelDecl, ServiceDecl, SpecDecl } from "../ast.ts";
@@ -12,33 +11,13 @@ import {
   resolveType,
   sourceOf,
 } from "../bind/resolve.ts";
-import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import type { TypeSymbol } from "../bind/symbols.ts";
 import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
-import { required, scalars, spellingOf, type Type } from "../type.ts";
+import { required, scalars, spellingOf } from "../type.ts";
+import { checkChildren } from "./check-children.ts";
 import { type Environment, localsOf, nothingInScope, ownerEnvironment } from "./environment.ts";
-
-/** Creates the diagnostic of a type mismatch. */
-export type Mismatch = (
-  words: { readonly found: string; readonly expected: string },
-  at: { readonly span: Span },
-) => Diagnostic;
-
-/** Reports an unknown bare name where an enum member is expected. */
-export type UnknownEnumMember = (name: string, hint: string | undefined) => Diagnostic;
-
-/** The type checker of a context: receives every expression with its scope and expected type. */
-export interface TypeChecker {
-  readonly scope: Scope;
-  /** Without `unknownEnumMember`, an unknown bare name is reported as unknown. */
-  readonly check: (
-    expression: Expression,
-    env: Environment,
-    type: Type,
-    mismatch: Mismatch,
-    unknownEnumMember?: UnknownEnumMember,
-  ) => void;
-}
+import type { Mismatch, TypeChecker } from "./type-checker.ts";
 
 /** Checks every expression of a context. */
 export function checkDeclarations(checker: TypeChecker): void {
@@ -86,6 +65,7 @@ function checkCommand(checker: TypeChecker, entity: TypeSymbol, command: Command
   const env = { ...ownerEnvironment(entity, scope), locals: localsOf(command.parameters, scope) };
   for (const { condition } of ofKind(command.statements, "requires")) checkCondition(checker, condition, env);
   checkAssignments(checker, entity, command, env);
+  checkChildren(checker, entity, command, env);
   checkEmissions(checker, command, env);
   const type = command.result && resolveType(command.result, scope);
   if (type === undefined) return;
@@ -101,6 +81,7 @@ function checkFactory(checker: TypeChecker, entity: TypeSymbol, factory: Factory
   const first = { ...before, identity: undefined };
   for (const { condition } of ofKind(factory.statements, "requires")) checkCondition(checker, condition, first);
   checkAssignments(checker, entity, factory, before);
+  checkChildren(checker, entity, factory, after);
   checkEmissions(checker, factory, after);
 }
 

@@ -1,5 +1,5 @@
 import type { Expr } from "../../../../model/expr.ts";
-import type { Member, Parameter } from "../../../../model/ir.ts";
+import type { Entity, Member, Parameter } from "../../../../model/ir.ts";
 import { type DeclaredType, required, type Type } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -21,6 +21,8 @@ export interface ExpressionPlace extends Spelled {
   readonly hidden?: ReadonlySet<string>;
   /** The variable with the identity, before it is a member. */
   readonly identity?: string;
+  /** True inside an expression tree, which has no patterns, no `throw` and no optional arguments. */
+  readonly isTree?: boolean;
 }
 
 /** An expression's place with the C# name of each lambda parameter and `let` name around it. */
@@ -84,6 +86,16 @@ interface Owner {
   readonly members: readonly Member[];
 }
 
+/** The members that classes of entities have, and that a declared type can be named like. */
+const entityMembers = ["Id", "Version", "DomainEvents", "ClearDomainEvents", "Raise", "CheckInvariants"];
+
+/** Returns the C# names of an entity's methods, and of the members that every entity has. */
+function ownNames(owner: Owner | Entity): readonly string[] {
+  if (!("commands" in owner)) return [];
+  const methods = [...owner.commands, ...owner.factories].map(({ name }) => pascalCaseOf(name));
+  return [...methods, ...entityMembers];
+}
+
 /** Prints the name of a declared type, qualified where a member or variable of that name means something else. */
 export function typeAt(type: DeclaredType, { names, hidden }: ExpressionPlace): string {
   return names.has(type.name) || hidden?.has(type.name) === true ? qualifiedType(type) : declaredType(type);
@@ -91,10 +103,11 @@ export function typeAt(type: DeclaredType, { names, hidden }: ExpressionPlace): 
 
 /** Returns the place of expressions inside a type, beside its members and some parameters. */
 export function ownerPlace(
-  { name, members }: Owner,
+  owner: Owner | Entity,
   { facts, spelled }: ModelPlace,
   parameters: readonly Parameter[] = [],
 ): ExpressionPlace {
+  const { name, members } = owner;
   const hidesOperator = [...parameters, ...members].some((one) => one.name.toLowerCase() === "nameof");
   // `State` of the type `State` may mean both; C# finds out which.
   const hidden = members.filter((member) => nameOf(member.type) !== pascalCaseOf(member.name));
@@ -104,7 +117,7 @@ export function ownerPlace(
     receiver: "",
     subject: hidesOperator ? csharpString(name) : `nameof(${name})`,
     names: new Set(parameters.map((parameter) => parameter.name)),
-    hidden: new Set(hidden.map((member) => pascalCaseOf(member.name))),
+    hidden: new Set([...hidden.map((member) => pascalCaseOf(member.name)), ...ownNames(owner)]),
   };
 }
 
