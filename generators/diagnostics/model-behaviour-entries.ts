@@ -105,4 +105,12 @@ export const modelBehaviourEntries = {
     code: "DSL0809",
     message: "`create {factory}` has more than one parameter of type `{identity}`, so the identity is unclear.",
   },
+  ambiguousIdentity: {
+    code: "DSL0820",
+    message: "`{identity}` can mean {identities...}, whose values differ.",
+  },
+  identityStrategies: {
+    code: "DSL0821",
+    message: "`{identity}` is `as {one}` for one entity and `as {other}` for another.",
+  },
 } as const satisfies WrittenEntries;

@@ -54,6 +54,8 @@ export type IdentityStrategy =
 export interface Identity {
   readonly name: string;
   readonly type: DeclaredType;
+  /** The entity that it identifies; a guess from the name if no context declares one. */
+  readonly owner: string;
   readonly strategy: IdentityStrategy;
 }
 

@@ -2,6 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { EntityDecl, FactoryDecl } from "../ast.ts";
+import { strategyOf } from "../bind/mentioned-identities.ts";
 import { identityTypeOf, resolveType } from "../bind/resolve.ts";
 import type { Behaviour, Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
@@ -13,8 +14,8 @@ export const factoryIdentity: Check = ({ scope }) =>
   gather(scope.context.factories, (factory) => faultsOf(factory, scope));
 
 /** True if the factory makes the identity: a generated Guid. */
-export function isMadeByItself({ identity, strategy }: EntityDecl, { context }: Scope): boolean {
-  return (strategy === undefined || strategy.kind === "guid") && !context.typeByName.has(identity.text);
+export function isMadeByItself(decl: EntityDecl, { context }: Scope): boolean {
+  return strategyOf(decl, context).kind === "guid" && !context.typeByName.has(decl.identity.text);
 }
 
 function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): readonly Diagnostic[] {

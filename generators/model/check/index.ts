@@ -29,7 +29,7 @@ import { enumData, enumMemberNames } from "./enums.ts";
 import { factoryIdentity, fieldLeftOut } from "./factories.ts";
 import { generatedTypeName } from "./generated-type-name.ts";
 import { hostRoutes } from "./host-routes.ts";
-import { identity } from "./identity.ts";
+import { identity, oneStrategy } from "./identity.ts";
 import { jsonTypes } from "./json-types.ts";
 import { generatedMemberName, memberNamedAsType } from "./member-names.ts";
 import { policies } from "./policies.ts";
@@ -58,6 +58,7 @@ const names: readonly NameCheck[] = [
   generatedTypeName,
   aggregateRootMissing,
   identity,
+  oneStrategy,
   unknownTypeName,
   typeArgumentCount,
   rangeType,

@@ -1,4 +1,5 @@
 import type { AggregateDecl, CommandDecl, EntityDecl, FactoryDecl, MemberDecl } from "../ast.ts";
+import { strategyOf } from "../bind/mentioned-identities.ts";
 import { identityTypeOf, resolveType, symbolOf } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { type CheckedContext, findersOf } from "../check/check.ts";
@@ -11,7 +12,6 @@ import { repositoryOf } from "../repository-operations.ts";
 import type { EmitStatement, StatesDecl } from "../statement-ast.ts";
 import { isSameType, required, type Type } from "../type.ts";
 import { exprOf, lowerMember, lowerParameters, lowerRule, type OperatedContext } from "./lower-parts.ts";
-import { strategyOf } from "./lower-types.ts";
 
 export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedContext): Entity {
   const { decl, type, modules, aggregate } = symbol;
@@ -28,7 +28,7 @@ export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedCon
     modules,
     identity: {
       type: typeByName.get(identity)?.type ?? { kind: "identity", context, name: identity },
-      strategy: strategyOf(identity, checked.scope),
+      strategy: strategyOf(decl, checked.scope.context),
     },
     aggregate: aggregate?.name.text,
     isRoot,

@@ -77,10 +77,7 @@ function memberList(name: string, members: readonly string[], place: Spelled) {
 }
 
 /** Returns the view of an identity type. Spec: model-csharp, Identities. */
-export function identityView(identity: Identity, { context }: ModelPlace) {
-  const { name, strategy } = identity;
-  const entity = context.entities.find(({ identity: { type } }) => type.name === name)?.name;
-  const owner = entity ?? name.replace(/Id$/, "");
+export function identityView({ name, owner, strategy }: Identity) {
   return {
     identity: name,
     owner: withArticle(phraseOf(owner)),
