@@ -21,7 +21,7 @@ export const modelBehaviourEntries = {
   },
   commandNamedAsMember: {
     code: "DSL0505",
-    message: ({ name, entity, isField }: Words<"name" | "entity"> & { readonly isField: boolean }) => (isField ? `${quoted(entity)} has a field and a command ${quoted(name)}.` : `${quoted(entity)} cannot have a command ${quoted(name)}: its C# class has a member of that name already.`),
+    message: ({ name, entity, isField, reason }: Words<"name" | "entity" | "reason"> & { readonly isField: boolean }) => (isField ? `${quoted(entity)} has a field and a command ${quoted(name)}.` : `${quoted(entity)} cannot have a command ${quoted(name)}: ${reason}.`),
   },
   resultWithoutType: {
     code: "DSL0506",
@@ -49,7 +49,7 @@ export const modelBehaviourEntries = {
   },
   emitOutsideRoot: {
     code: "DSL0604",
-    message: "`{entity}` is not the root of an aggregate and cannot emit events.",
+    message: "`{entity}` is not the root of its aggregate and cannot emit events.",
   },
   statesOfNonEnum: {
     code: "DSL0701",
@@ -73,7 +73,7 @@ export const modelBehaviourEntries = {
   },
   factoryNamedAsMember: {
     code: "DSL0802",
-    message: ({ name, entity, kind }: Words<"name" | "entity"> & { readonly kind: "field" | "command" | undefined }) => (kind === undefined ? `${quoted(entity)} cannot have a factory ${quoted(name)}: its C# class has a member of that name already.` : `${quoted(entity)} has a ${kind} and a factory ${quoted(name)}.`),
+    message: ({ name, entity, kind, reason }: Words<"name" | "entity" | "reason"> & { readonly kind: "field" | "command" | undefined }) => (kind === undefined ? `${quoted(entity)} cannot have a factory ${quoted(name)}: ${reason}.` : `${quoted(entity)} has a ${kind} and a factory ${quoted(name)}.`),
   },
   initializationTarget: {
     code: "DSL0803",

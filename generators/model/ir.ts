@@ -94,6 +94,8 @@ export interface Entity extends Declared {
   readonly aggregate: string | undefined;
   readonly isRoot: boolean;
   readonly isVersioned: boolean;
+  /** True for a root, and for an entity outside of aggregates that raises events. */
+  readonly keepsEvents: boolean;
   readonly members: readonly Member[];
   readonly invariants: readonly Rule[];
   readonly states: readonly StateMachine[];

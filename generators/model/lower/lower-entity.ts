@@ -19,6 +19,8 @@ export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedCon
   const { name: context, typeByName } = checked.scope.context;
   const identity = decl.identity.text;
   const { since, deprecated } = evolutionOf(decl.annotations);
+  const commands = symbol.commands.map((command) => lowerCommand(command, checked));
+  const factories = symbol.factories.map((factory) => lowerFactory(symbol, factory, checked));
   return {
     name: decl.name.text,
     doc: decl.doc?.text,
@@ -33,11 +35,12 @@ export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedCon
     aggregate: aggregate?.name.text,
     isRoot,
     isVersioned: isRoot && aggregate.isVersioned,
+    keepsEvents: isRoot || [...commands, ...factories].some(({ emissions }) => emissions.length > 0),
     members: symbol.fields.map((member) => lowerMember(member, checked)),
     invariants: symbol.invariants.map((invariant) => lowerRule(invariant, checked)),
     states: symbol.states.map((states) => lowerStates(states, checked)),
-    commands: symbol.commands.map((command) => lowerCommand(command, checked)),
-    factories: symbol.factories.map((factory) => lowerFactory(symbol, factory, checked)),
+    commands,
+    factories,
   };
 }
 

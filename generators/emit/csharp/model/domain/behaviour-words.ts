@@ -1,10 +1,11 @@
 import { type Expr, someExpr } from "../../../../model/expr.ts";
-import type { Command, Entity, Factory, Parameter } from "../../../../model/ir.ts";
+import type { Command, Emission, Entity, Factory, Parameter } from "../../../../model/ir.ts";
 import { required } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
 import { csharpIdentifier, freshIdentifier } from "../../csharp-text.ts";
+import { typeName } from "../../names.ts";
 import {
   argumentList,
   csharpTypeOf,
@@ -13,9 +14,10 @@ import {
   methodParameters,
   parameterList,
 } from "../declaration-words.ts";
-import { type ExpressionPlace, ownerPlace, typeAt } from "../expression/expression-place.ts";
+import { besideNames, type ExpressionPlace, ownerPlace, typeAt } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { copyOf } from "./collections.ts";
+import { invariantCheckOf } from "./entity-members.ts";
 import type { ConstructorParameter } from "./member-words.ts";
 import { type RuleWords, ruleWords, transitionRule } from "./rule-words.ts";
 import { raisedEvent } from "./type-views.ts";
@@ -30,12 +32,13 @@ export function commandWords(command: Command, entity: Entity, place: ModelPlace
     const text = csharpExpression(value, at);
     return `${own(pascalCaseOf(field))} = ${copyOf(types.get(field) ?? value.type, text, at)}`;
   });
-  const check = entity.invariants.length > 0 && transitions.length > 0 ? ["CheckInvariants()"] : [];
-  const raised = emissions.map((emission) => `Raise(${raisedEvent(emission, at)})`);
+  const hasCheck = entity.invariants.length > 0 && transitions.length > 0;
+  const check = hasCheck ? [`${own(invariantCheckOf(entity))}()`] : [];
+  const raised = emissions.map((emission) => `${own("Raise")}(${raisedIn(entity, emission, at)})`);
   const answer = result === undefined ? [] : [`return ${csharpExpression(result.value, at)}`];
   return methodWords(place, {
     described: command,
-    signature: `${result === undefined ? "void" : csharpTypeOf(result.type)} ${pascalCaseOf(name)}`,
+    signature: `${hiding(command, entity)}${result === undefined ? "void" : csharpTypeOf(result.type)} ${pascalCaseOf(name)}`,
     parameters,
     declarations: [],
     rules: [
@@ -58,15 +61,15 @@ export function factoryWords(factory: Factory, { entity, taken }: Made, place: M
   const inside = ownerPlace(entity, place, parameters);
   const instance = freshIdentifier(camelCaseOf(entity.name), inside.names);
   const identity = identityWords(factory, entity, inside);
-  const at = { ...inside, identity: identity.name, names: new Set([...inside.names, instance, identity.name]) };
+  const at = besideNames({ ...inside, identity: identity.name }, instance, identity.name);
   const given = new Map(initializers.map(({ field, value }) => [field, csharpExpression(value, at)]));
   const values = taken.map((parameter) => [parameter.name, argumentOf(parameter, given)] as const);
   const args = [identity.value, ...argumentList(values)].join(", ");
   const { identity: _, ...created } = { ...at, receiver: `${instance}.` as const };
-  const raised = emissions.map((emission) => `${instance}.Raise(${raisedEvent(emission, created)})`);
+  const raised = emissions.map((emission) => `${instance}.Raise(${raisedIn(entity, emission, created)})`);
   return methodWords(place, {
     described: factory,
-    signature: `static ${entity.name} ${pascalCaseOf(name)}`,
+    signature: `${hiding(factory, entity)}static ${entity.name} ${pascalCaseOf(name)}`,
     parameters,
     declarations: identity.declarations,
     rules: requires.map((rule) => ruleWords(rule, at)),
@@ -75,6 +78,19 @@ export function factoryWords(factory: Factory, { entity, taken }: Made, place: M
         ? [`return new(${args})`]
         : [`var ${instance} = new ${entity.name}(${args})`, ...raised, `return ${instance}`],
   });
+}
+
+/** Returns the event as an argument of the base class: an overload of the entity's own may take the event itself. */
+function raisedIn({ commands, factories }: Entity, emission: Emission, at: ExpressionPlace): string {
+  const isOverloaded = [...commands, ...factories].some(({ name }) => pascalCaseOf(name) === "Raise");
+  return `${isOverloaded ? `(${typeName("IDomainEvent")})` : ""}${raisedEvent(emission, at)}`;
+}
+
+/** Returns the modifier of a method that hides a member of the base class. */
+function hiding({ name, parameters }: Pick<Command, "name" | "parameters">, entity: Entity): string {
+  const method = pascalCaseOf(name);
+  const isHiding = method === "DomainEvents" || (method === "ClearDomainEvents" && parameters.length === 0);
+  return entity.keepsEvents && isHiding ? "new " : "";
 }
 
 /** Finds the identity of the new entity: a parameter, or a new one, in a variable where a rule or a field needs it. */
