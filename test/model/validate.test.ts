@@ -104,6 +104,17 @@ test("the strategy of an identity is that of its entity, in every context and af
   expect(identitiesOf(alone)).toEqual(["Ordering.PizzaId Pizza guid", "Ordering.OvenId Oven guid"]);
 });
 
+test("a context that names an enum of another is understood again when that changes", () => {
+  const one = { path: "a.model", text: "context A { value V { b: Bool = B.E.X == B.E.Y } }" };
+  const codesOf = ({ result }: ReturnType<typeof compileModel>) => result.diagnostics.map(({ code }) => code);
+  const alone = compileModel([one]);
+  expect(codesOf(alone)).toEqual(["DSL0201", "DSL0201"]);
+  const both = compileModel([one, { path: "b.model", text: "context B { enum E { X, Y } }" }], alone);
+  expect(codesOf(both)).toEqual([]);
+  const changed = compileModel([one, { path: "b.model", text: "context B { enum E { X, Z } }" }], both);
+  expect(codesOf(changed)).toEqual(["DSL0202"]);
+});
+
 test("a model with warnings is understood", () => {
   const source = loan("a: Int", '@route("/{x}") create open() { }');
   expect(diagnosticsOf(source).map(({ code }) => code)).toEqual(["DSL1215", "DSL0806"]);

@@ -58,7 +58,9 @@ export const fieldLeftOut: Check = ({ scope }) =>
       const given = parameters.get(field);
       const isFilled = value !== undefined || set.has(field) || (given !== undefined && isSameType(given, type));
       const isUnknown = type.kind === "unknown" || given?.kind === "unknown";
-      if (isFilled || isUnknown || type.kind === "optional") return [];
+      // Entities cannot be given to a factory, so their collection starts empty.
+      const isOfEntities = (type.kind === "list" || type.kind === "set") && type.item.kind === "entity";
+      if (isFilled || isUnknown || type.kind === "optional" || isOfEntities) return [];
       const notes = [{ message: "The field is declared here.", span: name }];
       const words = { field, factory: decl.name.text, type: spellingOf(type) };
       return [report(catalogue.fieldLeftOut, words, { span: decl.name, notes })];

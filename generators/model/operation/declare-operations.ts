@@ -91,13 +91,19 @@ function axesOf({ annotations, kind, name }: ApiDecl, entity: string | undefined
   const route = lastWithText(annotations, "route");
   const auth = lastWithText(annotations, "auth");
   const role = textOf(auth);
-  const segments = (entity === undefined ? [name.text] : [entity, name.text]).map(kebabOf);
+  const conventional = conventionOf({ kind, name: name.text, entity });
   return {
-    verb: verbOf(verb) ?? (kind === "query" ? "GET" : "POST"),
-    route: parseRoute(textOf(route) ?? `/${segments.join("/")}`),
+    verb: verbOf(verb) ?? conventional.verb,
+    route: parseRoute(textOf(route) ?? conventional.route),
     access: role === undefined ? anonymous : { kind: "role", name: role },
     origins: { verb: originOf(verb), route: originOf(route), access: originOf(auth) },
   };
+}
+
+/** Returns the verb and route of an operation without annotations. Spec: model-http, Derived operations. */
+export function conventionOf({ kind, name, entity }: Pick<ModelOperation, "kind" | "name" | "entity">) {
+  const segments = (entity === undefined ? [name] : [entity, name]).map(kebabOf);
+  return { verb: kind === "query" ? "GET" : "POST", route: `/${segments.join("/")}` } as const;
 }
 
 function originOf(annotation: Annotation | undefined): Origin {

@@ -16,7 +16,7 @@ import {
 } from "../declaration-words.ts";
 import { besideNames, type ExpressionPlace, ownerPlace, typeAt } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
-import { copyOf } from "./collections.ts";
+import { copyOf, emptyOf } from "./collections.ts";
 import { invariantCheckOf } from "./entity-members.ts";
 import type { ConstructorParameter } from "./member-words.ts";
 import { type RuleWords, ruleWords, transitionRule } from "./rule-words.ts";
@@ -116,8 +116,12 @@ function identityWords(
 }
 
 function argumentOf({ member, isOptional }: ConstructorParameter, given: ReadonlyMap<string, string>) {
-  const absent = isReference(member.type) ? "default!" : "default";
-  return given.get(member.name) ?? (isOptional ? undefined : absent);
+  return given.get(member.name) ?? (isOptional ? undefined : absent(member.type));
+}
+
+/** Returns the value of a required field that a factory leaves out. A collection starts empty. */
+function absent(type: ConstructorParameter["member"]["type"]): string {
+  return emptyOf(type) ?? (isReference(type) ? "default!" : "default");
 }
 
 function isReference(type: ConstructorParameter["member"]["type"]): boolean {

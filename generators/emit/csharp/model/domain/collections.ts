@@ -25,6 +25,20 @@ export function copyOf(type: Type, value: string, at: ExpressionPlace): string {
   }
 }
 
+/** Prints an empty collection; undefined for any other type. */
+export function emptyOf(type: Type): string | undefined {
+  switch (type.kind) {
+    case "list":
+      return "[]";
+    case "set":
+      return `new ${typeName("HashSet")}<${csharpTypeOf(type.item)}>()`;
+    case "map":
+      return `new ${typeName("Dictionary")}<${csharpTypeOf(type.key)}, ${csharpTypeOf(type.value)}>()`;
+    default:
+      return undefined;
+  }
+}
+
 function optionalCopyOf(type: Type, value: string, at: ExpressionPlace): string {
   const copy = copyOf(type, value, at);
   if (copy === value) return value;
