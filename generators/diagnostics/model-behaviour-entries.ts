@@ -113,4 +113,20 @@ export const modelBehaviourEntries = {
     code: "DSL0821",
     message: "`{identity}` is `as {one}` for one entity and `as {other}` for another.",
   },
+  foreignProjection: {
+    code: "DSL0822",
+    message: "`{behaviour}` of `{entity}` cannot answer with `{readModel}`, which is made from `{source}`.",
+  },
+  factoryResult: {
+    code: "DSL0823",
+    message: "`create {factory}` can answer with a read model of `{entity}`, but this is `{found}`.",
+  },
+  resultBesideProjection: {
+    code: "DSL0824",
+    message: "Command `{command}` answers with a read model and cannot have a `result` as well.",
+  },
+  projectionOfPart: {
+    code: "DSL0825",
+    message: "`{behaviour}` cannot answer with a read model, because `{entity}` is not the root of an aggregate.",
+  },
 } as const satisfies WrittenEntries;

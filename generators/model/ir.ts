@@ -128,6 +128,8 @@ export interface Emission {
 
 export interface Command extends Described {
   readonly parameters: readonly Parameter[];
+  /** The read model of the entity that its handler answers with, after saving. */
+  readonly projection: DeclaredType | undefined;
   readonly result: { readonly type: Type; readonly value: Expr } | undefined;
   readonly requires: readonly Rule[];
   readonly transitions: readonly Assignment[];
@@ -137,6 +139,8 @@ export interface Command extends Described {
 
 export interface Factory extends Described {
   readonly parameters: readonly Parameter[];
+  /** The read model of the entity that its handler answers with, in place of the entity. */
+  readonly projection: DeclaredType | undefined;
   readonly requires: readonly Rule[];
   /** The values of the constructor's fields: assigned in the factory, or a parameter of the same name and type. Other fields keep their default. */
   readonly initializers: readonly Assignment[];

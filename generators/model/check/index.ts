@@ -1,6 +1,7 @@
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import type { Model } from "../ir.ts";
 import { aggregateRootMissing, samePluralOfRoots } from "./aggregate-roots.ts";
+import { answers } from "./answers.ts";
 import {
   duplicateApiAnnotation,
   emptyAuthRole,
@@ -83,6 +84,7 @@ const meaning: readonly Check[] = [
   duplicateParameter,
   assignmentTarget,
   commandResult,
+  answers,
   emitEvent,
   states,
   factoryIdentity,

@@ -1,6 +1,6 @@
 import type { AggregateDecl, CommandDecl, EntityDecl, FactoryDecl, MemberDecl } from "../ast.ts";
 import { strategyOf } from "../bind/mentioned-identities.ts";
-import { identityTypeOf, resolveType, symbolOf } from "../bind/resolve.ts";
+import { identityTypeOf, projectionOf, resolveType, symbolOf } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { type CheckedContext, findersOf } from "../check/check.ts";
 import { isMadeByItself } from "../check/factories.ts";
@@ -19,7 +19,7 @@ export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedCon
   const { name: context, typeByName } = checked.scope.context;
   const identity = decl.identity.text;
   const { since, deprecated } = evolutionOf(decl.annotations);
-  const commands = symbol.commands.map((command) => lowerCommand(command, checked));
+  const commands = symbol.commands.map((command) => lowerCommand(symbol, command, checked));
   const factories = symbol.factories.map((factory) => lowerFactory(symbol, factory, checked));
   return {
     name: decl.name.text,
@@ -55,13 +55,14 @@ function lowerStates({ name, rules }: StatesDecl, checked: CheckedContext): Stat
   };
 }
 
-function lowerCommand(decl: CommandDecl, checked: OperatedContext): Command {
+function lowerCommand(entity: TypeSymbol<EntityDecl>, decl: CommandDecl, checked: OperatedContext): Command {
   const { statements } = decl;
   const [result] = ofKind(statements, "result");
   return {
     name: decl.name.text,
     doc: decl.doc?.text,
     parameters: lowerParameters(decl.parameters, checked.scope),
+    projection: projectionOf({ entity, decl }, checked.scope),
     result: decl.result &&
       result && { type: resolveType(decl.result, checked.scope), value: exprOf(checked, result.value) },
     requires: ofKind(statements, "requires").map((rule) => lowerRule(rule, checked)),
@@ -83,6 +84,7 @@ function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked
     name: decl.name.text,
     doc: decl.doc?.text,
     parameters,
+    projection: projectionOf({ entity, decl }, scope),
     requires: ofKind(decl.statements, "requires").map((rule) => lowerRule(rule, checked)),
     initializers: initializersOf({ entity, decl, parameters }, checked),
     identityParameter: given?.name,

@@ -5,8 +5,8 @@ import { type ErrorStatus, errorResponses } from "../../http/statuses.ts";
 import { templateFault } from "../../http/template-fault.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { Annotation, EntityDecl } from "../ast.ts";
-import { identityTypeOf, resolveType } from "../bind/resolve.ts";
-import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import { identityTypeOf, projectionOf, resolveType } from "../bind/resolve.ts";
+import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
 import { evolutionOf } from "../evolution.ts";
 import { gather } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
@@ -134,20 +134,25 @@ interface Answers extends Pick<OperationResponse<Type>, "body" | "description"> 
 }
 
 function answersOf({ decl, entity }: Declaration, isAsked: boolean, scope: Scope): Answers {
-  if (decl.kind === "factory") {
-    return { body: entity?.type, description: `The created ${entity?.decl.name.text}.`, errors: [400] };
-  }
   const type = decl.result && resolveType(decl.result, scope);
-  if (decl.kind === "command") {
-    const description = type === undefined ? "The command succeeded." : "The result of the command.";
+  if (entity !== undefined && decl.kind === "factory") {
+    return { body: type ?? entity.type, description: `The created ${entity.decl.name.text}.`, errors: [400] };
+  }
+  if (entity !== undefined && decl.kind === "command") {
     const conflict = rootOf(entity)?.isVersioned ? ([409] as const) : [];
-    return { body: type, description, errors: [400, 404, ...conflict] };
+    return { body: type, description: answerText({ entity, decl }, type, scope), errors: [400, 404, ...conflict] };
   }
   const body = required(type ?? unknownType);
   const isList = body.kind === "list";
   const description = isList ? `Every ${spellingOf(body.item)} that matches.` : `The ${spellingOf(body)} that matches.`;
   const errors = [...(isAsked ? ([400] as const) : []), ...(isList ? [] : ([404] as const))];
   return { body, description, errors };
+}
+
+function answerText(command: Behaviour, type: Type | undefined, scope: Scope): string {
+  if (type === undefined) return "The command succeeded.";
+  const isProjected = projectionOf(command, scope) !== undefined;
+  return isProjected ? `The changed ${command.entity.decl.name.text}.` : "The result of the command.";
 }
 
 /** Returns the aggregate that an entity is the root of. */
