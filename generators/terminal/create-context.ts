@@ -22,6 +22,7 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
     page: () => read("dist/documentation.html"),
     templates: () => templates,
     uncommitted: (root) => uncommittedFiles(disk, root),
+    input: undefined,
     version: () => JSON.parse(read("package.json")).version,
     paint,
     screen,
