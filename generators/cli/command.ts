@@ -1,5 +1,5 @@
 import type { Paint } from "../diagnostics/paint.ts";
-import type { WritableDisk } from "../files/disk.ts";
+import type { ResolvingDisk, WritableDisk } from "../files/disk.ts";
 import type { Ask } from "../prompts/ask.ts";
 import type { Templates } from "../render/templates.ts";
 import type { Invocation, Options, Values } from "./options.ts";
@@ -18,6 +18,8 @@ export interface CommandContext {
   readonly uncommitted: (folder: string) => readonly string[];
   /** Standard input; undefined unless an argument is `-`. */
   readonly input: Uint8Array | undefined;
+  /** Reads the disk as it was at a commit of the Git work tree around a folder; undefined without one of that name. */
+  readonly diskAt: (folder: string, commit: string) => ResolvingDisk | undefined;
   /** Colours diagnostics on standard error. */
   readonly paint: Paint;
   readonly screen: Screen;

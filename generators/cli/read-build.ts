@@ -1,6 +1,7 @@
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { Model } from "../model/ir.ts";
+import { checkedText } from "./checked-text.ts";
 import { type CommandContext, type CommandResult, usageError } from "./command.ts";
 import { type Ending, graftText } from "./graft-text.ts";
 import type { buildOptions, Invocation } from "./options.ts";
@@ -19,7 +20,7 @@ export function readBuild({ values, positionals }: Invocation<typeof buildOption
     isPlanOnly: out === undefined,
     ...runRequestOf(values),
   };
-  const usual = out === undefined ? checkText : graftText;
+  const usual = out === undefined ? checkedText({ input: "model file", baseline: values.baseline }) : graftText;
   if (print === undefined) return { command: "build", values, request, text: usual };
   return { command: "build", values, request, text: routesOr(usual), printed: routesOf };
 }
@@ -37,13 +38,5 @@ function routesOr(usual: Text): Text {
     const { meaning: model, diagnostics, texts } = outcome;
     if (model === undefined || ending.exitCode !== 0) return usual(outcome, ending);
     return { output: routesTable(model), messages: formatDiagnostics(diagnostics, texts, ending.paint) };
-  };
-}
-
-function checkText({ diagnostics, texts }: Outcome, { exitCode, paint, isQuiet }: Ending) {
-  const files = texts.size === 1 ? "1 model file" : `${texts.size} model files`;
-  return {
-    output: exitCode === 0 && !isQuiet ? `${files}, no errors. Name a folder with --out to write the files.\n` : "",
-    messages: formatDiagnostics(diagnostics, texts, paint),
   };
 }
