@@ -6,7 +6,7 @@ import { type CommandContext, type CommandResult, usageError } from "./command.t
 import { type Ending, graftText } from "./graft-text.ts";
 import type { buildOptions, Invocation } from "./options.ts";
 import { pathFrom, runRequestOf } from "./requests.ts";
-import { routesTable } from "./routes-table.ts";
+import { routesJson, routesTable } from "./routes-table.ts";
 
 /** Reads the parts of a build that do not depend on its output. */
 export function readBuild({ values, positionals }: Invocation<typeof buildOptions>, { folder }: CommandContext) {
@@ -21,7 +21,13 @@ export function readBuild({ values, positionals }: Invocation<typeof buildOption
     ...runRequestOf(values),
   };
   const usual = out === undefined ? checkedText({ input: "model file", baseline: values.baseline }) : graftText;
-  return { command: "build", values, request, text: print === undefined ? usual : routesOr(usual) };
+  if (print === undefined) return { command: "build", values, request, text: usual };
+  return { command: "build", values, request, text: routesOr(usual), printed: routesOf };
+}
+
+/** Returns the routes of a correct model. */
+function routesOf({ meaning }: Outcome<Model>): { readonly routes?: readonly unknown[] } {
+  return meaning === undefined ? {} : { routes: routesJson(meaning) };
 }
 
 type Text = (outcome: Outcome<Model>, ending: Ending) => Omit<CommandResult, "exitCode">;

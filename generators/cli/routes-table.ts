@@ -51,3 +51,24 @@ function originText({ verb, route, access }: ModelOperation["origins"]): string 
   const written = annotations.filter(([, { kind }]) => kind === "annotation").map(([name]) => name);
   return written.join(", ") || "convention";
 }
+
+/** Returns the HTTP operations of a model as data. Spec: command-line, JSON report. */
+export function routesJson({ contexts }: Model) {
+  return contexts.flatMap(({ name: context, operations }) =>
+    operations.map((operation) => {
+      const { verb, route, id, tokens, origins } = operation;
+      return {
+        ...{ context, operation: id, verb, route: route.text, role: roleOf(operation) ?? null },
+        tokens: tokens.map(tokenJson),
+        origins: { verb: origins.verb.kind, route: origins.route.kind, role: origins.access.kind },
+      };
+    }),
+  );
+}
+
+function tokenJson({ name, parameter }: RouteToken) {
+  if (parameter === undefined) return { name, parameter: null };
+  const { isIdentity, type, binding } = parameter;
+  const bound = isIdentity ? "identity" : parameter.name;
+  return { name, parameter: bound, type: spellingOf(type), isBound: binding === "route" };
+}

@@ -29,6 +29,8 @@ const hasRole = serves((operation) => roleOf(operation) !== undefined);
 const hasJsonCriterion = serves(
   (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
 );
+const keepsEvents: Need = (model) =>
+  declares("aggregates")(model) || model.contexts.some(({ entities }) => entities.some((one) => one.keepsEvents));
 const isVersioned: Need = ({ contexts }) =>
   contexts.some(({ aggregates }) => aggregates.some((aggregate) => aggregate.isVersioned));
 const isServedUnversioned: Need = (model) => servesAnything(model) && !isVersioned(model);
@@ -43,8 +45,8 @@ export const runtimeGenerators: readonly RuntimeGenerator[] = [
   ),
   runtime("IDomainEvent", "domain-event", declares("aggregates", "events")),
   runtime("Entity", "entity", declares("entities")),
-  runtime("IAggregateRoot", "aggregate-root-interface", declares("aggregates")),
-  runtime("AggregateRoot", "aggregate-root", declares("aggregates")),
+  runtime("IAggregateRoot", "aggregate-root-interface", keepsEvents),
+  runtime("AggregateRoot", "aggregate-root", keepsEvents),
   runtime("ConcurrencyConflictException", "concurrency-conflict-exception", isVersioned),
   runtime("IEnumeration", "enumeration-interface", declares("enums")),
   runtime("Enumeration", "enumeration", declares("enums")),

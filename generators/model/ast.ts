@@ -123,10 +123,11 @@ export interface CommandDecl extends Annotated {
   readonly statements: readonly Statement[];
 }
 
-/** `create name(…) { … }`. */
+/** `create name(…): Row { … }`. */
 export interface FactoryDecl extends Annotated {
   readonly kind: "factory";
   readonly parameters: readonly ParameterDecl[];
+  readonly result: TypeRef | undefined;
   readonly statements: readonly Exclude<Statement, ResultStatement>[];
 }
 

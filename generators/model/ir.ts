@@ -56,6 +56,8 @@ export type IdentityStrategy =
 export interface Identity {
   readonly name: string;
   readonly type: DeclaredType;
+  /** The entity that it identifies; a guess from the name if no context declares one. */
+  readonly owner: string;
   readonly strategy: IdentityStrategy;
 }
 
@@ -94,6 +96,8 @@ export interface Entity extends Declared {
   readonly aggregate: string | undefined;
   readonly isRoot: boolean;
   readonly isVersioned: boolean;
+  /** True for a root, and for an entity outside of aggregates that raises events. */
+  readonly keepsEvents: boolean;
   readonly members: readonly Member[];
   readonly invariants: readonly Rule[];
   readonly states: readonly StateMachine[];
@@ -167,6 +171,8 @@ export interface Emission {
 
 export interface Command extends Described {
   readonly parameters: readonly Parameter[];
+  /** The read model of the entity that its handler answers with, after saving. */
+  readonly projection: DeclaredType | undefined;
   readonly result: { readonly type: Type; readonly value: Expr } | undefined;
   readonly requires: readonly Rule[];
   readonly transitions: readonly Assignment[];
@@ -178,6 +184,8 @@ export interface Command extends Described {
 
 export interface Factory extends Described {
   readonly parameters: readonly Parameter[];
+  /** The read model of the entity that its handler answers with, in place of the entity. */
+  readonly projection: DeclaredType | undefined;
   readonly requires: readonly Rule[];
   /** The values of the constructor's fields: assigned in the factory, or a parameter of the same name and type. Other fields keep their default. */
   readonly initializers: readonly Assignment[];

@@ -12,6 +12,8 @@ import { typeContext } from "./typing/type-context.ts";
 export interface Understood {
   /** The contexts that it refers to, itself included. */
   readonly reachable: readonly ContextSymbols[];
+  /** The contexts that its expressions name, undefined for names of none. */
+  readonly mentioned: ReadonlyMap<string, ContextSymbols | undefined>;
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined if a diagnostic is an error. */
   readonly context: Context | undefined;
@@ -28,7 +30,8 @@ export function understand(
       const before = previous.get(name);
       const isSame =
         before?.reachable.length === reachable.length &&
-        reachable.every((one, index) => one === before.reachable[index]);
+        reachable.every((one, index) => one === before.reachable[index]) &&
+        [...before.mentioned].every(([other, symbols]) => contexts.get(other) === symbols);
       return [name, isSame && before !== undefined ? before : understandOne(context, contexts, reachable)];
     }),
   );
@@ -46,7 +49,8 @@ function understandOne(
   const operations = declared.filter(({ isInner }) => !isInner);
   const checked = { ...typed, operations, inner: declared.filter(({ isInner }) => isInner) };
   const diagnostics = [...names, ...typed.diagnostics, ...gather(checks.meaning, (check) => check(checked))];
-  return { reachable, diagnostics, context: hasError(diagnostics) ? undefined : lowerContext(checked) };
+  const { mentioned } = typed;
+  return { reachable, mentioned, diagnostics, context: hasError(diagnostics) ? undefined : lowerContext(checked) };
 }
 
 function hasError(diagnostics: readonly Diagnostic[]): boolean {

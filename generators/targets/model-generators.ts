@@ -8,8 +8,9 @@ import {
 import { policyView } from "../emit/csharp/model/application/policy-view.ts";
 import { repositoryView, unitOfWorkView } from "../emit/csharp/model/application/repository-views.ts";
 import { entityView } from "../emit/csharp/model/domain/entity-view.ts";
+import { enumView, namesInEnum } from "../emit/csharp/model/domain/enum-view.ts";
 import { specificationView } from "../emit/csharp/model/domain/specification-view.ts";
-import { enumView, eventView, identityView, valueView } from "../emit/csharp/model/domain/type-views.ts";
+import { eventView, identityView, valueView } from "../emit/csharp/model/domain/type-views.ts";
 import { hiddenNames } from "../emit/csharp/model/expression/expression-place.ts";
 import { queryView, readModelView } from "../emit/csharp/model/read-side-views.ts";
 import { operationsView, serviceInterfaceView } from "../emit/csharp/model/service-views.ts";
@@ -35,7 +36,7 @@ const ofApplication = rowsOf("application");
 
 /** The types of the domain. */
 const domain: readonly ModelGenerator[] = [
-  ofDomain("enum", "Enum", "domain/enum", { type: ({ name }) => name, view: enumView }),
+  ofDomain("enum", "Enum", "domain/enum", { type: ({ name }) => name, hides: namesInEnum, view: enumView }),
   ...identityRows(),
   ofDomain("value", "Value", "domain/value", {
     type: ({ name }) => name,

@@ -166,6 +166,27 @@ test("--print routes lists the operations", () => {
   ]);
 });
 
+test("--print routes with --json prints the operations as data", () => {
+  const disk = memoryDisk({ "/repo/library.model": library });
+  const report = JSON.parse(run(disk, "build", "library.model", "--print", "routes", "--json").output);
+  expect(report.routes[0]).toEqual({
+    context: "Library",
+    operation: "Loan_close",
+    verb: "POST",
+    route: "/loan/close",
+    role: null,
+    tokens: [],
+    origins: { verb: "convention", route: "convention", role: "convention" },
+  });
+  expect(report.routes).toHaveLength(3);
+  expect(JSON.parse(run(disk, "build", "library.model", "--json").output)).not.toHaveProperty("routes");
+  const wrong = memoryDisk({ "/repo/library.model": "context A { value V { a: Nope } }" });
+  expect(JSON.parse(run(wrong, "build", "library.model", "--print", "routes", "--json").output)).toMatchObject({
+    exitCode: 1,
+    diagnostics: [{ code: "DSL0101" }],
+  });
+});
+
 const usage = [
   ["an unknown word to print", ["m", "--print", "types"], "--print routes"],
   ["no model", [], "No model was named."],

@@ -4,6 +4,7 @@ import type {
   TypeDecl as AnyTypeDecl,
   ContextDecl,
   ContextItem,
+  EntityDecl,
   EntityItem,
   EnumDecl,
   ModelFile,
@@ -11,7 +12,8 @@ import type {
 } from "../ast.ts";
 import { compact, gather, ofKind } from "../items.ts";
 import { type DeclaredType, generics } from "../type.ts";
-import { namedTypes } from "./named-types.ts";
+import { mentionedIn, withMentionedIdentities } from "./mentioned-identities.ts";
+import { declaredTypes, undeclaredNames } from "./named-types.ts";
 import type { ContextSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";
 import { typeRefsOf } from "./type-refs.ts";
 
@@ -26,12 +28,11 @@ export function declareContexts(
     if (known === undefined) parts.set(part.name.text, [part]);
     else known.push(part);
   }
-  return new Map(
-    Array.from(parts, ([name, decls]) => {
-      const last = previous.get(name);
-      return [name, last !== undefined && isSame(last.parts, decls) ? last : declareContext(name, decls)];
-    }),
-  );
+  const contexts = Array.from(parts, ([name, decls]) => {
+    const last = previous.get(name);
+    return [name, last !== undefined && isSame(last.parts, decls) ? last : declareContext(name, decls)] as const;
+  });
+  return withMentionedIdentities(new Map(contexts));
 }
 
 function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
@@ -62,7 +63,7 @@ interface Enclosing {
 
 type Item = ContextItem | ModuleDecl["items"][number] | AggregateDecl["items"][number];
 
-/** Collects the declarations of all parts of a context. Spec: model-syntax, Contexts in several parts. */
+/** Collects the declarations of all parts of a context, without a look at other contexts. Spec: model-syntax, Contexts in several parts. */
 export function declareContext(name: string, parts: readonly ContextDecl[]): ContextSymbols {
   const items = gather(parts, (part) => part.items);
   const typeRefs = compact(typeRefsOf(parts));
@@ -75,6 +76,8 @@ export function declareContext(name: string, parts: readonly ContextDecl[]): Con
     ...ofKind(items, "spec"),
     ...gather(aggregates, (aggregate) => ofKind(aggregate.items, "spec")),
   ]);
+  const declared = declaredTypes({ types, entities });
+  const undeclared = undeclaredNames(declared, { typeRefs });
   return {
     name,
     parts,
@@ -86,8 +89,10 @@ export function declareContext(name: string, parts: readonly ContextDecl[]): Con
     readModels: typesOf(types, "readModel"),
     withFields: typesOf(types, "value", "quantity", "event", "entity"),
     typeByName: firstBy(types, ({ decl }) => decl.name.text),
-    entityByIdentity: firstBy(entities, ({ decl }) => decl.identity.text),
-    named: namedTypes(name, { types, entities, typeRefs }),
+    entityByIdentity: firstBy(statedFirst(entities), ({ decl }) => decl.identity.text),
+    declared,
+    undeclared,
+    ...mentionedIn({ name, declared, undeclared }),
     enumsByMember: enumsByMemberOf(enums),
     commands,
     factories,
@@ -167,6 +172,11 @@ function typesOf<K extends TypeDecl["kind"]>(
 function aggregatesIn(item: ContextItem | AnyTypeDecl | ModuleDecl): readonly AggregateDecl[] {
   if (item.kind === "module") return gather(item.items, aggregatesIn);
   return item.kind === "aggregate" ? [item] : [];
+}
+
+function statedFirst(entities: readonly TypeSymbol<EntityDecl>[]): readonly TypeSymbol<EntityDecl>[] {
+  const stated = entities.filter(({ decl }) => decl.strategy !== undefined);
+  return stated.length === 0 ? entities : [...stated, ...entities];
 }
 
 function firstBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, T> {

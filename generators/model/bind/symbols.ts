@@ -60,9 +60,15 @@ export interface ContextSymbols {
   readonly withFields: readonly TypeSymbol<ValueDecl | QuantityDecl | EventDecl | EntityDecl>[];
   /** By name; the first of two equal names. */
   readonly typeByName: ReadonlyMap<string, TypeSymbol>;
-  /** The entities by the name of their identity; the first of two. */
+  /** The entities by the name of their identity; of two the one with a strategy, then the first. */
   readonly entityByIdentity: ReadonlyMap<string, TypeSymbol<EntityDecl>>;
-  /** The types that a bare name refers to: built-in types without arguments, types of the context, and identities. */
+  /** The types that the context declares by name: built-in types without arguments, its types, and identities of its entities. */
+  readonly declared: ReadonlyMap<string, Type>;
+  /** The names that the context mentions bare and does not declare. */
+  readonly undeclared: readonly string[];
+  /** The entities of other contexts by the undeclared names that are their identities. */
+  readonly ownersOfMentioned: ReadonlyMap<string, readonly TypeSymbol<EntityDecl>[]>;
+  /** The types that a bare name refers to: the declared types, and mentioned identities. */
   readonly named: ReadonlyMap<string, Type>;
   /** The enums by the name of a member. */
   readonly enumsByMember: ReadonlyMap<string, readonly TypeSymbol<EnumDecl>[]>;

@@ -12,14 +12,14 @@ import { isRootMissing } from "./aggregate-roots.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 
-/** Checks that a raised event exists, has a value for each required field, and is raised by an aggregate root. */
+/** Checks that a raised event exists, has a value for each required field, and is raised by the root of an aggregate or an entity outside of aggregates. */
 export const emitEvent: Check = ({ scope }) =>
   gather(scope.context.behaviours, (behaviour) => faultsOf(behaviour, scope));
 
 function faultsOf({ entity, decl }: Behaviour, scope: Scope): readonly Diagnostic[] {
   const statements: readonly Statement[] = decl.statements;
   const { aggregate } = entity;
-  const isRoot = aggregate !== undefined && (aggregate.root.text === entity.decl.name.text || isRootMissing(aggregate));
+  const isRoot = aggregate === undefined || aggregate.root.text === entity.decl.name.text || isRootMissing(aggregate);
   return gather(ofKind(statements, "emit"), (emit) => [
     ...(isRoot ? [] : [report(catalogue.emitOutsideRoot, { entity: entity.decl.name.text }, { span: emit.span })]),
     ...payloadFaults(emit, scope),

@@ -1,6 +1,7 @@
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import type { Model } from "../ir.ts";
 import { aggregateRootMissing, samePluralOfRoots } from "./aggregate-roots.ts";
+import { answers } from "./answers.ts";
 import {
   duplicateApiAnnotation,
   emptyAuthRole,
@@ -30,7 +31,7 @@ import { enumData, enumMemberNames } from "./enums.ts";
 import { factoryIdentity, fieldLeftOut } from "./factories.ts";
 import { generatedTypeName } from "./generated-type-name.ts";
 import { hostRoutes } from "./host-routes.ts";
-import { identity } from "./identity.ts";
+import { identity, oneStrategy } from "./identity.ts";
 import { jsonTypes } from "./json-types.ts";
 import { generatedMemberName, memberNamedAsType } from "./member-names.ts";
 import { policies } from "./policies.ts";
@@ -61,6 +62,7 @@ const names: readonly NameCheck[] = [
   generatedTypeName,
   aggregateRootMissing,
   identity,
+  oneStrategy,
   unknownTypeName,
   typeArgumentCount,
   rangeType,
@@ -87,6 +89,7 @@ const meaning: readonly Check[] = [
   children,
   factoryCycle,
   commandResult,
+  answers,
   emitEvent,
   states,
   factoryIdentity,

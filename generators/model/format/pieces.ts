@@ -137,7 +137,7 @@ function lineOf(part: Exclude<Part, Missing>, source: string): string {
     case "command":
       return `command ${part.name.text}${optionalParameters(part.parameters)}${resultText(part.result)}`;
     case "factory":
-      return `create ${part.name.text}${optionalParameters(part.parameters)}`;
+      return `create ${part.name.text}${optionalParameters(part.parameters)}${resultText(part.result)}`;
     case "assign":
       return `${part.field.text} -> ${text(part.value)}`;
     case "add":

@@ -95,12 +95,13 @@ function parseCommand(parser: Parser, head: Head): ast.CommandDecl {
   return { kind: "command", ...declared, parameters, result, statements, span: spanFrom(parser, head.start) };
 }
 
-/** factory = annotations "create" NAME [ parameters ] "{" { requires | change | emit } "}" */
+/** factory = annotations "create" NAME [ parameters ] [ ":" typeRef ] "{" { requires | change | emit } "}" */
 function parseFactory(parser: Parser, head: Head): ast.FactoryDecl {
   const declared = parseDeclared(parser, head);
   const parameters = parser.kind === "(" ? parseParameters(parser) : [];
+  const result = accept(parser, ":") ? parseTypeRef(parser) : undefined;
   const statements = parseBlock(parser, head.start, factoryBlock);
-  return { kind: "factory", ...declared, parameters, statements, span: spanFrom(parser, head.start) };
+  return { kind: "factory", ...declared, parameters, result, statements, span: spanFrom(parser, head.start) };
 }
 
 /** requires = "requires" expr [ STRING ] */

@@ -8,6 +8,7 @@ import {
   memberTypeOf,
   policyCommandOf,
   policyTargetOf,
+  projectionOf,
   resolveType,
   sourceOf,
 } from "../bind/resolve.ts";
@@ -68,7 +69,8 @@ function checkCommand(checker: TypeChecker, entity: TypeSymbol, command: Command
   checkChildren(checker, entity, command, env);
   checkEmissions(checker, command, env);
   const type = command.result && resolveType(command.result, scope);
-  if (type === undefined) return;
+  // A result beside a projection is one mistake.
+  if (type === undefined || projectionOf({ entity, decl: command }, scope) !== undefined) return;
   const mismatch: Mismatch = (words, at) => report(catalogue.resultType, { command: command.name.text, ...words }, at);
   for (const { value } of ofKind(command.statements, "result")) check(value, env, type, mismatch);
 }

@@ -1,16 +1,18 @@
 import type { Entity, Member } from "../../../../model/ir.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
 import { csharpTypeOf, described, parameterList } from "../declaration-words.ts";
 import { type ExpressionPlace, ownerPlace } from "../expression/expression-place.ts";
 import { checksInFactories, commandWords, factoryWords } from "./behaviour-words.ts";
 import { childLists, holdsChildren } from "./child-words.ts";
+import { eventMembers, invariantCheckOf } from "./entity-members.ts";
 import { constructorParameters, initialValue, isRequired, propertyWords, storedMembers } from "./member-words.ts";
 import { ruleWords } from "./rule-words.ts";
 
 /** An entity: its state, how it comes about, and what can be done to it. Spec: model-csharp, Entities. */
 export function entityView(entity: Entity, place: ModelPlace) {
-  const { name, members, invariants, identity, isRoot, isVersioned, factories, commands } = entity;
+  const { name, members, invariants, identity, isRoot, isVersioned, keepsEvents, factories, commands } = entity;
   const at = ownerPlace(entity, place);
   const taken = constructorParameters(storedMembers(members).filter(isTakenBy(entity)), at, ["id"]);
   const lists = childLists(entity);
@@ -20,7 +22,7 @@ export function entityView(entity: Entity, place: ModelPlace) {
     ...described(entity),
     // A type sets and compares its own members, deprecated ones too.
     entity: `${silencedIfObsolete(...members)}${name}`,
-    base: `${typeName(isRoot ? "AggregateRoot" : "Entity")}<${identityType}>`,
+    base: `${typeName(keepsEvents ? "AggregateRoot" : "Entity")}<${identityType}>`,
     access,
     ...parameterList(
       `    ${access} ${name}`,
@@ -42,6 +44,7 @@ export function entityView(entity: Entity, place: ModelPlace) {
     invariants: invariants.map((rule) => ruleWords(rule, at)),
     hasInvariants: invariants.length > 0,
     isCheckedAtOnce: invariants.length > 0 && !checksInFactories(entity),
+    check: invariantCheckOf(entity),
   };
 }
 
@@ -66,5 +69,7 @@ function propertyOf(member: Member, { entity, lists, at }: PropertyPlace) {
   const isAssigned = entity.commands.some(({ transitions }) => transitions.some(({ field }) => field === member.name));
   const accessors = isAssigned ? "{ get; private set; }" : "{ get; }";
   const isLeft = !isTakenBy(entity)(member);
-  return propertyWords(member, at, `${accessors}${isLeft ? initialValue(member.initializer?.value, at) : ""}`);
+  const modifier = entity.keepsEvents && eventMembers.has(pascalCaseOf(member.name)) ? "new " : "";
+  const body = `${accessors}${isLeft ? initialValue(member.initializer?.value, at) : ""}`;
+  return { ...propertyWords(member, at, body), modifier };
 }

@@ -1,7 +1,7 @@
 import type { Expr } from "../../../../model/expr.ts";
 import type { Entity, Member, Parameter } from "../../../../model/ir.ts";
 import { type DeclaredType, required, type Type } from "../../../../model/type.ts";
-import { pascalCaseOf } from "../../../../text/casing.ts";
+import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
 import { csharpIdentifier, csharpString } from "../../csharp-text.ts";
@@ -72,13 +72,19 @@ const operators: ReadonlySet<string> = new Set(["_", "nameof"]);
 
 /** Gives a lambda parameter or `let` name a C# name that hides nothing around it, and the place in which it means that. */
 export function withLocal(at: InnerPlace, name: string): { readonly name: string; readonly inside: InnerPlace } {
-  let free = name;
+  // Types and members begin with a capital letter, so no name in camel case hides one.
+  let free = camelCaseOf(name);
   while (at.names.has(free) || operators.has(free)) free = `${free}_`;
   const spelled = contextual.has(free) ? `@${free}` : csharpIdentifier(free);
   return {
     name: spelled,
     inside: { ...at, names: new Set([...at.names, free]), locals: new Map([...at.locals, [name, spelled]]) },
   };
+}
+
+/** Adds variables to the names in scope, as they are spelled. */
+export function besideNames<At extends ExpressionPlace>(at: At, ...variables: readonly string[]): At {
+  return { ...at, names: new Set([...at.names, ...variables.map((name) => name.replace("@", ""))]) };
 }
 
 interface Owner {
