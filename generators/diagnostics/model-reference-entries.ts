@@ -1,15 +1,7 @@
 import type { WrittenEntries } from "./catalogue-entry.ts";
 
-/** The diagnostics of references between contexts, aggregates and versions. */
+/** The diagnostics of references between aggregates, of versions and of division. */
 export const modelReferenceEntries = {
-  unknownContext: {
-    code: "DSL1301",
-    message: "There is no context `{context}`.",
-  },
-  moduleNamedAsType: {
-    code: "DSL1305",
-    message: "Module `{name}` and a type have the same name.",
-  },
   sinceAboveVersion: {
     code: "DSL1501",
     severity: "warning",

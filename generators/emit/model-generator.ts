@@ -11,6 +11,7 @@ import type {
   Query,
   ReadModel,
   Service,
+  Translator,
   Value,
 } from "../model/ir.ts";
 import type { View } from "../render/view.ts";
@@ -29,11 +30,13 @@ export interface ModelItems {
   readonly identity: Identity;
   readonly value: Value;
   readonly event: Event;
+  readonly integrationEvent: Event;
   readonly entity: Entity;
   readonly aggregate: Aggregate;
   readonly readModel: ReadModel;
   readonly query: Query;
   readonly service: Service;
+  readonly translator: Translator;
   /** A command of a root that its repository can serve. */
   readonly command: { readonly root: Entity; readonly command: Command };
   /** A factory of a root that its repository can serve. */

@@ -111,11 +111,13 @@ const itemsOf: { readonly [Kind in ContextItem]: (context: Context) => readonly 
   identity: ({ identities }) => identities,
   value: ({ values }) => values,
   event: ({ events }) => events,
+  integrationEvent: ({ integrationEvents }) => integrationEvents,
   entity: ({ entities }) => entities,
   aggregate: ({ aggregates }) => aggregates,
   readModel: ({ readModels }) => readModels,
   query: ({ queries }) => queries,
   service: ({ services }) => services,
+  translator: ({ translators }) => translators,
   command: ({ entities }) =>
     entities.flatMap((root) =>
       root.commands.filter(({ operation }) => operation.isServed).map((command) => ({ root, command })),

@@ -15,7 +15,13 @@ export interface StateRule extends Node {
   readonly guard: Expression | undefined;
 }
 
-export type Statement = RequiresStatement | AssignStatement | EmitStatement | ResultStatement | Missing;
+export type Statement =
+  | RequiresStatement
+  | AssignStatement
+  | EmitStatement
+  | PublishStatement
+  | ResultStatement
+  | Missing;
 
 export interface RequiresStatement extends Node {
   readonly kind: "requires";
@@ -34,6 +40,11 @@ export interface EmitStatement extends Node {
   readonly kind: "emit";
   readonly event: Name;
   readonly arguments: readonly NamedArgument[];
+}
+
+/** `publish Event(…)`, of an integration event. */
+export interface PublishStatement extends Node, Pick<EmitStatement, "event" | "arguments"> {
+  readonly kind: "publish";
 }
 
 export interface ResultStatement extends Node {

@@ -10,8 +10,9 @@ import {
   versionAnnotationOnCommand,
 } from "./api-annotations.ts";
 import { assignmentTarget } from "./assignment-target.ts";
-import type { Check, LoweredCheck, ModelCheck, NameCheck } from "./check.ts";
+import type { Check, LoweredCheck, MapCheck, ModelCheck, NameCheck } from "./check.ts";
 import { commandResult } from "./command-result.ts";
+import { duplicateRelation, mappings, relatedContexts, relations, sharedTypes } from "./context-map.ts";
 import { defaultNotConstant, nowAsDefault } from "./defaults.ts";
 import { derivedCycle } from "./derived-cycle.ts";
 import {
@@ -30,6 +31,8 @@ import { factoryIdentity, fieldLeftOut } from "./factories.ts";
 import { generatedTypeName } from "./generated-type-name.ts";
 import { hostRoutes } from "./host-routes.ts";
 import { identity } from "./identity.ts";
+import { ambiguousTypeName, imports, unusedImport } from "./imports.ts";
+import { publishEvent, publishedEvents, subscribedEvents } from "./integration-events.ts";
 import { jsonTypes } from "./json-types.ts";
 import { generatedMemberName, memberNamedAsType } from "./member-names.ts";
 import { policies } from "./policies.ts";
@@ -61,7 +64,13 @@ const names: readonly NameCheck[] = [
   unknownTypeName,
   typeArgumentCount,
   rangeType,
+  imports,
+  ambiguousTypeName,
+  unusedImport,
 ];
+
+/** The relations between contexts, once for a model. */
+const map: readonly MapCheck[] = [relatedContexts, relations, duplicateRelation, sharedTypes, mappings];
 
 /** The rest of the language. */
 const meaning: readonly Check[] = [
@@ -83,6 +92,9 @@ const meaning: readonly Check[] = [
   assignmentTarget,
   commandResult,
   emitEvent,
+  publishedEvents,
+  subscribedEvents,
+  publishEvent,
   states,
   factoryIdentity,
   fieldLeftOut,
@@ -121,7 +133,7 @@ const document: readonly LoweredCheck[] = [
 ];
 
 /** Every semantic check of models, by the stage that it needs, in order. All checks of a stage report together. */
-export const checks = { names, meaning, api, document, emitted: sameEmittedType } as const;
+export const checks = { names, map, meaning, api, document, emitted: sameEmittedType } as const;
 
 /** Reports what keeps a valid model from having an api layer. */
 export function checkApi(model: Model): readonly Diagnostic[] {

@@ -1,7 +1,9 @@
 import type * as ast from "../ast.ts";
 import type { Missing } from "../ast-node.ts";
+import type { ContextMapDecl, MappingDecl } from "../context-map-ast.ts";
 import type { Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
 import type { Statement, StateRule } from "../statement-ast.ts";
+import { boundaryText } from "./context-map-text.ts";
 import { expressionText, literalText, namedArgumentsText, parametersText, typeText } from "./expression-text.ts";
 import type { Piece } from "./layout.ts";
 
@@ -9,6 +11,9 @@ import type { Piece } from "./layout.ts";
 type Part =
   | ast.ContextDecl
   | ast.ContextItem
+  | ContextMapDecl
+  | ContextMapDecl["relations"][number]
+  | MappingDecl
   | ast.EntityItem
   | ast.RepositoryDecl
   | ast.FinderDecl
@@ -67,6 +72,8 @@ function blockOf(part: Exclude<Part, Missing>, source: FormatSource): readonly P
   if ("statements" in part) return piecesOf(part.statements, source);
   if ("rules" in part) return piecesOf(part.rules, source);
   if ("fields" in part) return piecesOf(part.fields, source);
+  if ("relations" in part) return piecesOf(part.relations, source);
+  if ("mappings" in part) return part.mappings && piecesOf(part.mappings, source);
   return undefined;
 }
 
@@ -141,7 +148,8 @@ function lineOf(part: Exclude<Part, Missing>, source: string): string {
     case "assign":
       return `${part.field.text} -> ${text(part.value)}`;
     case "emit":
-      return `emit ${part.event.text}${namedArgumentsText(part.arguments, source)}`;
+    case "publish":
+      return `${part.kind} ${part.event.text}${namedArgumentsText(part.arguments, source)}`;
     case "result":
       return `result ${text(part.value)}`;
     case "operation":
@@ -159,6 +167,8 @@ function lineOf(part: Exclude<Part, Missing>, source: string): string {
       return `spec ${part.name.text} on ${part.target.text}${valueText(part.condition)}`;
     case "policy":
       return `policy ${part.name.text} when ${part.event.text} then ${callText(part, source)}`;
+    default:
+      return boundaryText(part);
   }
 }
 

@@ -8,7 +8,7 @@ import { mentionsField } from "../expr.ts";
 import type { Aggregate, Assignment, Command, Emission, Entity, Factory, Parameter, StateMachine } from "../ir.ts";
 import { compact, gather, ofKind } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
-import type { EmitStatement, StatesDecl } from "../statement-ast.ts";
+import type { EmitStatement, PublishStatement, StatesDecl } from "../statement-ast.ts";
 import { isSameType, required, type Type } from "../type.ts";
 import { exprOf, lowerMember, lowerParameters, lowerRule, type OperatedContext } from "./lower-parts.ts";
 import { strategyOf } from "./lower-types.ts";
@@ -64,6 +64,7 @@ function lowerCommand(decl: CommandDecl, checked: OperatedContext): Command {
     requires: ofKind(statements, "requires").map((rule) => lowerRule(rule, checked)),
     transitions: lowerAssignments(statements, checked),
     emissions: ofKind(statements, "emit").map((emit) => lowerEmission(emit, checked)),
+    publications: ofKind(statements, "publish").map((publish) => lowerEmission(publish, checked)),
     operation: checked.operationOf(decl),
   };
 }
@@ -84,6 +85,7 @@ function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked
     initializers: initializersOf({ entity, decl, parameters }, checked),
     identityParameter: given?.name,
     emissions: ofKind(decl.statements, "emit").map((emit) => lowerEmission(emit, checked)),
+    publications: ofKind(decl.statements, "publish").map((publish) => lowerEmission(publish, checked)),
     operation: checked.operationOf(decl),
   };
 }
@@ -124,7 +126,10 @@ function fromParameter(field: string, given: Type | undefined, type: Type): Assi
     : undefined;
 }
 
-function lowerEmission({ event, arguments: args }: EmitStatement, checked: CheckedContext): Emission {
+function lowerEmission(
+  { event, arguments: args }: EmitStatement | PublishStatement,
+  checked: CheckedContext,
+): Emission {
   const type = { kind: "event", context: checked.scope.context.name, name: event.text } as const;
   const values = new Map(args.map(({ name, value }) => [name.text, exprOf(checked, value)]));
   const members = [...(symbolOf(type, checked.scope)?.members.keys() ?? [])];

@@ -1,5 +1,14 @@
-import type { EnumDecl, EventDecl, QuantityDecl, QueryDecl, ReadModelDecl, ServiceDecl, ValueDecl } from "../ast.ts";
-import { identityTypeOf, memberTypeOf, resolveType, sourceOf } from "../bind/resolve.ts";
+import type {
+  EnumDecl,
+  EventDecl,
+  IntegrationEventDecl,
+  QuantityDecl,
+  QueryDecl,
+  ReadModelDecl,
+  ServiceDecl,
+  ValueDecl,
+} from "../ast.ts";
+import { identityTypeOf, memberTypeOf, resolveType, sourceOf, visibleType } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
@@ -52,7 +61,10 @@ export function lowerValue(symbol: TypeSymbol<ValueDecl | QuantityDecl>, checked
   };
 }
 
-export function lowerEvent({ decl, type, modules, fields }: TypeSymbol<EventDecl>, checked: CheckedContext): Event {
+export function lowerEvent(
+  { decl, type, modules, fields }: TypeSymbol<EventDecl | IntegrationEventDecl>,
+  checked: CheckedContext,
+): Event {
   const { since, deprecated } = evolutionOf(decl.annotations);
   return {
     name: decl.name.text,
@@ -65,10 +77,12 @@ export function lowerEvent({ decl, type, modules, fields }: TypeSymbol<EventDecl
   };
 }
 
-/** Lists the generated identities: those of entities, then mentioned ones. */
+/** Lists the generated identities: those of entities, then mentioned ones that are of no other context. */
 export function lowerIdentities(scope: Scope): readonly Identity[] {
   return gather([...scope.context.named.values()], (type) =>
-    type.kind === "identity" ? [{ name: type.name, type, strategy: strategyOf(type.name, scope) }] : [],
+    type.kind === "identity" && visibleType(type.name, scope) === undefined
+      ? [{ name: type.name, type, strategy: strategyOf(type.name, scope) }]
+      : [],
   );
 }
 

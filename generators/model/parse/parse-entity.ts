@@ -2,6 +2,7 @@ import type * as ast from "../ast.ts";
 import type {
   AssignStatement,
   EmitStatement,
+  PublishStatement,
   RequiresStatement,
   ResultStatement,
   Statement,
@@ -103,7 +104,7 @@ function parseCommand(parser: Parser, head: Head): ast.CommandDecl {
   return { kind: "command", ...declared, parameters, result, statements, span: spanFrom(parser, head.start) };
 }
 
-/** factory = annotations "create" NAME [ parameters ] "{" { requires | assign | emit } "}" */
+/** factory = annotations "create" NAME [ parameters ] "{" { requires | assign | emit | publish } "}" */
 function parseFactory(parser: Parser, head: Head): ast.FactoryDecl {
   const declared = parseDeclared(parser, head);
   const parameters = parser.kind === "(" ? parseParameters(parser) : [];
@@ -131,9 +132,20 @@ function parseAssign(parser: Parser, { start }: Head): AssignStatement {
 /** emit = "emit" NAME [ namedArguments ] */
 function parseEmit(parser: Parser, { start }: Head): EmitStatement {
   advance(parser);
-  const event = expectDeclaredName(parser);
-  const given = parser.kind === "(" ? parseNamedArguments(parser) : [];
+  const { event, given } = parseRaised(parser);
   return { kind: "emit", event, arguments: given, span: spanFrom(parser, start) };
+}
+
+/** publish = "publish" NAME [ namedArguments ] */
+function parsePublish(parser: Parser, { start }: Head): PublishStatement {
+  advance(parser);
+  const { event, given } = parseRaised(parser);
+  return { kind: "publish", event, arguments: given, span: spanFrom(parser, start) };
+}
+
+function parseRaised(parser: Parser) {
+  const event = expectDeclaredName(parser);
+  return { event, given: parser.kind === "(" ? parseNamedArguments(parser) : [] };
 }
 
 /** result = "result" expr */
@@ -156,17 +168,17 @@ const statesBlock: Block<StateRule> = {
   named: { isNext: ({ kind }) => isName(kind), parse: parseStateRule },
 };
 
-/** statement = requires | assign | emit | result */
+/** statement = requires | assign | emit | publish | result */
 const commandBlock: Block<Statement> = {
   name: "a command",
-  hint: "A command holds `requires`, `field -> value`, `emit` and `result`.",
-  keywords: { requires: parseRequires, emit: parseEmit, result: parseResult },
+  hint: "A command holds `requires`, `field -> value`, `emit`, `publish` and `result`.",
+  keywords: { requires: parseRequires, emit: parseEmit, publish: parsePublish, result: parseResult },
   named: { isNext: isAtAssignment, parse: parseAssign },
 };
 
 const factoryBlock: Block<ast.FactoryDecl["statements"][number]> = {
   name: "a create factory",
-  hint: "A create factory holds `requires`, `field -> value` and `emit`.",
-  keywords: { requires: parseRequires, emit: parseEmit },
+  hint: "A create factory holds `requires`, `field -> value`, `emit` and `publish`.",
+  keywords: { requires: parseRequires, emit: parseEmit, publish: parsePublish },
   named: { isNext: isAtAssignment, parse: parseAssign },
 };

@@ -92,6 +92,10 @@ export function sampleModel(expressions: readonly Expr[]): Model {
       isQuantity: false,
     })),
     events: [],
+    integrationEvents: [],
+    publications: [],
+    subscriptions: [],
+    translators: [],
     entities: [],
     aggregates: [],
     readModels: [],
@@ -99,7 +103,7 @@ export function sampleModel(expressions: readonly Expr[]): Model {
     services: [],
     operations: [],
   };
-  return { contexts: [context] };
+  return { contexts: [context], relations: [] };
 }
 
 function membersOf(types: Readonly<Record<string, Type>>): readonly Member[] {

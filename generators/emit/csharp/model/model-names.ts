@@ -43,7 +43,8 @@ export const modelNames = createNameTable(
     [standIn("runtime")]: `
       AggregateNotFoundException AggregateRoot<> BodyCheck BodyContract BodyErrors BodyShape
       ConcurrencyConflictException DomainInvariantViolationException Entity<> Enumeration<> EnumerationConverter<>
-      IAggregateRoot IDomainEvent IEnumeration<> IIdentity<> IQueryHandler<> IdentityConverter<> InvalidRequestException
+      IAggregateRoot IDomainEvent IEnumeration<> IIdentity<> IIntegrationEvent IIntegrationEventHandler<>
+      IIntegrationEventSource IQueryHandler<> IdentityConverter<> InvalidRequestException
       JsonCriterion<> Range<> RequestBody UrlBoundConverter<> UrlValues`,
   },
   {

@@ -22,7 +22,7 @@ import { raisedEvent } from "./type-views.ts";
 
 /** A command as a method: rules first, then the new state and its invariants, then events and the result. */
 export function commandWords(command: Command, entity: Entity, place: ModelPlace) {
-  const { name, parameters, requires, transitions, emissions, result } = command;
+  const { name, parameters, requires, transitions, result } = command;
   const at = ownerPlace(entity, place, parameters);
   const types = new Map(entity.members.map((member) => [member.name, member.type]));
   const own = (property: string) => (at.names.has(property) ? `this.${property}` : property);
@@ -31,7 +31,7 @@ export function commandWords(command: Command, entity: Entity, place: ModelPlace
     return `${own(pascalCaseOf(field))} = ${copyOf(types.get(field) ?? value.type, text, at)}`;
   });
   const check = entity.invariants.length > 0 && transitions.length > 0 ? ["CheckInvariants()"] : [];
-  const raised = emissions.map((emission) => `Raise(${raisedEvent(emission, at)})`);
+  const raised = raisedBy(command, at, "");
   const answer = result === undefined ? [] : [`return ${csharpExpression(result.value, at)}`];
   return methodWords(place, {
     described: command,
@@ -46,6 +46,14 @@ export function commandWords(command: Command, entity: Entity, place: ModelPlace
   });
 }
 
+/** Returns the statements that collect the events of a behaviour: domain events, then integration events. */
+function raisedBy({ emissions, publications }: Command | Factory, at: ExpressionPlace, receiver: string) {
+  return [
+    ...emissions.map((emission) => `${receiver}Raise(${raisedEvent(emission, at)})`),
+    ...publications.map((event) => `${receiver}AddIntegrationEvent(${raisedEvent(event, at)})`),
+  ];
+}
+
 interface Made {
   readonly entity: Entity;
   /** The parameters of the constructor after the identity. */
@@ -54,7 +62,7 @@ interface Made {
 
 /** Returns the words of a factory as a static method: rules first, then the new entity, then its events. */
 export function factoryWords(factory: Factory, { entity, taken }: Made, place: ModelPlace) {
-  const { name, parameters, requires, initializers, emissions } = factory;
+  const { name, parameters, requires, initializers } = factory;
   const inside = ownerPlace(entity, place, parameters);
   const instance = freshIdentifier(camelCaseOf(entity.name), inside.names);
   const identity = identityWords(factory, entity, inside);
@@ -63,7 +71,7 @@ export function factoryWords(factory: Factory, { entity, taken }: Made, place: M
   const values = taken.map((parameter) => [parameter.name, argumentOf(parameter, given)] as const);
   const args = [identity.value, ...argumentList(values)].join(", ");
   const { identity: _, ...created } = { ...at, receiver: `${instance}.` as const };
-  const raised = emissions.map((emission) => `${instance}.Raise(${raisedEvent(emission, created)})`);
+  const raised = raisedBy(factory, created, `${instance}.`);
   return methodWords(place, {
     described: factory,
     signature: `static ${entity.name} ${pascalCaseOf(name)}`,
