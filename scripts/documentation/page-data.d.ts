@@ -9,6 +9,24 @@ export interface PageRoute {
   readonly anchor: string;
 }
 
+/** The relations of the contexts as the documentation page shows them. */
+export interface PageMap {
+  /** The source of a class diagram whose classes are contexts. */
+  readonly diagram: string;
+  readonly relations: readonly { readonly contexts: string; readonly kind: string; readonly types: string }[];
+}
+
+/** The integration events of a context as the documentation page shows them. */
+export interface PageEvents {
+  readonly published: readonly {
+    readonly name: string;
+    readonly doc: string;
+    readonly fields: string;
+    readonly subscribers: string;
+  }[];
+  readonly subscribed: readonly { readonly name: string; readonly handler: string }[];
+}
+
 /** A context as the documentation page shows it. */
 export interface PageContext {
   readonly name: string;
@@ -16,6 +34,7 @@ export interface PageContext {
   readonly routes: readonly PageRoute[];
   /** The source of a class diagram. */
   readonly diagram: string;
+  readonly events: PageEvents;
   /** The OpenAPI document. */
   readonly document: object;
 }
@@ -23,5 +42,6 @@ export interface PageContext {
 /** The data that the build of a model puts into the page. */
 export interface PageData {
   readonly title: string;
+  readonly map?: PageMap;
   readonly contexts: readonly PageContext[];
 }
