@@ -24,8 +24,13 @@ function unknownType(name: Name, home: ContextSymbols): readonly Diagnostic[] {
 }
 
 /** Reports a name that a context does not declare as a type. */
-export function unknownContextType(span: Name, { name, typeByName, entityByIdentity }: ContextSymbols): Diagnostic {
-  const hint = spellingHint(span.text, [...typeByName.keys(), ...entityByIdentity.keys()]);
+export function unknownContextType(
+  span: Name,
+  { name, named, typeByName, entityByIdentity }: ContextSymbols,
+): Diagnostic {
+  const hint = named.has(span.text)
+    ? `No entity of \`${name}\` is identified by \`${span.text}\`; the context only mentions it.`
+    : spellingHint(span.text, [...typeByName.keys(), ...entityByIdentity.keys()]);
   return report(catalogue.unknownContextType, { context: name, type: span.text }, { span, hint });
 }
 

@@ -1,5 +1,6 @@
 import { type Draw, many, maybe, oneOf, some } from "./draw.ts";
 import { drawMembers, type Member, memberText, typesWith } from "./draw-members.ts";
+import { drawNeighbour, drawPublication } from "./draw-neighbour.ts";
 
 /** Names that C#, the framework or the generated code also use. Each model takes some of them. */
 const typeNames = (
@@ -9,31 +10,35 @@ const typeNames = (
 const behaviourNames =
   "open close run string new_ answer handle_ save load add1 remove2 go Start toText class_ invoke apply".split(" ");
 
-/** Draws the text of a model with one context. Most are valid. */
+/** Draws the text of a model with one context, or with a second one beside it. Most are valid. */
 export function drawModel(draw: Draw, context: string): string {
-  const names = some(draw, typeNames, 12);
+  const names = some(draw, typeNames, 18);
   const next = () => names.pop() ?? "Spare";
   const enums = many(draw, 2, next);
-  const kinds = typesWith(enums, []);
+  const near = draw(3) > 0 ? drawNeighbour(draw, context, next) : undefined;
+  const kinds = typesWith(enums, [...(near?.visible ?? [])]);
   const values = many(draw, 3, () => {
     const name = next();
     const members = drawMembers(draw, kinds);
     kinds.values.push(name);
     return `${maybe(draw, '@deprecated("old") ', 6)}value ${name} {\n${members.map((member) => `    ${memberText(draw, member)}`).join("\n")}\n${invariantOf(members)}  }`;
   });
-  const roots = many(draw, 2, () => drawAggregate(draw, next(), kinds));
+  const published = near && drawPublication(draw, next(), kinds);
+  const roots = many(draw, 2, () => drawAggregate(draw, next(), { ...kinds, command: published?.command ?? "" }));
   const sources = roots.map(({ name, members }) =>
     drawReading(draw, { name, members, readModel: next(), queries: [next(), next()], kinds }),
   );
   const service = `service ${next()} {\n    usecase ${oneOf(draw, ["Run", "task", "String"])}(${drawMembers(draw, kinds).map(parameter).join(", ")})${maybe(draw, ": List<Int>?", 2)}\n    operation one(${drawMembers(draw, kinds).map(parameter).join(", ")}): Int = 1 + 2\n  }`;
   const parts = [
+    ...(near?.lines ?? []),
+    ...(published === undefined ? [] : [published.text]),
     ...enums.map((name) => `enum ${name} { None, Active, Class, Last }`),
     ...values,
     ...roots.map(({ text }) => text),
     ...sources,
     service,
   ];
-  return `context ${context} {\n  ${parts.join("\n  ")}\n}\n`;
+  return `context ${context} {\n  ${parts.join("\n  ")}\n}\n${near?.text ?? ""}`;
 }
 
 function parameter({ name, type }: Member): string {
@@ -63,7 +68,12 @@ interface Root {
 
 type Kinds = ReturnType<typeof typesWith>;
 
-function drawAggregate(draw: Draw, name: string, kinds: Kinds): Root {
+/** The types of members, and a command that every root has. */
+interface RootKinds extends Kinds {
+  readonly command: string;
+}
+
+function drawAggregate(draw: Draw, name: string, kinds: RootKinds): Root {
   const members = drawMembers(draw, kinds);
   const strategy = oneOf(draw, ["", "", " as sequence", " as natural(String)", " as natural(Int)"]);
   const identity = strategy === "" ? [] : [`key: ${name}Id`];
@@ -77,6 +87,7 @@ function drawAggregate(draw: Draw, name: string, kinds: Kinds): Root {
       "@deprecatedNot ",
       "",
     ),
+    kinds.command,
     `create ${factory}(${[...identity, ...members.map(parameter)].join(", ")}) { }`,
   ].filter((line) => line !== "");
   const body = lines.map((line) => `      ${line}`).join("\n");

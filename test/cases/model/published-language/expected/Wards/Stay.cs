@@ -61,4 +61,10 @@ public sealed partial class Stay : AggregateRoot<StayId>
     {
         Outcome = outcome;
     }
+
+    public bool End(global::Theatres.IntegrationEvents.OperationEnded ended)
+    {
+        Outcome = ended.Outcome;
+        return ended.Stay == Id;
+    }
 }

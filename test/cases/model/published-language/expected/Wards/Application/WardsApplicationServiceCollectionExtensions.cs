@@ -15,6 +15,7 @@ public static partial class WardsApplicationServiceCollectionExtensions
     {
         services.TryAddTransient<StayPublishHandler>();
         services.TryAddTransient<StayCloseHandler>();
+        services.TryAddTransient<StayEndHandler>();
         services.TryAddTransient<StayAdmitHandler>();
         services.TryAddTransient<BedAddHandler>();
         return services;
