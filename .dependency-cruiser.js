@@ -28,7 +28,7 @@ export default {
       "Only the command line and the plopfile see the process.",
       {
         path: "^generators/",
-        pathNot: "^generators/(cli\\.ts|terminal/(run-process|uncommitted-files)|files/node-disk)",
+        pathNot: "^generators/(cli\\.ts|terminal/(run-process|uncommitted-files|git-disk)|files/node-disk)",
       },
       {
         path: "^(node:)?(process|child_process|os|http|https|net)$",
@@ -71,6 +71,14 @@ export default {
       "text/",
       "render/",
     ]),
+    only("compatibility", [
+      "diagnostics/",
+      "text/",
+      "emit/openapi/",
+      "entity/entity\\.ts",
+      "model/ir\\.ts",
+      "model/operation/model-operation\\.ts",
+    ]),
     only("flow", ["config/", "diagnostics/", "text/", "source/", "files/", "host/", "model/", "emit/", "render/"]),
     only("targets", [
       "diagnostics/",
@@ -82,6 +90,7 @@ export default {
       "model/",
       "http/",
       "emit/",
+      "compatibility/",
       "render/",
       "flow/",
     ]),

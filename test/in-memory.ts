@@ -13,22 +13,22 @@ export const smallHost: Readonly<Record<string, string>> = {
     "namespace Acme.Shop;\npublic class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);\n",
 };
 
-const real = { ...createContext("/repo"), uncommitted: () => [] };
+const real = { ...createContext("/repo"), uncommitted: () => [], diskAt: () => undefined };
 const templates = real.templates();
 
 /** The options that decide which code of a command is loaded. */
-type Deciding = Pick<Values<typeof graftOrModelOptions & typeof buildOptions>, "model" | "target">;
+type Deciding = Pick<Values<typeof graftOrModelOptions & typeof buildOptions>, "model" | "target" | "baseline">;
 
-const keyOf = (name: string, { model, target }: Deciding) =>
-  [name, model !== undefined, target?.toLowerCase() === "openapi"].join();
+const keyOf = (name: string, { model, target, baseline }: Deciding) =>
+  [name, model !== undefined, target?.toLowerCase() === "openapi", baseline !== undefined].join();
 
 /** The code of every command, loaded in advance, so that tests need not wait for it. */
 const actions = new Map(
   await Promise.all(
     commands.flatMap(({ name, load }) =>
-      [{}, { model: [] }, { target: "openapi" }].map(
-        async (values) => [keyOf(name, values), await load(values)] as const,
-      ),
+      [{}, { model: [] }, { target: "openapi" }]
+        .flatMap((values) => [values, { ...values, baseline: "main" }])
+        .map(async (values) => [keyOf(name, values), await load(values)] as const),
     ),
   ),
 );

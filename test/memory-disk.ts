@@ -70,7 +70,7 @@ function readingOf(contents: Contents): ResolvingDisk {
   };
 }
 
-function put(contents: Contents, path: string, bytes: Uint8Array): true {
+function store(contents: Contents, path: string, bytes: Uint8Array): true {
   requireFolder(contents, path);
   if (contents.folders.has(path)) throw new DiskError(path, "EISDIR");
   contents.files.set(path, bytes);
@@ -91,6 +91,13 @@ function moveFolder(contents: Contents, from: string, to: string): void {
   }
 }
 
+/** Writes a file, replacing any, with the folders above it. */
+export function put(disk: WritableDisk, path: string, text: string): void {
+  for (const folder of withParents(parentOf(path))) disk.makeFolder(folder);
+  disk.remove(path);
+  disk.create(path, new TextEncoder().encode(text));
+}
+
 /** Creates a disk with the given files, as a fake for tests. It knows neither links nor permissions. */
 export function memoryDisk(texts: Readonly<Record<string, string>> = {}): MemoryDisk {
   return diskOf(contentsOf(texts));
@@ -108,11 +115,12 @@ function diskOf(contents: Contents): MemoryDisk {
       createHash("sha256")
         .update(Buffer.concat([content].flat()))
         .digest("hex"),
-    create: (path, content) => reading.kind(path) === undefined && put(contents, path, Buffer.concat([content].flat())),
-    link: (path, name) => put(contents, name, fileIn(contents, path)),
+    create: (path, content) =>
+      reading.kind(path) === undefined && store(contents, path, Buffer.concat([content].flat())),
+    link: (path, name) => store(contents, name, fileIn(contents, path)),
     rename: (from, to) => {
       if (folders.has(from)) return moveFolder(contents, from, to);
-      put(contents, to, fileIn(contents, from));
+      store(contents, to, fileIn(contents, from));
       files.delete(from);
     },
     remove: (path) => {

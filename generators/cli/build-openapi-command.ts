@@ -1,9 +1,10 @@
+import { surfacesOfModel } from "../compatibility/surfaces-of-model.ts";
 import { modelOpenapi } from "../targets/model-openapi.ts";
 import type { CommandAction } from "./command.ts";
 import type { buildOptions } from "./options.ts";
 import { readBuild } from "./read-build.ts";
 import { readDocumentOutput } from "./read-output.ts";
-import { runAndReport } from "./run-and-report.ts";
+import { runAgainstBaseline } from "./run-against-baseline.ts";
 
 /** `tenon build --target openapi`: checks models and writes their OpenAPI documents. */
 export const buildOpenapiCommand: CommandAction<typeof buildOptions> = {
@@ -12,6 +13,13 @@ export const buildOpenapiCommand: CommandAction<typeof buildOptions> = {
     if ("exitCode" in build) return build;
     const format = readDocumentOutput(invocation.values);
     if (typeof format !== "string") return format;
-    return runAndReport({ ...build, target: modelOpenapi, request: { ...build.request, format } }, context);
+    const request = { ...build.request, format };
+    const earlier = {
+      baseline: invocation.values.baseline,
+      inputs: request.models,
+      requestFor: (models: readonly string[]) => ({ ...request, models }),
+      surfacesOf: surfacesOfModel,
+    };
+    return runAgainstBaseline({ ...build, target: modelOpenapi, request }, earlier, context);
   },
 };

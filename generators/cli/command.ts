@@ -1,5 +1,5 @@
 import type { Paint } from "../diagnostics/paint.ts";
-import type { WritableDisk } from "../files/disk.ts";
+import type { ResolvingDisk, WritableDisk } from "../files/disk.ts";
 import type { Ask } from "../prompts/ask.ts";
 import type { Templates } from "../render/templates.ts";
 import type { Invocation, Options, Values } from "./options.ts";
@@ -16,6 +16,8 @@ export interface CommandContext {
   readonly version: () => string;
   /** Lists the tracked files of the Git work tree around a folder that have changes, as absolute paths. */
   readonly uncommitted: (folder: string) => readonly string[];
+  /** Reads the disk as it was at a commit of the Git work tree around a folder; undefined without one of that name. */
+  readonly diskAt: (folder: string, commit: string) => ResolvingDisk | undefined;
   /** Colours diagnostics on standard error. */
   readonly paint: Paint;
   readonly screen: Screen;

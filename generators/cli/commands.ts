@@ -149,8 +149,12 @@ export const commands: readonly CommandRow[] = [
     name: "openapi",
     summary: "write the OpenAPI document of an entity file",
     purpose: "Writes the OpenAPI document of the endpoints of an entity file.",
-    examples: [["tenon openapi shop.yaml --out api"], ["tenon openapi shop.yaml --out api --openapi-format json"]],
-    usage: ["FILE... --out DIR [options]"],
+    examples: [
+      ["tenon openapi shop.yaml --out api"],
+      ["tenon openapi shop.yaml --out api --openapi-format json"],
+      ["tenon openapi shop.yaml --baseline main", "report what breaks callers, write nothing"],
+    ],
+    usage: ["FILE... --out DIR [options]", "FILE... --baseline OLD"],
     options: openapiOptions,
     notes: ["The document of a model is written by tenon build --target openapi."],
     load: async () => (await import("./openapi-command.ts")).openapiCommand,
@@ -165,18 +169,23 @@ export const commands: readonly CommandRow[] = [
       ["tenon build models --out ../Library --layers api"],
       ["tenon build lending.model --out ../Library --dry-run", "list every change, write nothing"],
       ["tenon build lending.model --out ../api --target openapi"],
+      ["tenon build lending.model --baseline main", "report what breaks callers of that commit"],
     ],
     usage: ["FILE|FOLDER... [options]"],
     options: buildOptions,
     notes: [
       "A folder means every .model file in it and below it. All files are one model.",
       "C# and documents can share a folder: neither run touches the files of the other.",
+      "What breaks callers of the baseline is an error, unless the version of the context rose.",
       ...conflict,
     ],
-    load: async ({ target }) =>
-      target?.trim().toLowerCase() === "openapi"
-        ? (await import("./build-openapi-command.ts")).buildOpenapiCommand
-        : (await import("./build-command.ts")).buildCommand,
+    load: async ({ target, baseline }) => {
+      if (target?.trim().toLowerCase() === "openapi")
+        return (await import("./build-openapi-command.ts")).buildOpenapiCommand;
+      return baseline === undefined
+        ? (await import("./build-command.ts")).buildCommand
+        : (await import("./build-against-baseline-command.ts")).buildAgainstBaselineCommand;
+    },
   }),
   command({
     name: "docs",

@@ -41,7 +41,7 @@ function failed(
   context: CommandContext,
   { isJson, root }: { readonly isJson: boolean; readonly root: string | undefined },
 ): CommandResult {
-  if (!isJson) return reportFailure(diagnostics, context, root === undefined ? undefined : { folder: root });
+  if (!isJson) return reportFailure(diagnostics, context, root === undefined ? undefined : { folder: root }, "");
   const exitCode = exitCodeOf(diagnostics);
   const shown = (path: string) => posix.relative(context.folder, posix.join(root ?? context.folder, path));
   const output = failureJson(

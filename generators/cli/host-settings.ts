@@ -53,7 +53,7 @@ export function hostSettings(
   const configuration = {
     defaults: defaultsOf(config.value),
     files: config.value.bytes === undefined ? [] : [{ path: configPath, bytes: config.value.bytes }],
-    ...recorded(config.value, root, values, context),
+    ...recorded(config.value, root, { ...values, own: templates.value.own }, context),
   };
   const request = { host: projectFile, ownTemplates: templates.value.own, configuration };
   return { ok: true, value: { root, request, templates: templates.value.all } };
@@ -87,22 +87,29 @@ function templatesOf(
   }
   const found = withOwnTemplates(disk, folder, context.templates);
   if (!found.ok) return found;
-  const own = [...found.value.own.values()].map((path) => posix.relative(root, path));
-  const strangers = own.filter((path) => pathInRepository(disk, root, path) === undefined);
+  const strangers = pathsFrom(root, found.value.own).filter((path) => isOutside(disk, root, path));
   return resultOf(found.value, strangers.map(outside));
+}
+
+function pathsFrom(root: string, own: TemplateSet["own"]): readonly string[] {
+  return [...own.values()].map((path) => posix.relative(root, path));
+}
+
+function isOutside(disk: CommandContext["disk"], root: string, path: string): boolean {
+  return pathInRepository(disk, root, path) === undefined;
 }
 
 /** Records `--templates`, or takes back what is recorded if its value is empty. */
 function recorded(
   config: ConfigFile,
   root: string,
-  { templates }: Pick<GraftValues, "templates">,
+  { templates, own }: Pick<GraftValues, "templates"> & Pick<TemplateSet, "own">,
   { folder, disk }: CommandContext,
 ): Pick<Configuration, "changes" | "diagnostics"> {
   const none = { changes: [], diagnostics: [] };
   if (templates === undefined) return none;
   const wanted = templates === "" ? undefined : posix.relative(root, pathFrom(folder, templates)) || ".";
-  if (wanted !== undefined && pathInRepository(disk, root, wanted) === undefined)
+  if (wanted !== undefined && [wanted, ...pathsFrom(root, own)].some((path) => isOutside(disk, root, path)))
     return { ...none, diagnostics: [report(catalogue.templatesNotRecorded, { path: templates })] };
   const isRecorded = wanted === locatedText(config.root, "templates")?.value;
   return isRecorded ? none : { ...none, changes: [change(config, wanted)] };

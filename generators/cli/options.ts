@@ -88,6 +88,7 @@ const host = text("PATH", "folder or project file of the host (default: this fol
 const layers =
   "layers to emit beside the domain: application (requests and handlers), api (endpoints, implies application)";
 const out = text("DIR", "write to this folder, which keeps a record in DIR/.tenon");
+const baseline = text("OLD", "an earlier version, as a file, folder or commit of Git: report what breaks its callers");
 const openapiFormat = text("yaml|json", "the format of the OpenAPI document (default: yaml)");
 
 const hostOptions = {
@@ -155,6 +156,7 @@ export const openapiOptions = {
   out,
   host: text("PATH", "folder or project file of the host that decides access where the entity file does not"),
   "openapi-format": openapiFormat,
+  baseline,
   ...runOptions,
 } satisfies Options;
 
@@ -164,6 +166,7 @@ export const buildOptions = {
   target: text("NAME", "csharp (default), or openapi: <Context>/openapi.yaml instead of C#"),
   "openapi-format": openapiFormat,
   print: text("NAME", "print of the model: routes, its HTTP operations, or context-map"),
+  baseline,
   ...runOptions,
 } satisfies Options;
 

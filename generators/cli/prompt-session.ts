@@ -91,7 +91,7 @@ function requestFor({ subject, values, context }: Session, { draft, settled, wir
     settled,
     wires: wires || (values.wire ?? false),
     // An unchanged file needs no edit.
-    edit: after.value === file.bytes ? undefined : edit,
+    edits: after.value === file.bytes ? [] : [edit],
   };
   return { ok: true, value: request, diagnostics: [] };
 }

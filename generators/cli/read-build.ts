@@ -1,6 +1,7 @@
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { Model } from "../model/ir.ts";
+import { checkedText } from "./checked-text.ts";
 import { type CommandContext, type CommandResult, usageError } from "./command.ts";
 import { contextMapJson, contextMapTable } from "./context-map-table.ts";
 import { type Ending, graftText } from "./graft-text.ts";
@@ -21,7 +22,7 @@ export function readBuild({ values, positionals }: Invocation<typeof buildOption
     isPlanOnly: out === undefined,
     ...runRequestOf(values),
   };
-  const usual = out === undefined ? checkText : graftText;
+  const usual = out === undefined ? checkedText({ input: "model file", baseline: values.baseline }) : graftText;
   return {
     command: "build",
     values,
@@ -50,13 +51,5 @@ function printedOr(table: Printer["table"], usual: Text): Text {
     const { meaning: model, diagnostics, texts } = outcome;
     if (model === undefined || ending.exitCode !== 0) return usual(outcome, ending);
     return { output: table(model), messages: formatDiagnostics(diagnostics, texts, ending.paint) };
-  };
-}
-
-function checkText({ diagnostics, texts }: Outcome, { exitCode, paint, isQuiet }: Ending) {
-  const files = texts.size === 1 ? "1 model file" : `${texts.size} model files`;
-  return {
-    output: exitCode === 0 && !isQuiet ? `${files}, no errors. Name a folder with --out to write the files.\n` : "",
-    messages: formatDiagnostics(diagnostics, texts, paint),
   };
 }

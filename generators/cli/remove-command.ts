@@ -5,6 +5,7 @@ import { report } from "../diagnostics/report.ts";
 import type { Declared, EntityDecl } from "../entity/declaration.ts";
 import { type Link, linksOf } from "../entity/relationships.ts";
 import { type EntryPath, removeFromEntityFile } from "../entity/remove-from-entity-file.ts";
+import type { InputEdit } from "../files/write-with-input.ts";
 import { nothingDone } from "../flow/outcome.ts";
 import { type GraftedHost, prepare, type Subject } from "../prompts/subject.ts";
 import { removing } from "../targets/selected-entities.ts";
@@ -86,9 +87,10 @@ function titleOf({ parent, relationship }: Link): string {
 function carryOut(removal: Removal, values: RemoveValues, context: CommandContext): CommandResult {
   const { site, subject, entity, links } = removal;
   const { host } = site;
-  const refused = values["with-relationships"] ? strangersOf(removal) : links;
-  if (refused.length > 0) return stopped([stillReferred(removal, refused)], values, context, host.folder);
-  const { path, isLast, bytes, after } = editOf(removal);
+  if (links.length > 0 && !values["with-relationships"])
+    return stopped([stillReferred(removal)], values, context, host.folder);
+  const { path } = entity.file;
+  const isLast = subject.declared.entities.filter(({ file }) => file.path === path).length === 1;
   const settings = hostSettings(posix.join(host.folder, host.projectFile), {}, context);
   const words = { command: "remove", values };
   if (!settings.ok) return reportOutcome(settings.outcome, words, context);
@@ -106,12 +108,7 @@ function carryOut(removal: Removal, values: RemoveValues, context: CommandContex
     // A file without entities is no input, and a host without any keeps the health endpoints.
     forget: isLast ? [path] : [],
     isHealthOnly: isLast,
-    edit: {
-      path: posix.join(host.folder, path),
-      before: bytes,
-      after,
-      reason: `loses the entity \`${entity.name.value}\`${isLast ? ", its last one, and is no input any more" : ""}`,
-    },
+    edits: editsOf(removal, isLast),
   };
   const text: typeof graftText = (outcome, ending) => {
     // Without its entity, a table has no mapping any more.
@@ -121,37 +118,30 @@ function carryOut(removal: Removal, values: RemoveValues, context: CommandContex
   return runAndReport({ ...words, target, request, templates: settings.value.templates, text }, context);
 }
 
-/** Lists the relationships that the edit of one entity file cannot remove. */
-function strangersOf({ entity, links }: Removal): readonly Link[] {
-  return links.filter(({ parent }) => parent.file.path !== entity.file.path);
-}
-
-function stillReferred({ entity, subject }: Removal, links: readonly Link[]): Diagnostic {
-  const isElsewhere = links.every(({ parent }) => parent.file.path !== entity.file.path);
-  const hint = isElsewhere
-    ? `Remove ${links.length === 1 ? "it" : "them"} in ${listOf(links.map(({ parent }) => parent.file.path))} first.`
-    : "Run with --with-relationships to remove them as well.";
+function stillReferred({ entity, links }: Removal): Diagnostic {
   const args = { entity: entity.name.value, relationships: links.map(titleOf) };
-  const span = links[0]?.relationship.name.span;
-  return report(catalogue.stillReferred, args, { span: subject.inputs.length > 0 ? span : undefined, hint });
+  const hint = `Run with --with-relationships to remove ${links.length === 1 ? "it" : "them"} as well.`;
+  return report(catalogue.stillReferred, args, { span: links[0]?.relationship.name.span, hint });
 }
 
-/** Edits the entity file. */
-function editOf({ subject, entity, links }: Removal) {
-  const { path } = entity.file;
-  const file = subject.inputs.find((input) => input.path === path);
-  if (file === undefined) throw new Error("A declared entity stands in an entity file.");
-  const own = links.filter(({ parent }) => parent.file.path === path);
-  const paths: readonly EntryPath[] = [
-    ...own.map(
-      ({ parent, relationship }): EntryPath => ["entity", parent.name.value, "relationships", relationship.name.value],
-    ),
-    ["entity", entity.name.value],
-  ];
-  const edited = removeFromEntityFile(file, paths);
-  if (!edited.ok) throw new Error("An entity file that was read can be read again.");
-  const isLast = subject.declared.entities.filter((one) => one.file.path === path).length === 1;
-  return { path, isLast, bytes: file.bytes, after: edited.value };
+/** Removes the entity from its entity file, and the relationships that lead to it from theirs. */
+function editsOf({ site, subject, entity, links }: Removal, isLast: boolean): readonly InputEdit[] {
+  return subject.inputs.flatMap((file): readonly InputEdit[] => {
+    const leading = links.filter(({ parent }) => parent.file.path === file.path);
+    const isOwn = file.path === entity.file.path;
+    const paths = [...leading.map(entryOf), ...(isOwn ? [["entity", entity.name.value] as const] : [])];
+    if (paths.length === 0) return [];
+    const edited = removeFromEntityFile(file, paths);
+    if (!edited.ok) throw new Error("An entity file that was read can be read again.");
+    const path = posix.join(site.host.folder, file.path);
+    const last = isLast ? ", its last one, and is no input any more" : "";
+    const reason = isOwn ? `loses the entity \`${entity.name.value}\`${last}` : `loses ${listOf(leading.map(titleOf))}`;
+    return [{ path, before: file.bytes, after: edited.value, reason }];
+  });
+}
+
+function entryOf({ parent, relationship }: Link): EntryPath {
+  return ["entity", parent.name.value, "relationships", relationship.name.value];
 }
 
 /** Lists the items whose files go: the entity, its lists in both directions, and the enums of a file that is left. */

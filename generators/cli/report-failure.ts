@@ -6,11 +6,12 @@ import { textOf } from "../source/decode-text.ts";
 import type { CommandContext, CommandResult } from "./command.ts";
 import { showDiagnostic } from "./shown-paths.ts";
 
-/** Reports the diagnostics that stopped a command before its run. */
+/** Reports the diagnostics that stopped a command before its run. The ending is empty for a command that never writes. */
 export function reportFailure(
   diagnostics: readonly Diagnostic[],
   { folder, disk, paint }: Pick<CommandContext, "folder" | "disk" | "paint">,
   host: Pick<Host, "folder"> | undefined,
+  ending = "Nothing was written.\n",
 ): CommandResult {
   const shown = (path: string) => posix.relative(folder, posix.join(host?.folder ?? folder, path));
   const paths = diagnostics.flatMap(({ span }) => span?.path ?? []);
@@ -23,5 +24,5 @@ export function reportFailure(
     new Map(texts),
     paint,
   );
-  return { exitCode: exitCodeOf(diagnostics), output: "", messages: `${messages}Nothing was written.\n` };
+  return { exitCode: exitCodeOf(diagnostics), output: "", messages: messages + ending };
 }

@@ -39,7 +39,7 @@ export type Perform = <Request extends RunRequest, Input extends Source, Meaning
 ) => CommandResult;
 
 /** A run of a target and the words for its report. */
-interface Job<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>
+export interface Job<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>
   extends Report<Meaning> {
   readonly target: Target<Request, Input, Meaning, File>;
   readonly request: Request;

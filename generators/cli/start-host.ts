@@ -118,7 +118,7 @@ function writeStart(
     return reportFailure([report(catalogue.startedAlready, { path: shown })], context, undefined);
   const edit: InputEdit = { path, before: undefined, after: new TextEncoder().encode(text), reason: "is new" };
   const changes = values.gitattributes ? attributeChanges(host, context) : [];
-  const written = writeWithInput({ disk, root: host.folder }, changes, edit);
+  const written = writeWithInput({ disk, root: host.folder }, changes, [edit]);
   if (!written.ok) return reportFailure(written.diagnostics, context, host);
   const lines = changes.map(({ operation, path: changed }) => `  ${operation.padEnd(9)} ${changed}\n`).join("");
   const next = `npx tenon graft${graftArguments(host, path, context)} --wire`;

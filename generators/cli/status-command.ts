@@ -3,13 +3,10 @@ import type { Site } from "../files/disk.ts";
 import { readManifest, type StoredManifest } from "../files/manifest.ts";
 import { type FileState, type FileStatus, statusOf } from "../files/status.ts";
 import { nothingDone, type Outcome } from "../flow/outcome.ts";
-import { isModelInput } from "../flow/read-model-files.ts";
-import { run } from "../flow/run.ts";
-import { entityCsharp } from "../targets/entity-csharp.ts";
-import { modelInHost } from "../targets/model-in-host.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
 import { hostSettings } from "./host-settings.ts";
 import type { statusOptions } from "./options.ts";
+import { recordedRuns } from "./recorded-runs.ts";
 import { reportFailure } from "./report-failure.ts";
 import { withShownPaths } from "./shown-paths.ts";
 import { writtenFolder } from "./written-folder.ts";
@@ -19,10 +16,10 @@ export const statusCommand: CommandAction<typeof statusOptions> = {
   run: ({ values, positionals }, context) => {
     if (positionals.length > 0) return usageError("status takes no file.", "tenon status --host ../MyShop");
     const folder = writtenFolder(values.host, context);
-    if (!folder.ok) return reportFailure(folder.diagnostics, context, undefined);
+    if (!folder.ok) return reportFailure(folder.diagnostics, context, undefined, "");
     const site = { disk: context.disk, root: folder.value };
     const manifest = readManifest(site);
-    if (!manifest.ok) return reportFailure(manifest.diagnostics, context, { folder: site.root });
+    if (!manifest.ok) return reportFailure(manifest.diagnostics, context, { folder: site.root }, "");
     const outcomes = plannedRuns(site, manifest.value, context);
     const files = statusOf(
       site,
@@ -38,15 +35,8 @@ function plannedRuns({ root }: Site, { inputs, files }: StoredManifest, context:
   const settings = hostSettings(root, {}, context);
   if (files.size === 0 || !settings.ok) return [];
   const system = { ...context, templates: settings.value.templates };
-  const flags = { files: [], forget: [], dryRun: true, restore: false, prune: false };
-  const request = { ...flags, ...settings.value.request };
-  const hasModels = inputs.some(isModelInput);
-  const hasEntities = inputs.length === 0 || !inputs.every(isModelInput);
-  const isHealthOnly = inputs.length === 0;
-  return [
-    ...(hasEntities ? [run(entityCsharp, { ...request, isHealthOnly }, system)] : []),
-    ...(hasModels ? [run(modelInHost, { ...request, models: [], layers: undefined }, system)] : []),
-  ];
+  const { entities, models } = recordedRuns(inputs, settings.value.request, system);
+  return [...entities, ...models];
 }
 
 const words: Readonly<Record<Exclude<FileState, "ours">, string>> = {

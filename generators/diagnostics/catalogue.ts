@@ -1,4 +1,5 @@
 import { type CatalogueEntry, completed } from "./catalogue-entry.ts";
+import { compatibilityEntries } from "./compatibility-entries.ts";
 import { configEntries } from "./config-entries.ts";
 import { emissionEntries } from "./emission-entries.ts";
 import { entityEntries } from "./entity-entries.ts";
@@ -40,6 +41,7 @@ export const catalogue = completed({
   ...modelOwnEntries,
   ...emissionEntries,
   ...syntaxEntries,
+  ...compatibilityEntries,
 });
 
 /** Returns the entry of a code such as `TEN0301`, in any letter case; undefined for an unknown code. */

@@ -56,4 +56,8 @@ export const hostEntries = {
     code: "TEN0413",
     message: "`{path}` cannot be read as a solution: {reason}.",
   },
+  namespaceTooLong: {
+    code: "TEN0414",
+    message: "`RootNamespace` in `{project}` has more than {limit} characters.",
+  },
 } as const satisfies WrittenEntries;

@@ -133,4 +133,14 @@ export const writingEntries = {
     severity: "warning",
     message: "`{path}` got the markers of a conflict, because you and the new output changed the same lines: {lines}. It does not compile until you choose.",
   },
+  movedFile: {
+    code: "TEN0531",
+    severity: "warning",
+    message: "`{path}` was moved to `{other}` by hand; it stays there and gets no new output.",
+  },
+  ignoredFolder: {
+    code: "TEN0532",
+    severity: "warning",
+    message: "`{folder}` is in a folder that a build of `{project}` ignores, so its files are not compiled.",
+  },
 } as const satisfies WrittenEntries;

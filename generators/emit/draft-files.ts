@@ -73,12 +73,15 @@ function draftsAt<Item>(rows: readonly ItemGenerator<Item>[], home: Home<Item>):
   const { subject } = home;
   return rows
     .filter(({ when }) => when === undefined || when(subject))
-    .map((row) => ({
-      ...draftOf(row, row.type(subject), home),
-      shapesSchema: row.shapesSchema?.(subject) ?? false,
-      hides: row.hides?.(subject) ?? [],
-      wiring: row.wiring?.(subject) ?? [],
-    }));
+    .map((row) =>
+      draftOf(row, home, {
+        type: row.type(subject),
+        shapesSchema: row.shapesSchema?.(subject) ?? false,
+        hides: row.hides?.(subject) ?? [],
+        wiring: row.wiring?.(subject) ?? [],
+        isRegistration: false,
+      }),
+    );
 }
 
 /** Applies the generators of an item, and those of the files in which it registers itself. Spec: generated-files, Registration. */
@@ -91,20 +94,35 @@ function registeredDraftsAt<Item>(
   const drafts = draftsAt(rows, home);
   const contracts = namespaceOf(entity, "contracts", target);
   const registered: RegisteredItem = { title, phrase, wired: wiredTypes(drafts, contracts, rowTypeOf(entity, target)) };
-  const own = registrations.map((row): DraftFile => {
-    const type = row.type(registered);
-    const draft = draftOf(row, type, { ...home, subject: registered });
-    return { ...draft, assemblyAttribute: csharpName(`${draft.namespace}.${type.replace(/Attribute$/, "")}`) };
-  });
+  const own = registrations.map((row) =>
+    draftOf(
+      row,
+      { ...home, subject: registered },
+      {
+        type: row.type(registered),
+        shapesSchema: false,
+        hides: [],
+        wiring: [],
+        isRegistration: true,
+      },
+    ),
+  );
   return [...drafts, ...own];
+}
+
+/** The part of a draft that its row decides from the item. */
+interface Decided extends Pick<DraftFile, "type" | "shapesSchema" | "hides" | "wiring"> {
+  /** True for a file in which an item registers itself: its type is an attribute on the assembly. */
+  readonly isRegistration: boolean;
 }
 
 function draftOf(
   row: Pick<ItemGenerator<never>, "name" | "part"> & PlannedFile["row"],
-  type: string,
   { subject, target, folder, shelf = "", item, input }: Home<unknown>,
+  { type, shapesSchema, hides, wiring, isRegistration }: Decided,
 ): DraftFile {
-  const { namespace } = target.placement[row.part];
+  const above = target.placement[row.part].namespace;
+  const namespace = folder === "" ? above : `${above}.${folder}`;
   return {
     path: pathOf(target, row.part, folder, shelf, type),
     generator: row.name,
@@ -113,13 +131,14 @@ function draftOf(
     row,
     subject,
     place: placeOf(target, row.part),
-    namespace: folder === "" ? namespace : `${namespace}.${folder}`,
+    namespace,
+    assemblyAttribute: isRegistration ? csharpName(`${namespace}.${type.replace(/Attribute$/, "")}`) : undefined,
     silenced: [],
     type,
     folder,
-    shapesSchema: false,
-    hides: [],
-    wiring: [],
+    shapesSchema,
+    hides,
+    wiring,
   };
 }
 

@@ -25,7 +25,7 @@ export interface PlannedFile extends PlannedPlace {
   /** The file-scoped namespace; undefined if the template states its own. */
   readonly namespace: string | undefined;
   /** An attribute on the assembly by its full name. */
-  readonly assemblyAttribute?: string;
+  readonly assemblyAttribute?: string | undefined;
   readonly names: FileNames;
   /** The compiler warnings that the file always silences. */
   readonly silenced: readonly string[];

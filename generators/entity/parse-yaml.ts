@@ -5,7 +5,7 @@ import { deepest } from "./yaml-node.ts";
 
 /** A mistake in the YAML of a text: its code, and its offsets. */
 export interface YamlFault {
-  readonly code: ErrorCode;
+  readonly code: ErrorCode | "TOO_MANY_TOKENS";
   readonly start: number;
   readonly end: number;
 }
@@ -18,13 +18,16 @@ export interface ParsedYaml {
 
 const mostFaults = 20;
 
+/** The allowed number of tokens. A dense entity file of 1 MiB has half as many; twice as many take the library two seconds. */
+export const mostTokens = 1_000_000;
+
 /** Parses a text as one document of YAML 1.2, and never throws. Reports a bounded number of faults. */
 export function parseYaml(text: string): ParsedYaml {
-  const { tokens, tooDeepAt } = parseTokens(text);
-  if (tooDeepAt !== undefined)
-    return { contents: null, faults: [{ code: "RESOURCE_EXHAUSTION", start: tooDeepAt, end: tooDeepAt }] };
-  const errors = faultsByLine(text);
-  const warnings = faultsByLine(text);
+  const { tokens, fault } = parseTokens(text);
+  if (fault !== undefined) return { contents: null, faults: [fault] };
+  const lineStarts = lineStartsOf(text);
+  const errors = faultsByLine(text, lineStarts);
+  const warnings = faultsByLine(text, lineStarts);
   // `toYamlNode` detects duplicate keys: the library would take quadratic time and distinguish 1 from "1".
   // It would also take quadratic time for `!!omap`, which is refused in any case.
   const composer = new Composer({ uniqueKeys: false, prettyErrors: false, version: "1.2", resolveKnownTags: false });
@@ -64,8 +67,7 @@ function isCollectionTag(source: ErrorSource): boolean {
 }
 
 /** Collects the first fault of each line; the others most often follow from it. */
-function faultsByLine(text: string) {
-  const lineStarts = lineStartsOf(text);
+function faultsByLine(text: string, lineStarts: readonly number[]) {
   const faults = new Map<number, YamlFault>();
   return {
     add: (fault: YamlFault): void => {
@@ -80,8 +82,12 @@ function faultsByLine(text: string) {
   };
 }
 
+function limitFault(code: YamlFault["code"], { offset }: Parser): YamlFault {
+  return { code, start: offset, end: offset };
+}
+
 /** Parses a text into tokens. Stops at deep nesting: the composer of the YAML library recurses and would exhaust the stack. */
-function parseTokens(text: string): { readonly tokens: readonly CST.Token[]; readonly tooDeepAt?: number } {
+function parseTokens(text: string): { readonly tokens: readonly CST.Token[]; readonly fault?: YamlFault } {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
   let faults = 0;
@@ -91,10 +97,13 @@ function parseTokens(text: string): { readonly tokens: readonly CST.Token[]; rea
       if (token.type !== "error" || faults <= mostFaults) tokens.push(token);
     }
   };
+  let count = 0;
   for (const lexeme of new Lexer().lex(text)) {
     keep(parser.next(lexeme));
+    count += 1;
     // The stack also holds the document and a scalar.
-    if (parser.stack.length > deepest + 2) return { tokens: [], tooDeepAt: parser.offset };
+    if (parser.stack.length > deepest + 2) return { tokens: [], fault: limitFault("RESOURCE_EXHAUSTION", parser) };
+    if (count > mostTokens) return { tokens: [], fault: limitFault("TOO_MANY_TOKENS", parser) };
   }
   keep(parser.end());
   return { tokens };

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { decodeText, type InputFile } from "../source/decode-text.ts";
-import { parseYaml, type YamlFault } from "./parse-yaml.ts";
+import { mostTokens, parseYaml, type YamlFault } from "./parse-yaml.ts";
 import { toYamlNode } from "./to-yaml-node.ts";
 import { deepest, type YamlFile } from "./yaml-node.ts";
 
@@ -28,6 +28,8 @@ export function readEntityFile(file: InputFile): Result<YamlFile> {
 function yamlFault(path: string, { code, start, end }: YamlFault): Diagnostic {
   const span = { path, start, end: Math.max(start, end) };
   if (code === "RESOURCE_EXHAUSTION") return report(catalogue.tooDeep, { limit: deepest }, { span });
+  if (code === "TOO_MANY_TOKENS")
+    return report(catalogue.fileTooLarge, { limit: `${mostTokens.toLocaleString("en")} tokens of YAML` }, { span });
   if (code === "MULTIPLE_DOCS") return report(catalogue.severalDocuments, {}, { span });
   return report(catalogue.invalidYaml, { reason: yamlErrorReasons[code] }, { span });
 }

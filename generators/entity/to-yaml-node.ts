@@ -6,7 +6,7 @@ import { unsafeCharacters } from "../source/decode-text.ts";
 import { deepest, type YamlEntry, type YamlNode, type YamlScalar } from "./yaml-node.ts";
 
 // A file with more is probably no entity file, and a report of each would take seconds.
-const mostDuplicates = 100;
+const mostFaults = 100;
 
 interface Reading {
   readonly path: string;
@@ -26,11 +26,15 @@ export function toYamlNode(
 function toNode(node: unknown, reading: Reading): YamlNode {
   const span = spanOf(node, reading.path);
   const refusal = refusalOf(node, span, reading.depth);
-  if (refusal !== undefined) reading.diagnostics.push(refusal);
+  if (refusal !== undefined) add(reading, refusal);
   else if (isMap(node)) return { kind: "map", entries: entriesOf(node, deeper(reading)), span };
   else if (isSeq(node)) return { kind: "list", items: itemsOf(node, deeper(reading)), span };
   else if (isScalar(node)) return toScalar(node, span, reading);
   return { kind: "scalar", value: null, text: "", isQuoted: false, span };
+}
+
+function add({ diagnostics }: Reading, ...found: readonly Diagnostic[]): void {
+  diagnostics.push(...found.slice(0, Math.max(0, mostFaults - diagnostics.length)));
 }
 
 function refusalOf(node: unknown, span: Span, depth: number): Diagnostic | undefined {
@@ -54,7 +58,7 @@ function entriesOf({ items }: YAMLMap, reading: Reading): ReadonlyMap<string, Ya
     const first = entry && entries.get(entry.key);
     if (entry === undefined) continue;
     if (first === undefined) entries.set(entry.key, entry);
-    else if (reading.diagnostics.length < mostDuplicates) reading.diagnostics.push(duplicateKey(entry, first));
+    else add(reading, duplicateKey(entry, first));
   }
   return entries;
 }
@@ -70,7 +74,7 @@ function duplicateKey({ key, keySpan: span }: YamlEntry, first: YamlEntry): Diag
 function toEntry(key: unknown, value: unknown, reading: Reading): YamlEntry | undefined {
   const keySpan = spanOf(key, reading.path);
   const refusal = refusalOf(key, keySpan, 0) ?? keyRefusal(key, keySpan);
-  if (refusal !== undefined) reading.diagnostics.push(refusal);
+  if (refusal !== undefined) add(reading, refusal);
   if (refusal !== undefined || !isScalar(key)) return undefined;
   const name = toScalar(key, keySpan, reading).text;
   const node = toNode(value, reading);
@@ -87,7 +91,7 @@ function keyRefusal(key: unknown, span: Span): Diagnostic | undefined {
 function toScalar(scalar: Scalar, span: Span, reading: Reading): YamlScalar {
   const text = isPlain(scalar) ? (scalar.source ?? "") : String(scalar.value);
   // Other scalars hold characters of the file as they are, and these were checked.
-  if (scalar.type === "QUOTE_DOUBLE") reading.diagnostics.push(...unsafeCharacters(text, () => span));
+  if (scalar.type === "QUOTE_DOUBLE") add(reading, ...unsafeCharacters(text, () => span));
   return { kind: "scalar", value: scalarValueOf(scalar.value, text), text, isQuoted: !isPlain(scalar), span };
 }
 

@@ -3,12 +3,13 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { ReadableDisk, Site } from "./disk.ts";
 import { attempt, DiskError } from "./disk-error.ts";
 import type { StoredManifest } from "./manifest.ts";
+import { isSharedShard } from "./manifest-shard.ts";
 import { largestOutput } from "./occupant.ts";
-import { baseFolder } from "./own-folder.ts";
+import { baseFolder, isRecordPath, shardFolder } from "./own-folder.ts";
 import { bytesHash, textHash } from "./plain-text.ts";
 import { absolutePath } from "./relative-path.ts";
 
-/** The texts of one shard that were generated last, by the hash of each. */
+/** The texts of one shard, or of all shared files, that were generated last, by the hash of each. */
 export type Baselines = ReadonlyMap<string, Uint8Array>;
 
 /** Returns the path of a pack. */
@@ -17,8 +18,9 @@ export function packPath(name: string): string {
 }
 
 /** Returns the name of the pack of some texts, which depends on the texts alone; undefined for no text. */
-export function packName(hashes: readonly string[]): string | undefined {
-  return hashes.length === 0 ? undefined : bytesHash(Buffer.from([...hashes].sort().join("\n")));
+export function packName(hashes: Iterable<string>): string | undefined {
+  const sorted = [...hashes].sort();
+  return sorted.length === 0 ? undefined : bytesHash(Buffer.from(sorted.join("\n")));
 }
 
 /** Compresses the texts of a shard together: they resemble each other. */
@@ -58,22 +60,42 @@ function sizesIn(line: string): readonly number[] {
   return parts.map(Number);
 }
 
+/** Returns the names of the packs on the disk. */
+export function packsOn({ disk, root }: Site<ReadableDisk>): ReadonlySet<string> {
+  const names = disk.list(`${root}/${baseFolder}`).map(({ name }) => name.replace(/\.z$/, ""));
+  return new Set(names.filter((name) => isRecordPath(packPath(name))));
+}
+
+/** Returns the packs that no shard names: that of shared files, or two of them after a merge in Git. */
+export function sharedPacks(packs: Iterable<string>, named: Iterable<string>): ReadonlySet<string> {
+  const others = new Set(named);
+  return new Set([...packs].filter((name) => !others.has(name)).sort());
+}
+
 /** Returns a function that finds the baselines of a shard; each pack is read once, and only if it is asked for. */
 export function baselineReader(
   site: Site<ReadableDisk>,
   { shards }: Pick<StoredManifest, "shards">,
 ): (shard: string) => Baselines {
   const known = new Map<string, Baselines>();
+  const packsOf = (shard: string) =>
+    isSharedShard(shard) ? sharedPacks(packsOn(site), namedPacks(shards)) : (shards.get(shard)?.bases ?? []);
   return (shard) => {
-    const found = known.get(shard) ?? baselinesAt(site, shards.get(shard)?.bases ?? []);
-    known.set(shard, found);
+    const key = isSharedShard(shard) ? shardFolder : shard;
+    const found = known.get(key) ?? baselinesAt(site, packsOf(shard));
+    known.set(key, found);
     return found;
   };
 }
 
-function baselinesAt(site: Site<ReadableDisk>, names: readonly string[]): Baselines {
+/** Returns the packs that shards name. */
+export function namedPacks(shards: StoredManifest["shards"]): readonly string[] {
+  return [...shards.values()].flatMap(({ bases }) => bases);
+}
+
+function baselinesAt(site: Site<ReadableDisk>, names: Iterable<string>): Baselines {
   return new Map(
-    names.flatMap((name) => {
+    [...names].flatMap((name) => {
       // Baselines may be left out of version control: what cannot be read is not there.
       const bytes = attempt(() => site.disk.read(absolutePath(site, packPath(name)), largestOutput));
       return bytes === undefined || bytes instanceof DiskError ? [] : [...(unpack(bytes) ?? [])];

@@ -15,6 +15,7 @@ import { type StoredManifest, upgradedFrom } from "./manifest.ts";
 import { manifestChanges } from "./manifest-changes.ts";
 import type { ManifestEntry } from "./manifest-entry.ts";
 import { shardPathOf } from "./manifest-shard.ts";
+import { movedFiles } from "./moved-files.ts";
 import { type Occupant, surveyor } from "./occupant.ts";
 import { plain, textHash } from "./plain-text.ts";
 
@@ -40,7 +41,11 @@ export interface Comparison {
 /** Decides on every file from the new output, the manifest and the disk. Writes nothing. Stops at the first file that could not be rendered. Spec: writing, Comparison. */
 export function compare(site: Site<ResolvingDisk>, intent: Intent): Result<Comparison> {
   const { manifest, options } = intent;
-  const tools = { survey: surveyor(site), baselines: baselineReader(site, manifest) };
+  const tools = {
+    survey: surveyor(site),
+    baselines: baselineReader(site, manifest),
+    movedTo: movedFiles(site, manifest.files),
+  };
   const { survey, baselines } = tools;
   const inputs = inputsAfter(intent);
   const produced = judgeAll(site, intent, tools);
@@ -65,6 +70,7 @@ interface Tools {
   readonly survey: (path: string) => Occupant;
   /** Returns the baselines of a shard. */
   readonly baselines: (shard: string) => Baselines;
+  readonly movedTo: ReturnType<typeof movedFiles>;
 }
 
 /** The decisions on the files of the tree. */
@@ -76,7 +82,7 @@ interface Judged {
 }
 
 function judgeAll(site: Site<ResolvingDisk>, { rendered, manifest, options }: Intent, tools: Tools): Result<Judged> {
-  const { survey, baselines } = tools;
+  const { survey, baselines, movedTo } = tools;
   const lineEndOf = lineEnds(site);
   const whyDifferent = reasonOfUpdates(manifest, options);
   const changes: Change[] = [];
@@ -97,6 +103,7 @@ function judgeAll(site: Site<ResolvingDisk>, { rendered, manifest, options }: In
       baselines: known,
       lineEndOf,
       survey,
+      movedTo,
       whyDifferent,
     };
     const judged = judgeProduced(produced, options);

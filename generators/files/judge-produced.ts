@@ -22,6 +22,8 @@ interface Produced {
   readonly lineEndOf: (path: string) => LineEnd;
   /** Returns what stands at another path. */
   readonly survey: (path: string) => Occupant;
+  /** Returns the file to which the user moved a recorded one. */
+  readonly movedTo: (entry: ManifestEntry) => string | undefined;
   /** The reason of an update: another input, or another version of Tenon. */
   readonly whyDifferent: string;
 }
@@ -32,8 +34,16 @@ export interface Judgement {
   readonly entry: ManifestEntry | undefined;
 }
 
-function judgeAbsent({ file: { path }, recorded }: Produced, options: CompareOptions): Verdict {
+function judgeAbsent({ file: { path }, recorded, movedTo }: Produced, options: CompareOptions): Verdict {
   if (recorded === undefined) return { operation: "create", reason: "is new", records: "output" };
+  const other = movedTo(recorded);
+  // Even with --restore: its types would be declared twice.
+  if (other !== undefined)
+    return {
+      operation: "keep",
+      reason: `was moved to ${other} and stays there`,
+      diagnostic: report(catalogue.movedFile, { path, other }),
+    };
   if (options.restore === true) return { operation: "restore", reason: "was deleted by hand", records: "output" };
   const diagnostic = report(catalogue.deletedFile, { path });
   return { operation: "keep", reason: "was deleted by hand and stays deleted", diagnostic };
@@ -83,12 +93,14 @@ export function judgeProduced(produced: Produced, options: CompareOptions): Judg
   const { file, wanted, recorded, occupant, lineEndOf } = produced;
   const verdict = verdictOn(produced, options);
   const { operation, reason, diagnostic, text = wanted } = verdict;
-  const change = { path: file.path, operation, reason, diagnostic };
+  const { path } = file;
   const entry = verdict.records === undefined ? recorded : entryOf(file, wanted, verdict.text);
-  if (operation === "unchanged") return { changes: [{ ...change, before: undefined, after: undefined }], entry };
+  if (operation === "unchanged")
+    return { changes: [{ path, operation, reason, before: undefined, after: undefined, diagnostic }], entry };
   const before = occupant.kind === "file" ? occupant.bytes : undefined;
-  const after = before === undefined ? withLineEnd(text, lineEndOf(file.path)) : inStyleOf(before, text);
-  return { changes: [{ ...change, before, after }, ...(verdict.isBeside ? [besideOf(produced)] : [])], entry };
+  const after = before === undefined ? withLineEnd(text, lineEndOf(path)) : inStyleOf(before, text);
+  const change: Change = { path, operation, reason, before, after, diagnostic };
+  return { changes: verdict.isBeside ? [change, besideOf(produced)] : [change], entry };
 }
 
 function entryOf({ generator, item, input }: TreeFile, output: Uint8Array, merged?: Uint8Array): ManifestEntry {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { packName, packOf, packPath } from "./baselines.ts";
+import { type Baselines, namedPacks, packName, packOf, packPath, packsOn, sharedPacks } from "./baselines.ts";
 import type { Change } from "./change.ts";
 import type { ReadableDisk, Site } from "./disk.ts";
 import type { Manifest, StoredManifest, StoredShard } from "./manifest.ts";
 import type { ManifestEntry } from "./manifest-entry.ts";
-import { inputShardPathOf, type Shard, shardPathOf, shardText } from "./manifest-shard.ts";
-import { baseFolder, manifestPath } from "./own-folder.ts";
+import { inputShardPathOf, isSharedShard, type Shard, shardPathOf, shardText } from "./manifest-shard.ts";
+import { manifestPath } from "./own-folder.ts";
 import { inStyleOf } from "./plain-text.ts";
 import { absolutePath } from "./relative-path.ts";
 
@@ -26,20 +26,22 @@ export function manifestChanges(
   if (stored.head === undefined && stored.shards.size === 0 && next.files.size === 0) return [];
   // A manifest of version 1 is replaced as soon as there is something to record.
   if (stored.shards.size === 0 && stored.head !== undefined && hasSameContent(stored, next)) return [];
-  const packs = new Set(site.disk.list(absolutePath(site, baseFolder)).map(({ name }) => `${baseFolder}/${name}`));
+  const packs = packsOn(site);
   const wanted = shardsOf(next);
   const records = [...wanted].map(([path, shard]) =>
     recordShard(path, { shard, old: stored.shards.get(path), packs, next }),
   );
   const gone = [...stored.shards].filter(([path]) => !wanted.has(path));
   const removals = gone.map(([path, { bytes }]) => recordChange(path, bytes, undefined));
-  const kept = new Set(records.map(({ base }) => base));
-  const before = [...stored.shards.values()].flatMap(({ bases }) => bases);
-  const dropped = [...new Set(before)].filter((name) => !kept.has(name));
+  const named = records.flatMap(({ base }) => base ?? []);
+  const before = namedPacks(stored.shards);
+  const shared = recordShared(next, sharedPacks(packs, [...before, ...named]));
+  const dropped = [...new Set(before)].filter((name) => !named.includes(name));
   const changes = [
     ...records.flatMap((record) => record.changes),
+    ...shared.changes,
     ...removals,
-    ...dropped.flatMap((name) => removedPack(site, name)),
+    ...[...dropped, ...shared.dropped].flatMap((name) => removedPack(site, name)),
   ];
   return [...changes, ...headChange(stored, next, changes)];
 }
@@ -47,7 +49,7 @@ export function manifestChanges(
 interface ShardInput {
   readonly shard: Manifest;
   readonly old: StoredShard | undefined;
-  /** The paths of the packs on the disk. */
+  /** The names of the packs on the disk. */
   readonly packs: ReadonlySet<string>;
   readonly next: NextManifest;
 }
@@ -60,21 +62,33 @@ interface ShardRecord {
 
 function recordShard(path: string, { shard, old, packs, next }: ShardInput): ShardRecord {
   const isSame = old !== undefined && !old.isConflicted && hasSameContent(old, shard);
+  const withBase = (base: string | undefined) =>
+    isSame ? [] : [shardChange(path, old, { ...shard, bases: base === undefined ? [] : [base] })];
+  if (isSharedShard(path)) return { changes: withBase(undefined), base: undefined };
   const known = old?.bases[0];
-  if (isSame && (known === undefined || packs.has(packPath(known)))) return { changes: [], base: known };
+  if (isSame && (known === undefined || packs.has(known))) return { changes: [], base: known };
   const baselines = baselinesOf(shard, next);
-  const base = packName([...baselines.keys()]);
+  const base = packName(baselines.keys());
   // The texts of an unchanged shard may not be known any more, where baselines are left out of version control.
   if (isSame && base !== known) return { changes: [], base: known };
-  const isPacked = base === undefined || packs.has(packPath(base));
-  const pack = isPacked ? [] : [recordChange(packPath(base), undefined, packOf(baselines))];
-  return {
-    changes: [
-      ...pack,
-      ...(isSame ? [] : shardChange(path, old, { ...shard, bases: base === undefined ? [] : [base] })),
-    ],
-    base,
-  };
+  return { changes: [...packChange(base, baselines, packs), ...withBase(base)], base };
+}
+
+/** The packs of shared files: `found` are those on the disk, of which one stays at most. */
+function recordShared(next: NextManifest, found: ReadonlySet<string>): SharedRecord {
+  const files = new Map([...next.files].filter(([, entry]) => isSharedShard(shardPathOf(entry))));
+  const complete = packName(new Set([...files.values()].map(({ hash }) => hash)));
+  const others = (name: string | undefined) => [...found].filter((one) => one !== name);
+  if (complete === undefined || found.has(complete)) return { changes: [], dropped: others(complete) };
+  const baselines = baselinesOf({ files }, next);
+  const base = packName(baselines.keys());
+  return { changes: packChange(base, baselines, found), dropped: base === undefined ? [] : others(base) };
+}
+
+/** The changes to the pack of shared files, and the packs that it replaces. */
+interface SharedRecord {
+  readonly changes: readonly Change[];
+  readonly dropped: readonly string[];
 }
 
 function hasSameContent(one: Manifest, other: Manifest): boolean {
@@ -96,7 +110,7 @@ function shardsOf({ inputs, files }: Manifest): ReadonlyMap<string, Manifest> {
   return shards;
 }
 
-function baselinesOf({ files }: Manifest, { baselineOf }: NextManifest): ReadonlyMap<string, Uint8Array> {
+function baselinesOf({ files }: Pick<Manifest, "files">, { baselineOf }: NextManifest): Baselines {
   const found = new Map<string, Uint8Array>();
   for (const [path, entry] of files) {
     const text = baselineOf(path, entry);
@@ -105,9 +119,14 @@ function baselinesOf({ files }: Manifest, { baselineOf }: NextManifest): Readonl
   return found;
 }
 
-function shardChange(path: string, old: StoredShard | undefined, shard: Shard): readonly Change[] {
+function packChange(base: string | undefined, baselines: Baselines, packs: ReadonlySet<string>): readonly Change[] {
+  if (base === undefined || packs.has(base)) return [];
+  return [recordChange(packPath(base), undefined, packOf(baselines))];
+}
+
+function shardChange(path: string, old: StoredShard | undefined, shard: Shard): Change {
   const text = new TextEncoder().encode(shardText(shard));
-  return [recordChange(path, old?.bytes, old === undefined ? text : inStyleOf(old.bytes, text))];
+  return recordChange(path, old?.bytes, old === undefined ? text : inStyleOf(old.bytes, text));
 }
 
 function removedPack(site: Site<ReadableDisk>, name: string): readonly Change[] {

@@ -9,7 +9,7 @@ import { isReserved, isSitePath } from "./relative-path.ts";
 export interface Shard {
   readonly inputs: readonly string[];
   readonly files: ReadonlyMap<string, ManifestEntry>;
-  /** The packs of the baselines of its files: one, or two after a merge in Git. */
+  /** The packs of the baselines of its files: one, or two after a merge in Git. None for a shared file: these have one pack together. */
   readonly bases: readonly string[];
 }
 
@@ -24,6 +24,11 @@ export function shardPathOf({ generator, item, input }: ManifestEntry): string {
   if (item === "") return `${shardFolder}/shared/${fileNameOf(generator)}`;
   if (input?.endsWith(".model")) return `${shardFolder}/contexts/${fileNameOf(item.replace(/\.[^.]*$/, ""))}`;
   return `${shardFolder}/entities/${fileNameOf(item)}`;
+}
+
+/** True for the shard of a file that serves all inputs. */
+export function isSharedShard(path: string): boolean {
+  return path.startsWith(`${shardFolder}/shared/`);
 }
 
 /** Returns the path of the shard that names an input. */

@@ -8,26 +8,32 @@ import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { insideOf } from "./scope.ts";
 import { write } from "./write.ts";
 
-/** Applies all changes and the edit of the entity file, or nothing. The entity file is a single file of the scope, wherever it stands. */
+/** Applies all changes and the edits of entity files, or nothing. Each entity file is a single file of the scope, wherever it stands. */
 export function writeWithInput(
   site: Site,
   changes: readonly Change[],
-  edit: InputEdit | undefined,
+  edits: readonly InputEdit[],
 ): Result<readonly Change[]> {
-  if (edit === undefined) return write(site, changes);
-  // For a link, the file that it leads to is replaced.
-  const place = attempt(() => site.disk.realPath(edit.path) ?? edit.path);
-  if (place instanceof DiskError) return { ok: false, diagnostics: [refusal(site.root, "write", place)] };
-  const change = inputChange(site, { ...edit, path: place });
-  const scoped = { ...site, scope: [...(site.scope ?? []), change.path] };
-  if (!insideOf(scoped)(change.path))
-    return { ok: false, diagnostics: [report(catalogue.outsideHost, { path: edit.path })] };
-  return write(scoped, [change, ...changes], {
-    reportChanged: (path) =>
-      path === change.path
-        ? report(catalogue.inputChanged, { path: edit.path })
-        : report(catalogue.changedFile, { path }),
+  const placed = attempt(() => edits.map((edit) => ({ edit, change: placedChange(site, edit) })));
+  if (placed instanceof DiskError) return { ok: false, diagnostics: [refusal(site.root, "write", placed)] };
+  const scoped = { ...site, scope: [...(site.scope ?? []), ...placed.map(({ change }) => change.path)] };
+  const isInside = insideOf(scoped);
+  const outside = placed.filter(({ change }) => !isInside(change.path));
+  if (outside.length > 0)
+    return { ok: false, diagnostics: outside.map(({ edit }) => report(catalogue.outsideHost, { path: edit.path })) };
+  return write(scoped, [...placed.map(({ change }) => change), ...changes], {
+    reportChanged: (path) => {
+      const changed = placed.find(({ change }) => change.path === path);
+      return changed === undefined
+        ? report(catalogue.changedFile, { path })
+        : report(catalogue.inputChanged, { path: changed.edit.path });
+    },
   });
+}
+
+/** Converts the edit to a change of the file itself: for a link, the file that it leads to is replaced. */
+function placedChange(site: Site, edit: InputEdit): Change {
+  return inputChange(site, { ...edit, path: site.disk.realPath(edit.path) ?? edit.path });
 }
 
 /** A planned write of an entity file, which may be outside the host. */

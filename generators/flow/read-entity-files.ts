@@ -17,7 +17,7 @@ import type { Source } from "./target.ts";
  */
 export function readEntityFiles(
   site: Site<ResolvingDisk>,
-  { files, forget, edit }: Pick<EntityRequest, "files" | "forget" | "edit">,
+  { files, forget, edits = [] }: Pick<EntityRequest, "files" | "forget" | "edits">,
   recorded: readonly string[],
 ): Result<Source> {
   const named = new Set(files.map((file) => posix.relative(site.root, file)));
@@ -26,11 +26,11 @@ export function readEntityFiles(
   const paths = [...new Set([...named, ...recorded.filter((path) => !isModelInput(path))])]
     .filter((path) => !forgotten.has(path))
     .sort();
-  const found = paths.map((path) =>
-    edit !== undefined && posix.join(site.root, path) === edit.path
-      ? { path, bytes: edit.after }
-      : readInput(site, path, named.has(path)),
-  );
+  const edited = new Map(edits.map(({ path, after }) => [path, after]));
+  const found = paths.map((path) => {
+    const bytes = edited.get(posix.join(site.root, path));
+    return bytes === undefined ? readInput(site, path, named.has(path)) : { path, bytes };
+  });
   const diagnostics = found.filter((one): one is Diagnostic => "code" in one);
   const read = found.filter((one): one is InputFile => "bytes" in one);
   return resultOf({ files: read, inputs: read.map(({ path }) => path) }, diagnostics);

@@ -31,8 +31,8 @@ export interface RunRequest {
   readonly approve?: (planned: Pick<Outcome, "texts" | "changes" | "needs">) => readonly Diagnostic[];
   /** Stop after planning: the input is checked, and no folder is compared. */
   readonly isPlanOnly?: boolean;
-  /** An input file that the run writes as well; it is read as it will be. */
-  readonly edit?: InputEdit | undefined;
+  /** The input files that the run writes as well; they are read as they will be. */
+  readonly edits?: readonly InputEdit[];
 }
 
 /** The options of a run that reads entity files; the files that the manifest records are read as well. */

@@ -49,7 +49,7 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   const rendered = render(tree.values(), target.renderer(request, system));
   const wiring = wire(site, request, { needs: plan.value.needs, edit: target.wire });
   const scoped = { ...site, scope: [...(plan.value.scope ?? []), ...wiring.scope] };
-  const { edit } = request;
+  const { edits = [] } = request;
   const options = { ...request, inputs: input.value.inputs, owns: target.owns, tenon: system.version() };
   const compared = compare(scoped, { tree, rendered, manifest: manifest.value, options });
   const { tables } = plan.value;
@@ -67,7 +67,7 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   return {
     ...unwritten,
     diagnostics: [...diagnostics, ...written.diagnostics],
-    changes: edit === undefined ? changes : [inputChange(site, edit), ...changes],
+    changes: [...edits.map((edit) => inputChange(site, edit)), ...changes],
     records,
     changesSchema: changes.some((change) => isWriting(change) && tree.get(change.path)?.shapesSchema),
   };
@@ -76,13 +76,13 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
 /** Writes the decided changes, unless the run is dry or somebody refuses them. */
 function carryOut(
   site: Site,
-  { dryRun, edit, approve }: RunRequest,
+  { dryRun, edits = [], approve }: RunRequest,
   decided: Pick<Outcome, "texts" | "changes" | "records" | "needs">,
   found: readonly Diagnostic[],
 ): Result<readonly Change[]> {
   const verdict = resultOf(decided.changes, [...found, ...(approve?.(decided) ?? [])]);
   if (dryRun || !verdict.ok) return verdict;
-  const written = writeWithInput(site, [...decided.changes, ...decided.records], edit);
+  const written = writeWithInput(site, [...decided.changes, ...decided.records], edits);
   return written.ok ? { ...written, diagnostics: verdict.diagnostics } : written;
 }
 

@@ -44,6 +44,7 @@ export function isOwnFolder({ name, kind, isLink }: DiskEntry): boolean {
   return kind === "folder" && isLink !== true && !isForeignFolder(name);
 }
 
-function isForeignFolder(name: string): boolean {
+/** True for the name of a folder that no build of a project compiles from. */
+export function isForeignFolder(name: string): boolean {
   return name.startsWith(".") || ["bin", "obj", "node_modules"].includes(name.toLowerCase());
 }

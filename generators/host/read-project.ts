@@ -21,6 +21,7 @@ export function readProject(project: string, files: ProjectFiles): Result<Projec
   const rootNamespace = expandProperty(properties, "RootNamespace") ?? projectNameOf(project);
   return resultOf(projectFacts(project, files), [
     ...unreadable(project, "RootNamespace", rootNamespace),
+    ...namespaceTooLong(project, rootNamespace),
     ...frameworkProblems(project, frameworkOf(properties)),
   ]);
 }
@@ -32,8 +33,9 @@ export function projectFacts(project: string, files: ProjectFiles): ProjectFacts
   const packages = packagesOf(parts, properties);
   const name = projectNameOf(project);
   const { value: frameworks } = frameworkOf(properties);
+  const stated = expandProperty(properties, "RootNamespace");
   return {
-    rootNamespace: toNamespace(expandProperty(properties, "RootNamespace") ?? name),
+    rootNamespace: toNamespace(stated !== undefined && stated.length <= longestNamespace ? stated : name),
     targetFramework: highestFramework(frameworks),
     olderFrameworks: frameworksIn(frameworks).filter((framework) => !isSupportedFramework(framework)),
     packages,
@@ -109,6 +111,15 @@ function frameworkProblems(project: string, { property, value }: Framework): rea
 function unreadable(project: string, property: string, value: string): readonly Diagnostic[] {
   const hint = `Write the value of ${property} out in the project file.`;
   return value.includes("$(") ? [report(catalogue.unreadableProperty, { project, property, value }, { hint })] : [];
+}
+
+// The compiler limits a full name to 1,023 characters, of which the generated names need a part.
+const longestNamespace = 500;
+
+function namespaceTooLong(project: string, { length }: string): readonly Diagnostic[] {
+  if (length <= longestNamespace) return [];
+  const hint = "Shorten it: the names of generated folders and types follow it.";
+  return [report(catalogue.namespaceTooLong, { project, limit: longestNamespace }, { hint })];
 }
 
 /** Converts a project name to a namespace as the SDK templates do: invalid characters become `_`. */

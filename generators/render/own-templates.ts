@@ -1,7 +1,8 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import type { ReadableDisk } from "../files/disk.ts";
+import type { ResolvingDisk } from "../files/disk.ts";
+import { attempt, DiskError, refusal } from "../files/disk-error.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { quoted } from "../text/quoted.ts";
 import { readTemplates, type Templates } from "./templates.ts";
@@ -15,7 +16,7 @@ export interface TemplateSet {
 
 /** Replaces templates by those of the same name in a user's folder. */
 export function withOwnTemplates(
-  disk: ReadableDisk,
+  disk: ResolvingDisk,
   folder: string | undefined,
   read: () => Templates,
 ): Result<TemplateSet> {
@@ -24,13 +25,14 @@ export function withOwnTemplates(
     return { ok: false, diagnostics: [report(catalogue.noTemplateFolder, { path: folder })] };
   }
   const templates = read();
-  const found = readTemplates(disk, folder);
+  const found = readAll(disk, folder);
+  if (!found.ok) return found;
   const all: Templates = {
-    get: (name) => found.get(name) ?? templates.get(name),
-    has: (name) => found.has(name) || templates.has(name),
+    get: (name) => found.value.get(name) ?? templates.get(name),
+    has: (name) => found.value.has(name) || templates.has(name),
     keys: templates.keys,
   };
-  const own = new Map([...found.keys()].map((name) => [name, `${folder}/${name}.mustache`]));
+  const own = new Map([...found.value.keys()].map((name) => [name, `${folder}/${name}.mustache`]));
   const strangers = [...own].filter(([name]) => !templates.has(name));
   return resultOf(
     { all: () => all, own },
@@ -43,4 +45,20 @@ export function withOwnTemplates(
       );
     }),
   );
+}
+
+/** Refuses a link to nothing, which a folder lists and nobody can read. */
+function missing(folder: string, name: string): never {
+  throw new DiskError(`${folder}/${name}.mustache`, "ENOENT");
+}
+
+/** Reads every template of a folder at once, because a file that cannot be read stops the run before it begins. */
+function readAll(disk: ResolvingDisk, folder: string): Result<ReadonlyMap<string, string>> {
+  const found = readTemplates(disk, folder);
+  const names = attempt(() => [...found.keys()]);
+  if (names instanceof DiskError) return { ok: false, diagnostics: [refusal(folder, "read", names)] };
+  const texts = names.map((name) => ({ name, text: attempt(() => found.get(name) ?? missing(folder, name)) }));
+  const faults = texts.flatMap(({ text }) => (text instanceof DiskError ? [refusal(folder, "read", text)] : []));
+  const read = texts.flatMap(({ name, text }) => (text instanceof DiskError ? [] : [[name, text] as const]));
+  return resultOf(new Map(read), faults);
 }

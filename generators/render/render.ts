@@ -43,7 +43,14 @@ export function createRenderer(compiled: (name: string) => CompiledTemplate): (p
       silenced: silenced.join(", "),
       hasSilenced: silenced.length > 0,
     };
-    return print("partials/head", head, spell).text + body;
+    const { text } = print("partials/head", head, spell);
+    // A user's own head without it would compile, and the host would not start.
+    if (assemblyAttribute !== undefined && !text.includes(assemblyAttribute))
+      throw new TemplateFault(
+        "partials/head",
+        "it lacks `[assembly: {{assemblyAttribute}}]`, which registers a service",
+      );
+    return text + body;
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ReadableDisk } from "../files/disk.ts";
+import type { ResolvingDisk } from "../files/disk.ts";
 
 /** A template ready to be printed: Mustache's tokens without their positions, and the tokens of partials in place of their tags. */
 export type CompiledTemplate = readonly (
@@ -18,18 +18,29 @@ export interface Templates extends Pick<ReadonlyMap<string, string>, "get" | "ha
 const ending = ".mustache";
 
 /** Finds the templates below a folder. Each text is read when it is first asked for: most runs need few of them. */
-export function readTemplates(disk: ReadableDisk, folder: string): Templates {
+export function readTemplates(disk: ResolvingDisk, folder: string): Templates {
   const texts = new Map<string, string | undefined>();
   const get = (name: string) => {
+    if (!isName(name)) return undefined;
     if (!texts.has(name)) texts.set(name, textOf(disk.read(`${folder}/${name}${ending}`)));
     return texts.get(name);
   };
-  return { get, has: (name) => get(name) !== undefined, keys: () => namesBelow(disk, folder, "").values() };
+  return { get, has: (name) => get(name) !== undefined, keys: () => namesBelow(disk, folder, "", new Set()).values() };
 }
 
-function namesBelow(disk: ReadableDisk, folder: string, prefix: string): readonly string[] {
-  return disk.list(`${folder}/${prefix}`.replace(/\/$/, "")).flatMap(({ name, kind }) => {
-    if (kind === "folder") return namesBelow(disk, folder, `${prefix}${name}/`);
+/** True for a path of plain names. The tag of a partial can name any path, such as `../../notes`. */
+function isName(name: string): boolean {
+  return /^[\w-]+(?:\/[\w-]+)*$/.test(name);
+}
+
+// Links can lead in circles, and to one folder by very many paths.
+function namesBelow(disk: ResolvingDisk, folder: string, prefix: string, seen: Set<string>): readonly string[] {
+  const path = `${folder}/${prefix}`.replace(/\/$/, "");
+  const real = disk.realPath(path);
+  if (real === undefined || seen.has(real)) return [];
+  seen.add(real);
+  return disk.list(path).flatMap(({ name, kind }) => {
+    if (kind === "folder") return namesBelow(disk, folder, `${prefix}${name}/`, seen);
     return name.endsWith(ending) ? [prefix + name.slice(0, -ending.length)] : [];
   });
 }

@@ -26,18 +26,18 @@ export function textOf(bytes: Uint8Array): string {
 function decodingFault(path: string, bytes: Uint8Array, text: string): readonly Diagnostic[] | undefined {
   if (bytes.length > largest)
     return [report(catalogue.fileTooLarge, { limit: "1 MiB" }, { span: { path, start: 0, end: 0 } })];
-  if (isUtf8(bytes)) return undefined;
+  if (utf8(bytes) !== undefined) return undefined;
   const start = Math.max(text.indexOf("\ufffd"), 0);
   const hint = hasUtf16Mark(bytes) ? "The file looks like UTF-16: save it as UTF-8." : undefined;
   return [report(catalogue.notUtf8, {}, { span: { path, start, end: start + 1 }, hint })];
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+/** Decodes strict UTF-8; undefined for any other bytes. Drops a byte order mark. */
+export function utf8(bytes: Uint8Array): string | undefined {
   try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

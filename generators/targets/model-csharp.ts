@@ -4,6 +4,7 @@ import { documentGenerator, pageGenerator } from "../emit/generator-names.ts";
 import { type ModelFile, type ModelTarget, planModel } from "../emit/plan-model.ts";
 import type { BuildRequest } from "../flow/request.ts";
 import type { Plan, Source, Target } from "../flow/target.ts";
+import { ignoredFolder } from "../host/ignored-folder.ts";
 import { checkApi, checks } from "../model/check/index.ts";
 import type { Model } from "../model/ir.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
@@ -16,8 +17,11 @@ const here = { domain: "", application: "", api: "" } as const;
 /** The layers of a model, as C# in a folder. */
 export const modelCsharp: Target<BuildRequest, Source, Model, ModelFile> = {
   ...modelStages,
-  plan: (model, { inputs: [input = ""] }, { request: { layers } }) =>
-    planLayers(model, { layers, folders: here, input, needs: [] }),
+  plan: (model, { inputs: [input = ""] }, { request: { layers, isPlanOnly }, site: { disk, root } }) => {
+    const plan = planLayers(model, { layers, folders: here, input, needs: [] });
+    const ignored = isPlanOnly ? [] : ignoredFolder(disk, root);
+    return { ...plan, diagnostics: [...plan.diagnostics, ...ignored] };
+  },
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
   owns: ({ generator, input }) => input !== undefined && generator !== documentGenerator && generator !== pageGenerator,
 };

@@ -5,6 +5,7 @@ import type { ReadableDisk } from "../files/disk.ts";
 import { nodeDisk } from "../files/node-disk.ts";
 import { type CompiledTemplate, readTemplates } from "../render/templates.ts";
 import { once } from "../text/once.ts";
+import { gitDisk } from "./git-disk.ts";
 import { uncommittedFiles } from "./uncommitted-files.ts";
 
 const plainScreen: Screen = { paint: plain, isUnicode: true, isTerminal: false };
@@ -22,6 +23,7 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
     page: () => read("dist/documentation.html"),
     templates: () => templates,
     uncommitted: (root) => uncommittedFiles(disk, root),
+    diskAt: (root, commit) => gitDisk(disk, root, commit),
     version: () => JSON.parse(read("package.json")).version,
     paint,
     screen,

@@ -13,7 +13,8 @@ export function uncommittedFiles(disk: ReadableDisk, folder: string): readonly s
   return stdout.split("\0").flatMap((entry) => (entry === "" ? [] : [posix.join(top, entry.slice("XY ".length))]));
 }
 
-function workTreeOf(disk: ReadableDisk, folder: string): string | undefined {
+/** Returns the top folder of the Git work tree around a folder; undefined outside of one. */
+export function workTreeOf(disk: ReadableDisk, folder: string): string | undefined {
   if (disk.kind(`${folder}/.git`) !== undefined) return folder;
   const above = posix.dirname(folder);
   return above === folder ? undefined : workTreeOf(disk, above);

@@ -90,6 +90,12 @@ const areas: readonly Area[] = [
     about: "Checks of emitted type names, OpenAPI documents and endpoints.",
     prefixes: ["TEN07"],
   },
+  {
+    page: "breaking-changes",
+    title: "Breaking changes",
+    about: "Rules that keep the callers of an earlier version working.",
+    prefixes: ["TEN09"],
+  },
 ];
 
 /** Returns the pages of the reference by file name. A code outside of every area is an error. */

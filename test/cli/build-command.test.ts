@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readManifest } from "../../generators/files/manifest.ts";
 import { withoutOwnState } from "../files/own-state.ts";
 import { build, emitted, emittedFrom, run, smallHost } from "../in-memory.ts";
-import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
+import { memoryDisk, put } from "../memory-disk.ts";
 
 const library = `context Library {
   aggregate Desk root Loan {
@@ -18,11 +18,6 @@ const library = `context Library {
   query LoanById(loan: LoanId): LoanRow
 }
 `;
-function put(disk: MemoryDisk, path: string, text: string): void {
-  disk.remove(path);
-  disk.create(path, new TextEncoder().encode(text));
-}
-
 const clinic = "context Clinic {\n  enum Ward { North, South }\n}\n";
 const entities = `defaults: { access: anonymous }
 entity:
@@ -84,6 +79,23 @@ test("a model with a mistake writes nothing and leaves what is there, also when 
   expect([exitCode, output]).toEqual([1, ""]);
   expect(messages).toMatch(/^models\/clinic\.model:1:31: error DSL0101: /);
   expect(broken.snapshot()).toEqual(before);
+});
+
+test.each([
+  ["bin/Model", "bin/Model"],
+  ["obj", "obj"],
+  ["Web/node_modules/x", "Web/node_modules/x"],
+  [".generated", ".generated"],
+  ["Obj/Model", "Obj/Model"],
+])("a folder that the build ignores is a warning: %s", (out, shown) => {
+  const { disk } = build({ "library.model": library });
+  const project = memoryDisk({ ...disk.snapshot(), "/repo/Shop/Shop.csproj": "" });
+  const { exitCode, messages } = run(project, "build", "models", "--out", `Shop/${out}`);
+  expect([exitCode, messages]).toEqual([0, expect.stringContaining(`warning TEN0532: \`${shown}\` is in a folder`)]);
+  // A project below is compiled, whatever the folders above it are named.
+  const nested = memoryDisk({ ...project.snapshot(), [`/repo/Shop/${out}/Model.csproj`]: "" });
+  expect(run(nested, "build", "models", "--out", `Shop/${out}/Sub`).messages).not.toContain("TEN0532");
+  expect(run(memoryDisk(disk.snapshot()), "build", "models", "--out", out).messages).not.toContain("TEN0532");
 });
 
 test("a model with warnings only writes all its files", () => {

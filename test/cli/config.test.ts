@@ -42,6 +42,23 @@ test("templates of a run are recorded, and later runs use them", () => {
   expect(disk.snapshot()).toEqual(before);
 });
 
+test("an own head that would lose the registrations is refused", () => {
+  const head = "// House\n{{#hasNamespace}}\nnamespace {{namespace}};\n{{/hasNamespace}}\n";
+  const disk = repository({ "/repo/house/partials/head.mustache": head });
+  const before = disk.snapshot();
+  const { exitCode, messages } = run(disk, "graft", "entities.yaml", "--host", "host", "--templates", "house");
+  expect([exitCode, messages]).toEqual([
+    1,
+    expect.stringMatching(/TEN0514: .*head\.mustache.*it lacks .*assemblyAttribute/),
+  ]);
+  expect(disk.snapshot()).toEqual(before);
+  const kept = memoryDisk({
+    ...before,
+    "/repo/house/partials/head.mustache": `${head}{{#hasAssemblyAttribute}}\n[assembly:{{assemblyAttribute}}]\n{{/hasAssemblyAttribute}}\n`,
+  });
+  expect(run(kept, "graft", "entities.yaml", "--host", "host", "--templates", "house").exitCode).toBe(0);
+});
+
 test("a dry run shows the record and does not write it", () => {
   const disk = repository();
   const before = disk.snapshot();

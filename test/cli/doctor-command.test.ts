@@ -372,4 +372,6 @@ test.each<[string, readonly string[], number]>([
 ])("%s is a mistake", (_, args, exitCode) => {
   const result = run(memoryDisk(smallHost), "doctor", ...args);
   expect([result.exitCode, result.output, result.messages]).toEqual([exitCode, "", expect.stringContaining("error")]);
+  // It never writes anything.
+  expect(result.messages).not.toContain("Nothing was written");
 });

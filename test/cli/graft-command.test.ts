@@ -132,6 +132,23 @@ test("a deleted file stays deleted, with a warning, until --restore", () => {
   expect(disk.read("/repo/host/Tenon/HealthEndpoint.g.cs")).toBeDefined();
 });
 
+test("a file that the user renamed stays where it is, and its type is not declared twice", () => {
+  const { disk } = graft(author);
+  const [from, to] = ["/repo/host/Tenon/Authors/Author.g.cs", "/repo/host/Domain/Author.cs"];
+  disk.makeFolder("/repo/host/Domain");
+  disk.rename(from, to);
+  const before = disk.snapshot();
+  for (const options of [[], ["--restore"], ["--on-conflict", "overwrite"]]) {
+    const { exitCode, output, messages } = run(disk, "graft", "--host", "host", ...options);
+    expect([exitCode, output]).toEqual([0, expect.stringContaining("Files: 1 left as they are, 48 unchanged.")]);
+    expect(messages).toContain("TEN0531: `Tenon/Authors/Author.g.cs` was moved to `Domain/Author.cs` by hand");
+  }
+  expect(disk.snapshot()).toEqual(before);
+  expect(run(disk, "status", "--host", "host").output).toMatch(/missing +Tenon\/Authors\/Author\.g\.cs/);
+  disk.remove(to);
+  expect(run(disk, "graft", "--host", "host", "--restore").output).toContain("restore   Tenon/Authors/Author.g.cs");
+});
+
 const bad = [
   ["an unknown key", author.replace("isKey: true", "isKye: true"), "error TEN0201"],
   ["a wrong type", author.replace("isKey: true", "isKey: yes"), "entities.yaml:5:"],

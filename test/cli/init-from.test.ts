@@ -164,6 +164,14 @@ public class Health { public int Id { get; set; } }
   expect(result.output).toContain("\nLeft out:\n  Pair: its key has 2 columns\n");
 });
 
+test("the two declarations of a partial property are one property", () => {
+  const sources =
+    "public partial class Tag { public int Id { get; set; } public partial int Size { get; set; }\npublic partial int Size { get => field; set => field = value; } }\n";
+  expect(described(sources, "public DbSet<Tag> Tags { get; set; }").section).toBe(
+    "entity:\n  Tag:\n    model: existing\n    properties:\n      Id: { type: int, isKey: true }\n      Size: { type: int }\n",
+  );
+});
+
 test("a context without a class that can be described writes nothing", () => {
   const { disk, result } = described(
     "public class Pair { [Key] public int A { get; set; } [Key] public int B { get; set; } }",

@@ -6,7 +6,8 @@ import { explanationByCode } from "../../generators/diagnostics/explanation.ts";
 const names = new Set(commands.map(({ name }) => name));
 const options = new Set([...commands.flatMap((command) => Object.keys(command.options)), "help", "version"]);
 /** Options of other programs, which texts name as well. */
-const foreign = new Set(["git", "porcelain", "untracked-files", "no-renames"]);
+const git = ["git", "porcelain", "untracked-files", "no-renames", "verify", "end-of-options", "full-tree"];
+const foreign = new Set([...git, "heap-growing-percent"]);
 
 /** Returns the texts in quotes of a source file, by a rough cut that keeps every option and command. */
 function textsIn(path: string): string {

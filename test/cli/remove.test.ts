@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { DiskError } from "../../generators/files/disk-error.ts";
 import { withoutOwnState } from "../files/own-state.ts";
-import { converse, graft, run } from "../in-memory.ts";
+import { converse, graft, run, smallHost } from "../in-memory.ts";
 import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
 
 const head = "# the shop\ndefaults: { access: anonymous }\nentity:\n";
@@ -71,11 +72,88 @@ test("of several entity files, the one that has the entity is edited", () => {
   run(two, "graft", "more.yaml", "--host", "host");
   expect(remove(two, "Pen").exitCode).toBe(0);
   expect(two.snapshot()["/repo/more.yaml"]).toBe(head + entity("Ink", posts.replace("Post,", "Tag,")));
-  const elsewhere = remove(two, "Tag", "--with-relationships");
-  expect([elsewhere.exitCode, elsewhere.messages]).toEqual([
-    1,
-    expect.stringContaining("Remove it in `../more.yaml` first."),
+});
+
+/** The entity files of a host in which relationships of three files lead to `Tag`, with comments and blank lines of their own. */
+const related = {
+  "/repo/entities.yaml": `${head}${entity("Author")}\n${entity("Tag")}`,
+  "/repo/ink.yaml": `# inks\n${head}\n${entity("Ink", `    relationships:\n      # kept\n      Pens: { relatedEntity: Pen, type: OneToMany }\n\n      # goes\n      Tags: { relatedEntity: Tag, type: OneToMany, foreignKey: AuthorId }\n`)}`,
+  "/repo/pen.yaml": `${head}${entity("Pen", "    relationships:\r\n      Tags: { relatedEntity: Tag, type: OneToMany }\r\n")}# end\n`,
+};
+const without = {
+  "/repo/entities.yaml": `${head}${entity("Author")}`,
+  "/repo/ink.yaml": `# inks\n${head}\n${entity("Ink", "    relationships:\n      # kept\n      Pens: { relatedEntity: Pen, type: OneToMany }\n")}`,
+  "/repo/pen.yaml": `${head}${entity("Pen")}# end\n`,
+};
+
+function relatedHost(files: Readonly<Record<string, string>>): MemoryDisk {
+  const disk = memoryDisk({ ...smallHost, ...files });
+  const names = Object.keys(files).map((path) => path.replace("/repo/", ""));
+  expect(run(disk, "graft", ...names, "--host", "host")).toMatchObject({ exitCode: 0 });
+  return disk;
+}
+
+const tagWithAll = ["Tag", "--with-relationships"];
+
+test("relationships of other entity files go in the same run, and nothing else of these files", () => {
+  const disk = relatedHost(related);
+  const before = disk.snapshot();
+  expect(remove(disk, "Tag").messages).toContain("referred to by `Ink.Tags` and `Pen.Tags`");
+  const dry = remove(disk, ...tagWithAll, "--dry-run");
+  expect([dry.exitCode, disk.snapshot()]).toEqual([0, before]);
+  expect(dry.output).toMatch(/^ {2}merge {5}\.\.\/entities\.yaml {2}loses the entity `Tag` {2}\+0 −5$/m);
+  expect(dry.output).toMatch(/^ {2}merge {5}\.\.\/ink\.yaml {2}loses `Ink\.Tags` {2}\+0 −3$/m);
+  expect(dry.output).toMatch(/^ {2}merge {5}\.\.\/pen\.yaml {2}loses `Pen\.Tags` {2}\+0 −2$/m);
+  expect(remove(disk, ...tagWithAll, "--diff").output).toContain("\n-      # goes\n-      Tags: {");
+
+  expect(remove(disk, ...tagWithAll).exitCode).toBe(0);
+  expect(disk.snapshot()).toMatchObject(without);
+  expect(withoutOwnState(disk.snapshot())).toEqual(withoutOwnState(relatedHost(without).snapshot()));
+  expect(run(disk, "undo", "--host", "host").exitCode).toBe(0);
+  expect(withoutOwnState(disk.snapshot())).toEqual(withoutOwnState(before));
+});
+
+test("of two entity files, the one without the entity loses its relationships alone", () => {
+  const { "/repo/pen.yaml": _, ...two } = related;
+  const files = { ...two, "/repo/ink.yaml": head + entity("Ink", posts.replace("Post,", "Tag,")) };
+  const disk = relatedHost(files);
+  const { files: changed } = JSON.parse(remove(disk, ...tagWithAll, "--json").output);
+  expect(changed.slice(0, 2)).toEqual([
+    { path: "../entities.yaml", operation: "merge", reason: "loses the entity `Tag`" },
+    { path: "../ink.yaml", operation: "merge", reason: "loses `Ink.Posts`" },
   ]);
+  expect(disk.snapshot()).toMatchObject({
+    "/repo/entities.yaml": without["/repo/entities.yaml"],
+    "/repo/ink.yaml": head + entity("Ink"),
+  });
+});
+
+test.each(Object.keys(related))("if %s cannot be written or was saved meanwhile, nothing is written", (path) => {
+  const disk = relatedHost(related);
+  const before = disk.snapshot();
+  const refuse = (from: string, to: string) => {
+    if (to === path && !from.includes("/undo/")) throw new DiskError(path, "EACCES");
+    disk.rename(from, to);
+  };
+  expect(remove({ ...disk, rename: refuse }, ...tagWithAll)).toMatchObject({
+    exitCode: 5,
+    messages: expect.stringContaining("Nothing was written."),
+  });
+  expect(withoutOwnState(disk.snapshot())).toEqual(withoutOwnState(before));
+
+  // The user saves the file when the decision on it has been made.
+  const makeFolder = (folder: string) => {
+    if (disk.snapshot()[path] === related[path as keyof typeof related]) {
+      disk.remove(path);
+      disk.create(path, new TextEncoder().encode("# mine\n"));
+    }
+    disk.makeFolder(folder);
+  };
+  expect(remove({ ...disk, makeFolder }, ...tagWithAll)).toMatchObject({
+    exitCode: 3,
+    messages: expect.stringContaining(`error TEN0511: \`${path}\` was changed by somebody else`),
+  });
+  expect(withoutOwnState(disk.snapshot())).toEqual(withoutOwnState({ ...before, [path]: "# mine\n" }));
 });
 
 test("the last entity leaves an empty map and the health endpoints", () => {

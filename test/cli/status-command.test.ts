@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
 import { graft, run } from "../in-memory.ts";
-import type { MemoryDisk } from "../memory-disk.ts";
+import { type MemoryDisk, put } from "../memory-disk.ts";
 
 const shop =
   "entity: { Author: { properties: { Id: { type: int, isKey: true } } } }\ndefaults: { access: anonymous }\n";
 const authors = "/repo/host/Tenon/Authors";
-
-function put(disk: MemoryDisk, path: string, text: string): void {
-  disk.remove(path);
-  disk.create(path, new TextEncoder().encode(text));
-}
 
 const status = (disk: MemoryDisk, ...args: readonly string[]) => run(disk, "status", "--host", "host", ...args);
 

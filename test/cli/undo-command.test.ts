@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { withoutOwnState } from "../files/own-state.ts";
 import { run, smallHost } from "../in-memory.ts";
-import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
+import { type MemoryDisk, memoryDisk, put } from "../memory-disk.ts";
 
 const entities = (name: string) =>
   `defaults: { access: anonymous }\nentity: { ${name}: { properties: { Id: { type: int, isKey: true } } } }\n`;
@@ -11,11 +11,6 @@ const two = (name: string, key: string) =>
   entities(name).replace(/ }\n$/, `, Book: { properties: { Id: { type: ${key}, isKey: true } } } }\n`);
 const program = "var builder = WebApplication.CreateBuilder(args);\nvar app = builder.Build();\napp.Run();\n";
 const start = { ...smallHost, "/repo/host/Program.cs": program, "/repo/shop.yaml": entities("Author") };
-
-function put(disk: MemoryDisk, path: string, text: string): void {
-  disk.remove(path);
-  disk.create(path, new TextEncoder().encode(text));
-}
 
 /** Returns everything that is shared: files and folders without the state of this machine. */
 function shared(disk: MemoryDisk) {

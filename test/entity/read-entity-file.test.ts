@@ -37,6 +37,7 @@ test.each([
   ["a control character in an escape of a key", '"\\u0000": 1\n', ["TEN0103 1:1"]],
   ["33 levels", `a: ${"[".repeat(32)}${"]".repeat(32)}\n`, ["TEN0112 1:35"]],
   ["a hundred thousand levels", "[".repeat(100_000), ["TEN0112 1:35"]],
+  ["more than a million tokens", "a:\n".repeat(300_000), ["TEN0101 250001:1"]],
 ] satisfies readonly (readonly [name: string, text: string, want: readonly string[]])[])("%s", (_name, text, want) => {
   expect(placesIn(text)).toEqual(want);
 });

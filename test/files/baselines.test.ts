@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { packName, packOf, unpack } from "../../generators/files/baselines.ts";
 import { textHash } from "../../generators/files/plain-text.ts";
 import { memoryDisk } from "../memory-disk.ts";
-import { graft, operations, plan } from "./graft.ts";
+import { graft, operations, plan, type Texts } from "./graft.ts";
 
 const path = "Tenon/A.g.cs";
 const site = () => ({ disk: memoryDisk({ "/host/Host.csproj": "" }), root: "/host" });
@@ -78,6 +78,35 @@ test("the pack of an output that was replaced is removed", () => {
   graft(host, { [path]: "b\n" });
   expect(packs()).toHaveLength(1);
   expect(packs()).not.toContain(first);
+});
+
+test("shared files have one pack; after a merge in Git both packs are read, and the next run makes one of them", () => {
+  const options = { item: "", input: undefined };
+  const branch = (files: Texts) => {
+    const host = site();
+    graft(host, { "A.g.cs": "a\n", ...files }, options);
+    return host;
+  };
+  const ours = { "B.g.cs": "b\nc\nd\ne\n" };
+  const theirs = { "C.g.cs": "c\nd\ne\nf\n" };
+  const [one, other] = [branch(ours), branch(theirs)];
+  const packs = () => Object.keys(one.disk.snapshot()).filter((file) => file.endsWith(".z"));
+  expect(packs()).toHaveLength(1);
+  for (const name of Object.keys(other.disk.snapshot()).filter((file) => one.disk.kind(file) === undefined))
+    one.disk.create(name, other.disk.read(name) ?? new Uint8Array());
+  expect(packs()).toHaveLength(2);
+
+  const all = { "A.g.cs": "a\n", ...ours, ...theirs };
+  put(one, "B.g.cs", "b\nmine\nc\nd\ne\n");
+  put(one, "C.g.cs", "c\nmine\nd\ne\nf\n");
+  const next = { ...all, "B.g.cs": "b\nc\nd\nE\n", "C.g.cs": "c\nd\ne\nF\n" };
+  expect(operations(plan(one, next, options))).toEqual(["unchanged A.g.cs", "merge B.g.cs", "merge C.g.cs"]);
+  expect(graft(one, all, options)).toEqual([]);
+  expect(packs()).toHaveLength(1);
+  expect(operations(plan(one, next, options))).toEqual(["unchanged A.g.cs", "merge B.g.cs", "merge C.g.cs"]);
+  const settled = one.disk.snapshot();
+  expect(graft(one, all, options)).toEqual([]);
+  expect(one.disk.snapshot()).toEqual(settled);
 });
 
 test("two branches that change one entity: the next run settles what Git could not merge", () => {

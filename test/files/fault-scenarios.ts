@@ -42,7 +42,7 @@ const flags = { forget: [], restore: false, files: [input], host: root };
 
 function decided(
   disk: MemoryDisk,
-  options: { readonly prune?: boolean; readonly wires?: boolean; readonly edit?: InputEdit },
+  options: { readonly prune?: boolean; readonly wires?: boolean; readonly edits?: readonly InputEdit[] },
 ) {
   const request = { ...flags, prune: false, ...options, dryRun: true };
   const outcome = runTarget(entityCsharp, request, { disk, templates, page, version });
@@ -59,8 +59,8 @@ function codesOf({ diagnostics }: ReturnType<typeof undo>): readonly string[] {
   return diagnostics.map(({ code }) => code);
 }
 
-function writing(changes: readonly Change[], edit?: InputEdit): Scenario["act"] {
-  return (disk) => codesOf(writeWithInput({ disk, root, scope }, changes, edit));
+function writing(changes: readonly Change[], edits: readonly InputEdit[] = []): Scenario["act"] {
+  return (disk) => codesOf(writeWithInput({ disk, root, scope }, changes, edits));
 }
 
 /** Writes a run without a fault. */
@@ -82,9 +82,11 @@ function graftOf(disk: MemoryDisk, text: string, options: Parameters<typeof deci
   return { disk, act: writing(decided(disk, options)) };
 }
 
-function editOf(disk: MemoryDisk, text: string): Scenario {
-  const edit = { path: input, before: disk.read(input), after: new TextEncoder().encode(text), reason: "" };
-  return { disk, act: writing(decided(disk, { prune: true, edit }), edit) };
+function editsOf(disk: MemoryDisk, texts: Texts): Scenario {
+  const edits = Object.entries(texts).map(([path, text]): InputEdit => {
+    return { path, before: disk.read(path), after: new TextEncoder().encode(text), reason: "" };
+  });
+  return { disk, act: writing(decided(disk, { prune: true, edits }), edits) };
 }
 
 /** The runs that every fault is tried on. */
@@ -99,7 +101,11 @@ export const scenarios: Readonly<Record<string, () => Scenario>> = {
     disk.create(mapping, new TextEncoder().encode(`${edited}// mine\n`));
     return graftOf(disk, three.replace("Author: { properties: {", "Author: { properties: { Age: { type: int? },"), {});
   },
-  "edits the entity file beside the host": () => editOf(grafted(start(three), three), other),
+  "edits two entity files beside the host": () => {
+    const disk = grafted(start(three), three);
+    disk.create("/repo/more.yaml", new TextEncoder().encode("# more\n"));
+    return editsOf(disk, { [input]: other, "/repo/more.yaml": "# less\n" });
+  },
   "takes back a run that updated and pruned": () => {
     const disk = grafted(grafted(start(three), three), other, { prune: true });
     return { disk, act: (faulty) => codesOf(undo({ disk: faulty, root }, { dryRun: false })) };

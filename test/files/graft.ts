@@ -13,15 +13,18 @@ export type Texts = Readonly<Record<string, string>>;
 /** The rules of a comparison, with the input of the files where it is not the first one. */
 interface PlanOptions extends Partial<CompareOptions> {
   readonly input?: string | undefined;
+  /** The item of the files; empty for shared files, each from a generator of its own. */
+  readonly item?: string;
 }
 
 /** Compares a tree of texts from one input with the disk. */
 export function plan(site: Site, texts: Texts, options: PlanOptions = {}): Comparison {
-  const { inputs = ["shop.yaml"] } = options;
+  const { inputs = ["shop.yaml"], item = "Author" } = options;
   const input = "input" in options ? options.input : inputs[0];
   const manifest = readManifest(site);
   if (!manifest.ok) return { changes: [], records: [], diagnostics: manifest.diagnostics };
-  const tree = fileTree(Object.keys(texts).map((path) => ({ path, generator: "entity", item: "Author", input })));
+  const generatorOf = (path: string) => (item === "" ? path : "entity");
+  const tree = fileTree(Object.keys(texts).map((path) => ({ path, generator: generatorOf(path), item, input })));
   const rendered = render(tree.values(), ({ path }) => ({ ok: true, value: texts[path] ?? "", diagnostics: [] }));
   const compared = compare(site, {
     tree,

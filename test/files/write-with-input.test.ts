@@ -30,7 +30,7 @@ function edit(disk: MemoryDisk, fault: Fault, dryRun = false) {
   try {
     const { diagnostics } = runTarget(
       entityCsharp,
-      { ...request, edit: change },
+      { ...request, edits: [change] },
       { disk: broken, templates, page, version },
     );
     return { count: broken.count(), isDone: diagnostics.every(({ severity }) => severity === "warning") };
@@ -118,7 +118,7 @@ test("the review of a plan writes nothing", () => {
   const disk = memoryDisk(start);
   const change = { path, before: bytes(before), after: bytes(after), reason: "" };
   const request = { host: "/repo/host", files: [path], forget: [], dryRun: true, restore: false, prune: false };
-  const { changes } = runTarget(entityCsharp, { ...request, edit: change }, { disk, templates, page, version });
+  const { changes } = runTarget(entityCsharp, { ...request, edits: [change] }, { disk, templates, page, version });
   expect(changes[0]).toMatchObject({ path: "../shop.yaml", operation: "merge" });
   expect(disk.snapshot()).toEqual(start);
 });

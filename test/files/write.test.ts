@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { write } from "../../generators/files/write.ts";
-import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
+import { type MemoryDisk, memoryDisk, put } from "../memory-disk.ts";
 import { faultyDisk } from "./faulty-disk.ts";
 import { graft, plan } from "./graft.ts";
 
@@ -13,11 +13,6 @@ function host(): MemoryDisk {
 /** Returns the folders of a disk without those of records and of the last run. */
 function foldersOf(disk: MemoryDisk): readonly string[] {
   return disk.folders().filter((path) => !/\/\.tenon\/(?:manifest|base|undo)(?:\/|$)/.test(path));
-}
-
-function put(disk: MemoryDisk, path: string, text: string): void {
-  disk.remove(path);
-  disk.create(path, new TextEncoder().encode(text));
 }
 
 test("a first run writes the files and the manifest, and leaves nothing else", () => {

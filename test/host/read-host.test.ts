@@ -104,6 +104,12 @@ const refused = [
   ],
   ["broken XML", { "/w/A.csproj": "<Project>" }, "/w", "TEN0406"],
   ["another root", { "/w/A.csproj": "<Solution />" }, "/w", "TEN0406"],
+  [
+    "a root namespace that no name fits behind",
+    { "/w/A.csproj": csproj({ TargetFramework: "net10.0", RootNamespace: "a.".repeat(251) }) },
+    "/w",
+    "TEN0414",
+  ],
   ["no framework", { "/w/A.csproj": csproj({}) }, "/w", "TEN0412"],
   [
     "an older framework beside a supported one",

@@ -80,12 +80,19 @@ const rows: readonly (readonly [place: keyof typeof places, ...pieces: readonly 
   ["template", "{{", "{{#a}}", "{{>a}}"],
 ];
 
+/**
+ * The seconds of processor time within which every input ends. Each takes 0.1 to 1.3 alone; the bound leaves room for a
+ * machine that others use, where caches and cores are shared, so that time on the processor grows as well.
+ */
+const bound = 3;
+
 /** Runs a command on a disk where one file holds the text. Returns the exit code and the time that the processor took. */
 function judged({ path, args, before = "", behind = "" }: Place, text: string) {
   const disk = memoryDisk({ ...plain, [`/repo/${path}`]: before + text + behind });
   const start = process.cpuUsage();
   const { exitCode, output, messages } = run(disk, ...args);
-  return { exitCode, length: output.length + messages.length, seconds: process.cpuUsage(start).user / 1_000_000 };
+  const { user, system } = process.cpuUsage(start);
+  return { exitCode, length: output.length + messages.length, seconds: (user + system) / 1_000_000 };
 }
 
 test.each(rows.flatMap(([place, ...pieces]) => pieces.map((piece) => [place, piece] as const)))(
@@ -95,23 +102,22 @@ test.each(rows.flatMap(([place, ...pieces]) => pieces.map((piece) => [place, pie
     const { exitCode, length, seconds } = judged(places[place], piece.repeat(megabyte / piece.length));
     expect([0, 1, 2, 3, 5]).toContain(exitCode);
     expect(length).toBeLessThan(100_000);
-    // It takes a second on a free machine.
-    expect(seconds).toBeLessThan(10);
+    expect(seconds).toBeLessThan(bound);
   },
 );
 
 test("`!!omap` of 50,000 entries is refused like one of a single entry", { timeout: 120_000 }, () => {
   const entries = Array.from({ length: 50_000 }, (_, index) => `  - k${index}: 1\n`).join("");
   const { exitCode, seconds } = judged(places.value, `!!omap\n${entries}`);
-  expect([exitCode, seconds < 10]).toEqual([1, true]);
+  expect([exitCode, seconds < bound]).toEqual([1, true]);
 });
 
 test("many classes of one name, each derived from that name, are judged once each", { timeout: 120_000 }, () => {
   const classes = Array.from({ length: 200 }, (_, index) => `namespace N${index} { public class A : A { } }`);
-  expect(judged(places.source, classes.join("\n")).seconds).toBeLessThan(10);
+  expect(judged(places.source, classes.join("\n")).seconds).toBeLessThan(bound);
 });
 
 test("a chain of very many base classes has an end", { timeout: 120_000 }, () => {
   const classes = Array.from({ length: 20_000 }, (_, index) => `public class A${index} : A${index + 1} { }`);
-  expect(judged(places.source, classes.join("\n")).seconds).toBeLessThan(10);
+  expect(judged(places.source, classes.join("\n")).seconds).toBeLessThan(bound);
 });

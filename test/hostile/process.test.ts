@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../files/temporary-folder.ts";
 import { smallHost } from "../in-memory.ts";
@@ -110,3 +110,40 @@ test("a namespace with reserved words is escaped wherever it stands", () => {
   expect(stdout).toContain("namespace A.@class.B.Tenon.Authors;");
   expect(stdout.match(/.*\bA\.class\b.*/g)).toBeNull();
 });
+
+test("a worktree and a submodule of Git are repositories like any other", () => {
+  const git = "git -c user.name=a -c user.email=a@a -c protocol.file.allow=always -c init.defaultBranch=main";
+  const folder = hostFolder();
+  const { status, stdout, stderr } = shell(
+    folder,
+    `set -e; ${git} init -q; echo '* text=auto eol=crlf' > .gitattributes; ${git} add .; ${git} commit -qm a
+${git} worktree add -q tree; (cd tree; ${graft} > /dev/null 2>&1; ${graft})
+${git} init -q outer; cd outer; ${git} submodule --quiet add ../ inner; cd inner; ${graft} > /dev/null 2>&1; ${graft}
+head -c 40 host/Tenon/HealthEndpoint.g.cs | od -c | grep -c '\\\\r'`,
+  );
+  expect([status, stderr.match(/error|trace|at /g)]).toEqual([0, null]);
+  expect(stdout.match(/^Nothing to do: /gm)).toHaveLength(2);
+  expect(stdout).toMatch(/\n[1-9]\d*\n$/);
+});
+
+test("a pipe in the place of a generated file stops the run, and is not waited for", () => {
+  const folder = hostFolder({ "host/Tenon/Authors/Mine.cs": "" });
+  const { status, stderr } = shell(folder, `mkfifo host/Tenon/Authors/Author.g.cs; timeout 60 ${graft}`);
+  expect([status, stderr]).toEqual([3, expect.stringContaining("TEN0503")]);
+});
+
+// Without a build, the loader of the sources starts a worker and writes a cache, which the model refuses.
+const isBuilt = existsSync(`${root}dist/tenon.js`);
+
+test.runIf(isBuilt)(
+  "under the permission model of Node, a run without the right to write ends with a diagnostic",
+  () => {
+    const folder = hostFolder();
+    const flag = process.allowedNodeEnvironmentFlags.has("--permission") ? "--permission" : "--experimental-permission";
+    const node = `${process.execPath} --no-warnings ${flag} --allow-fs-read='*'`;
+    const refused = shell(folder, `${node} ${root}tenon.js graft shop.yaml --host host`);
+    expect([refused.status, refused.stderr]).toEqual([5, expect.stringMatching(/^error TEN\d{4}: .*\n/)]);
+    const dry = shell(folder, `${node} ${root}tenon.js graft shop.yaml --host host --dry-run`);
+    expect([dry.status, dry.stderr]).toEqual([0, ""]);
+  },
+);

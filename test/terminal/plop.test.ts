@@ -159,6 +159,41 @@ atTerminal("NO_COLOR: no colours, on a terminal of 40 columns", patience, async 
   expect(forced.raw()).toMatch(/\u001b\[[\d;]+m/);
 });
 
+/** Matches a text that a narrow terminal breaks anywhere. */
+function broken(text: string): RegExp {
+  const characters = [...text].filter((character) => character !== " ");
+  return new RegExp(characters.map((one) => one.replace(/[?()./]/, "\\$&")).join("\\s*"));
+}
+
+atTerminal("a terminal of 20 columns: questions and reports stay whole", patience, async () => {
+  const asked = tenon(["entity", "--host", "host"], { columns: 20 });
+  await asked.answer(broken("Name of the new entity file"), "shop.yaml\r");
+  await asked.answer(broken("Name of the entity"), "Pen");
+  await asked.answer(broken("/pens, in the folder Pens"), keys.enter);
+  await asked.answer(broken("Type of the key"), keys.enter);
+  await asked.answer(broken("Name of the key"), keys.enter);
+  await asked.answer(broken("Name of a property"), "page");
+  await asked.answer(broken("cannot be named `page`"), keys.interrupt);
+  expect([await asked.ended(), asked.screen()]).toEqual([130, expect.stringContaining("Nothing was written.")]);
+
+  writeFileSync(
+    join(folder, "shop.yaml"),
+    "defaults: { access: anonymous }\nentity: { Pen: { properties: { Id: { type: int, isKey: true } } } }\n",
+  );
+  const graft = ["graft", "shop.yaml", "--host", "host"];
+  const written = tenon(graft, { columns: 20 });
+  expect([await written.ended(), written.screen()]).toEqual([
+    0,
+    expect.stringMatching(/create {4}Tenon\/Pens\/[\s\S]*The host still needs:/),
+  ]);
+  writeFileSync(join(folder, "host/Tenon/HealthEndpoint.g.cs"), "// mine\n");
+  rmSync(join(folder, "host/.tenon/manifest/shared/health-endpoint-generator.json"));
+  const conflict = tenon(graft, { columns: 20 });
+  await conflict.answer(broken("What about this file?"), `${keys.down}${keys.enter}`);
+  expect(await conflict.ended()).toBe(0);
+  expect(readFileSync(join(folder, "host/Tenon/HealthEndpoint.g.cs"), "utf8")).not.toBe("// mine\n");
+});
+
 const unattended = [
   ["CI", { CI: "true" }],
   ["TERM=dumb", { TERM: "dumb" }],

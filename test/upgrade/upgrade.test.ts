@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { withoutRecords } from "../files/graft.ts";
 import { run } from "../in-memory.ts";
-import { type MemoryDisk, memoryDisk } from "../memory-disk.ts";
+import { type MemoryDisk, memoryDisk, put } from "../memory-disk.ts";
 
 const folder = fileURLToPath(new URL("0.1.0/", import.meta.url));
 
@@ -22,11 +22,6 @@ function freshHost(): MemoryDisk {
   const disk = memoryDisk(Object.fromEntries(own));
   expect(run(disk, "graft", "shop.yaml", "--host", "host").exitCode).toBe(0);
   return disk;
-}
-
-function put(disk: MemoryDisk, path: string, text: string): void {
-  disk.remove(path);
-  disk.create(path, new TextEncoder().encode(text));
 }
 
 const upgrade = (disk: MemoryDisk, ...args: readonly string[]) => run(disk, "graft", "--host", "host", ...args);

@@ -5,7 +5,7 @@ import type { Change } from "../../files/change.ts";
 import type { StoredManifest } from "../../files/manifest.ts";
 import type { Outcome } from "../../flow/outcome.ts";
 import { readEntityFiles } from "../../flow/read-entity-files.ts";
-import { isModelInput } from "../../flow/read-model-files.ts";
+import type { GraftRequest } from "../../flow/request.ts";
 import { run } from "../../flow/run.ts";
 import type { System } from "../../flow/system.ts";
 import type { Host, HostClass } from "../../host/host.ts";
@@ -14,8 +14,8 @@ import { localNeeds } from "../../host/wire/local-needs.ts";
 import { starterName } from "../../init/starter-file.ts";
 import { entityCsharp } from "../../targets/entity-csharp.ts";
 import { minimalPackages } from "../../targets/libraries/minimal-packages.ts";
-import { modelInHost } from "../../targets/model-in-host.ts";
 import type { HostSettings } from "../host-settings.ts";
+import { dryRequest, recordedRuns } from "../recorded-runs.ts";
 import { imaginedFile } from "./imagined-file.ts";
 
 /** A graft that was decided, and not written. */
@@ -52,9 +52,8 @@ export interface PlanInput {
 export function planGraft(input: PlanInput): PlannedGraft {
   const inputs = inputsOf(input);
   if (inputs.length === 0) return isHealthOnly(input) ? planned("health", [healthGraft(input)]) : firstGraft(input);
-  const entities = inputs.every(isModelInput) ? [] : [recordedGraft(input)];
-  const models = inputs.some(isModelInput) ? [recordedModels(input)] : [];
-  return planned("recorded", entities, models);
+  const runs = recordedRuns(inputs, input.settings, input.system, (request) => recordedGraft(input, request));
+  return planned("recorded", runs.entities, runs.models);
 }
 
 /** Returns the inputs that the next graft reads: the recorded ones, or before the first graft the starter file. */
@@ -116,10 +115,10 @@ function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(diagnostics.map((one) => [keyOf(one), one])).values()];
 }
 
-function recordedGraft(input: PlanInput): Outcome<Graft> {
+function recordedGraft(input: PlanInput, dry: GraftRequest): Outcome<Graft> {
   const { host, system } = input;
   const files = input.manifest.head === undefined ? inputsOf(input).map((path) => `${host.folder}/${path}`) : [];
-  const request = { ...requestFor(input), files };
+  const request = { ...dry, files };
   const target: typeof entityCsharp = {
     ...entityCsharp,
     // The host is read already.
@@ -135,19 +134,14 @@ function imaginedGraft(input: PlanInput, context: HostClass | undefined): Outcom
   const { host, system } = input;
   const source = { host, files: [imaginedFile(context)], inputs: [] };
   const read = () => ({ ok: true, value: source, diagnostics: [] }) as const;
-  return withNeeds(run({ ...entityCsharp, read }, requestFor(input), system), input);
+  return withNeeds(run({ ...entityCsharp, read }, dryRequest(input.settings), system), input);
 }
 
 function healthGraft(input: PlanInput): Outcome<Graft> {
   const { host, system } = input;
   const read = () => ({ ok: true, value: { host, files: [], inputs: [] }, diagnostics: [] }) as const;
-  return withNeeds(run({ ...entityCsharp, read }, { ...requestFor(input), isHealthOnly: true }, system), input);
-}
-
-function recordedModels(input: PlanInput): Outcome {
-  return run(modelInHost, { ...requestFor(input), models: [], layers: undefined }, input.system);
-}
-
-function requestFor({ settings }: PlanInput) {
-  return { ...settings, files: [], forget: [], dryRun: true, restore: false, prune: false };
+  return withNeeds(
+    run({ ...entityCsharp, read }, { ...dryRequest(input.settings), isHealthOnly: true }, system),
+    input,
+  );
 }

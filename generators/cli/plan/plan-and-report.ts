@@ -67,7 +67,7 @@ function writePlan(path: string, text: string, context: CommandContext): Command
     return reportFailure([report(catalogue.foreignFile, { path: shown })], context, undefined);
   }
   const edit = { path, before, after: new TextEncoder().encode(text), reason: "is a plan" };
-  const written = writeWithInput({ disk, root }, [], edit);
+  const written = writeWithInput({ disk, root }, [], [edit]);
   return written.ok ? undefined : reportFailure(written.diagnostics, context, undefined);
 }
 

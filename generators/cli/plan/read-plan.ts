@@ -5,6 +5,8 @@ import type { Result } from "../../diagnostics/result.ts";
 import type { ReadableDisk } from "../../files/disk.ts";
 import { attempt, DiskError, refusal } from "../../files/disk-error.ts";
 import { isSitePath } from "../../files/relative-path.ts";
+import { utf8 } from "../../source/decode-text.ts";
+import { parsedJson } from "../../text/json-text.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { Plan } from "./plan-document.ts";
 
@@ -22,7 +24,8 @@ export function readPlan(disk: ReadableDisk, path: string): Result<Plan> {
 
 /** Parses a plan, or returns the reason of a failure. */
 export function parsePlan(bytes: Uint8Array): Plan | string {
-  const value = jsonIn(bytes);
+  const text = utf8(bytes);
+  const value = text === undefined ? undefined : parsedJson(text);
   if (value === undefined) return "it is not JSON";
   if (!isPlan(value)) {
     const [first] = validate.errors ?? [];
@@ -38,12 +41,4 @@ export function parsePlan(bytes: Uint8Array): Plan | string {
 
 function isPlan(value: unknown): value is Plan {
   return validate(value);
-}
-
-function jsonIn(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
 }

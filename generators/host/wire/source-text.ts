@@ -46,19 +46,22 @@ function regionsIn(marked: string): readonly { readonly from: number; readonly t
   return open.length === 0 ? regions : undefined;
 }
 
-const OPENING: Readonly<Record<string, string>> = { "}": "{", ")": "(", "]": "[" };
+const opening: ReadonlyMap<string, string> = new Map(Object.entries({ "}": "{", ")": "(", "]": "[" }));
+const brackets: ReadonlySet<string> = new Set("{}()[]");
 
 function closersIn(code: string): ReadonlyMap<number, number> | undefined {
   const closers = new Map<number, number>();
   const open: number[] = [];
-  for (const { 0: bracket, index } of code.matchAll(/[{}()[\]]/g)) {
-    const opening = OPENING[bracket];
-    if (opening === undefined) {
+  for (let index = 0; index < code.length; index++) {
+    const bracket = code[index] ?? "";
+    if (!brackets.has(bracket)) continue;
+    const wanted = opening.get(bracket);
+    if (wanted === undefined) {
       open.push(index);
       continue;
     }
     const last = open.pop();
-    if (last === undefined || code[last] !== opening) return undefined;
+    if (last === undefined || code[last] !== wanted) return undefined;
     closers.set(last, index);
   }
   return open.length === 0 ? closers : undefined;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { TypeName } from "./code-tokens.ts";
 import type { DraftEntity, DraftLine } from "./described-entity.ts";
 import { type MappingFacts, mappingFactsOf } from "./mapping-facts.ts";
@@ -50,8 +51,13 @@ export function allProperties(
       return replacement === undefined ? property : { ...property, type: replacement };
     });
   });
-  const own = new Set(type.properties.map(({ name }) => name));
-  return [...inherited.filter(({ name }) => !own.has(name)), ...type.properties];
+  const own = new Map(type.properties.toReversed().map((property) => [property.name, property]));
+  // A partial property has two declarations.
+  const properties = type.properties.filter((property) => {
+    const first = own.get(property.name);
+    return first === property || !isDeepStrictEqual(first?.type, property.type);
+  });
+  return [...inherited.filter(({ name }) => !own.has(name)), ...properties];
 }
 
 /** Describes a class as an entity: its key, its properties with their limits, and what cannot be described. */

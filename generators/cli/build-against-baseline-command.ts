@@ -1,0 +1,25 @@
+import { surfacesOfModel } from "../compatibility/surfaces-of-model.ts";
+import { modelCsharp } from "../targets/model-csharp.ts";
+import type { CommandAction } from "./command.ts";
+import type { buildOptions } from "./options.ts";
+import { readBuild } from "./read-build.ts";
+import { readCsharpOutput } from "./read-output.ts";
+import { runAgainstBaseline } from "./run-against-baseline.ts";
+
+/** `tenon build --baseline`: checks models, reports what breaks callers of an earlier version, and writes their C#. */
+export const buildAgainstBaselineCommand: CommandAction<typeof buildOptions> = {
+  run: (invocation, context) => {
+    const build = readBuild(invocation, context);
+    if ("exitCode" in build) return build;
+    const layers = readCsharpOutput(invocation.values);
+    if ("exitCode" in layers) return layers;
+    const request = { ...build.request, layers };
+    const earlier = {
+      baseline: invocation.values.baseline,
+      inputs: request.models,
+      requestFor: (models: readonly string[]) => ({ ...request, models }),
+      surfacesOf: surfacesOfModel,
+    };
+    return runAgainstBaseline({ ...build, target: modelCsharp, request }, earlier, context);
+  },
+};

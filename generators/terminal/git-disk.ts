@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { posix } from "node:path";
+import type { DiskEntry, ReadableDisk, ResolvingDisk } from "../files/disk.ts";
+import { DiskError } from "../files/disk-error.ts";
+import { workTreeOf } from "./uncommitted-files.ts";
+
+/** A file of a commit. */
+interface Blob {
+  readonly id: string;
+  readonly size: number;
+}
+
+const largestList = 256 * 1024 * 1024;
+const largestFile = 10 * 1024 * 1024;
+
+/** Reads the disk as it was at a commit of the Git work tree around a folder; undefined without one of that name. Links are not followed: they are absent. */
+export function gitDisk(disk: ReadableDisk, folder: string, reference: string): ResolvingDisk | undefined {
+  const top = workTreeOf(disk, folder);
+  if (top === undefined || reference === "") return undefined;
+  const git = (args: readonly string[], maxBuffer = largestList) => {
+    const { status, stdout } = spawnSync("git", args, { cwd: top, maxBuffer, timeout: 30_000 });
+    return status === 0 ? stdout : undefined;
+  };
+  const commit = git(["rev-parse", "--verify", "--quiet", "--end-of-options", `${reference}^{commit}`]);
+  const listed = commit && git(["ls-tree", "-r", "-l", "-z", "--full-tree", commit.toString().trim()]);
+  if (listed === undefined) return undefined;
+  const blobs = blobsIn(listed.toString(), top);
+  const folders = entriesOf(blobs.keys(), top);
+  const kind = (path: string): DiskEntry["kind"] | undefined =>
+    blobs.has(path) ? "file" : folders.has(path) ? "folder" : undefined;
+  const read = (path: string, largest = largestFile) => {
+    const blob = blobs.get(path);
+    if (blob === undefined) return undefined;
+    if (blob.size > largest) throw new DiskError(path, "EFBIG");
+    const bytes = git(["cat-file", "blob", blob.id], largest + 1);
+    if (bytes === undefined) throw new DiskError(path, "EIO");
+    return new Uint8Array(bytes);
+  };
+  return {
+    kind,
+    read,
+    list: (path) => folders.get(path) ?? [],
+    realPath: (path) => (kind(path) === undefined ? undefined : path),
+  };
+}
+
+/** Reads lines such as `100644 blob 4b825dc… 12\tshop.yaml`, each ended by NUL. */
+function blobsIn(listed: string, top: string): ReadonlyMap<string, Blob> {
+  const lines = listed.matchAll(/100(?:644|755) blob ([0-9a-f]+) +(\d+)\t([^\0]+)\0/g);
+  return new Map([...lines].map(([, id = "", size, path = ""]) => [posix.join(top, path), { id, size: Number(size) }]));
+}
+
+/** Returns the entries of each folder that has some. */
+function entriesOf(files: Iterable<string>, top: string): ReadonlyMap<string, readonly DiskEntry[]> {
+  const folders = new Map<string, Map<string, DiskEntry>>([[top, new Map()]]);
+  for (const file of files) {
+    for (let path = file, kind: DiskEntry["kind"] = "file"; path !== top; path = posix.dirname(path), kind = "folder") {
+      const folder = posix.dirname(path);
+      const entries = folders.get(folder) ?? new Map<string, DiskEntry>();
+      folders.set(folder, entries.set(posix.basename(path), { name: posix.basename(path), kind }));
+    }
+  }
+  return new Map(
+    [...folders].map(([path, entries]) => [path, [...entries.values()].sort((a, b) => (a.name < b.name ? -1 : 1))]),
+  );
+}
