@@ -13,6 +13,7 @@ import type {
   ReadModel,
   Service,
   Specification,
+  Translator,
   Value,
 } from "../model/ir.ts";
 import type { View } from "../render/view.ts";
@@ -31,6 +32,7 @@ export interface ModelItems {
   readonly identity: Identity;
   readonly value: Value;
   readonly event: Event;
+  readonly integrationEvent: Event;
   readonly entity: Entity;
   readonly aggregate: Aggregate;
   readonly readModel: ReadModel;
@@ -38,6 +40,7 @@ export interface ModelItems {
   readonly service: Service;
   readonly specification: Specification;
   readonly policy: Policy;
+  readonly translator: Translator;
   /** A command of a root that its repository can serve. */
   readonly command: { readonly root: Entity; readonly command: Command };
   /** A factory of a root that its repository can serve. */

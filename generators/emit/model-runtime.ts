@@ -10,7 +10,17 @@ import type { RuntimeGenerator } from "./model-generator.ts";
 /** A question about a model that decides on a file. */
 type Need = (model: Model) => boolean;
 
-type Declared = "enums" | "identities" | "values" | "events" | "entities" | "aggregates" | "queries";
+type Declared =
+  | "enums"
+  | "identities"
+  | "values"
+  | "events"
+  | "integrationEvents"
+  | "entities"
+  | "aggregates"
+  | "queries"
+  | "publications"
+  | "subscriptions";
 
 /** Asks for a declaration of one of these kinds. */
 const declares =
@@ -35,18 +45,28 @@ const isVersioned: Need = ({ contexts }) =>
   contexts.some(({ aggregates }) => aggregates.some((aggregate) => aggregate.isVersioned));
 const isServedUnversioned: Need = (model) => servesAnything(model) && !isVersioned(model);
 
+const publishesFromAggregates: Need = (model) => declares("publications")(model) && declares("aggregates")(model);
+
 /** The files that all contexts share, each only where something needs it. Spec: model-csharp, Runtime files. */
 export const runtimeGenerators: readonly RuntimeGenerator[] = [
   runtime("IQueryHandler", "query-handler", declares("queries")),
   runtime(
     "DomainInvariantViolationException",
     "domain-invariant-violation-exception",
-    declares("values", "entities", "identities", "events", "enums"),
+    declares("values", "entities", "identities", "events", "integrationEvents", "enums"),
   ),
   runtime("IDomainEvent", "domain-event", declares("aggregates", "events")),
   runtime("Entity", "entity", declares("entities")),
   runtime("IAggregateRoot", "aggregate-root-interface", keepsEvents),
   runtime("AggregateRoot", "aggregate-root", keepsEvents),
+  runtime("IIntegrationEvent", "integration-event", declares("integrationEvents")),
+  runtime("IIntegrationEventSource", "integration-event-source", publishesFromAggregates),
+  // A part of its own, so that the class is the same for every model.
+  runtime("AggregateRoot.IntegrationEvents", "aggregate-root-integration-events", publishesFromAggregates),
+  {
+    ...runtime("IIntegrationEventHandler", "integration-event-handler", declares("subscriptions")),
+    layer: "application",
+  },
   runtime("ConcurrencyConflictException", "concurrency-conflict-exception", isVersioned),
   runtime("IEnumeration", "enumeration-interface", declares("enums")),
   runtime("Enumeration", "enumeration", declares("enums")),

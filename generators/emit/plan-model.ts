@@ -111,6 +111,7 @@ const itemsOf: { readonly [Kind in ContextItem]: (context: Context) => readonly 
   identity: ({ identities }) => identities,
   value: ({ values }) => values,
   event: ({ events }) => events,
+  integrationEvent: ({ integrationEvents }) => integrationEvents,
   entity: ({ entities }) => entities,
   aggregate: ({ aggregates }) => aggregates,
   readModel: ({ readModels }) => readModels,
@@ -118,6 +119,7 @@ const itemsOf: { readonly [Kind in ContextItem]: (context: Context) => readonly 
   service: ({ services }) => services,
   specification: ({ specifications }) => specifications,
   policy: ({ policies }) => policies,
+  translator: ({ translators }) => translators,
   command: ({ entities }) =>
     entities.flatMap((root) =>
       root.commands.filter(({ operation }) => operation.isServed).map((command) => ({ root, command })),

@@ -7,10 +7,11 @@ import {
 } from "../emit/csharp/model/application/handler-views.ts";
 import { policyView } from "../emit/csharp/model/application/policy-view.ts";
 import { repositoryView, unitOfWorkView } from "../emit/csharp/model/application/repository-views.ts";
+import { translatorView } from "../emit/csharp/model/application/translator-view.ts";
 import { entityView } from "../emit/csharp/model/domain/entity-view.ts";
 import { enumView, namesInEnum } from "../emit/csharp/model/domain/enum-view.ts";
 import { specificationView } from "../emit/csharp/model/domain/specification-view.ts";
-import { eventView, identityView, valueView } from "../emit/csharp/model/domain/type-views.ts";
+import { eventView, identityView, integrationEventView, valueView } from "../emit/csharp/model/domain/type-views.ts";
 import { hiddenNames } from "../emit/csharp/model/expression/expression-place.ts";
 import { queryView, readModelView } from "../emit/csharp/model/read-side-views.ts";
 import { operationsView, serviceInterfaceView } from "../emit/csharp/model/service-views.ts";
@@ -48,6 +49,11 @@ const domain: readonly ModelGenerator[] = [
     hides: ({ members }) => hiddenNames(members),
     view: eventView,
   }),
+  ofDomain("integrationEvent", "IntegrationEvent", "domain/event", {
+    type: ({ name }) => name,
+    hides: ({ members }) => hiddenNames(members),
+    view: integrationEventView,
+  }),
   ofDomain("entity", "Entity", "domain/entity", {
     type: ({ name }) => name,
     hides: ({ members, commands, factories }) =>
@@ -81,6 +87,10 @@ const abstractions: readonly ModelGenerator[] = [
     type: ({ name }) => `I${name}`,
     when: ({ usecases }) => usecases.length > 0,
     view: serviceInterfaceView,
+  }),
+  ofDomain("translator", "Translator", "application/translator", {
+    type: ({ upstream }) => `I${upstream}Translator`,
+    view: translatorView,
   }),
   ofDomain("readModel", "ReadModel", "application/read-model", {
     type: ({ name }) => name,

@@ -22,7 +22,7 @@ import { type Received, send } from "./send.ts";
 const documents: readonly (readonly [context: string, document: OpenApiDocument])[] =
   inject("apiUrls") === undefined
     ? []
-    : [...casesIn("model"), ...casesIn("api")].flatMap((folder) =>
+    : [...casesIn("model"), ...casesIn("api"), ...casesIn("whole")].flatMap((folder) =>
         Object.entries(printedDocuments(modelsOf(folder))).map(
           ([path, text]) => [path.split("/")[0] ?? "", parse(text) as OpenApiDocument] as const,
         ),

@@ -1,6 +1,7 @@
 import type { CommandDecl, EntityDecl, EventDecl, FactoryDecl, NamedTypeRef, PolicyDecl, TypeRef } from "../ast.ts";
 import type { Expression } from "../expression-ast.ts";
 import { type DeclaredType, generics, isScalar, optional, type Type, unknownType } from "../type.ts";
+import { exportedType } from "./neighbours.ts";
 import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
 
 /** Resolves a type reference; `unknown` if it does not exist. Spec: model-types, Type references. */
@@ -37,15 +38,16 @@ function argumentOf(ref: TypeRef | undefined, scope: Scope): Type {
   return ref === undefined ? unknownType : resolveType(ref, scope);
 }
 
-function namedType({ qualifier, name: { text } }: NamedTypeRef, { context, contexts }: Scope): Type | undefined {
-  if (qualifier === undefined) return context.named.get(text);
-  const other = contexts.get(qualifier.text);
-  return other && declaredType(text, other);
+function namedType({ qualifier, name: { text } }: NamedTypeRef, scope: Scope): Type | undefined {
+  if (qualifier === undefined) return visibleType(text, scope) ?? scope.context.named.get(text);
+  const other = scope.contexts.get(qualifier.text);
+  return other && exportedType(text, other);
 }
 
-/** Resolves a name in a context: a declared type, or the identity of an entity. A declared value wins over a generated identity. */
-function declaredType(name: string, { typeByName, entityByIdentity }: ContextSymbols): Type | undefined {
-  return typeByName.get(name)?.type ?? entityByIdentity.get(name)?.identity;
+/** Resolves a bare name to a type of another context; `unknown` if it has a diagnostic, undefined if none is visible. Spec: model-types, Names of other contexts. */
+export function visibleType(name: string, { context, neighbours }: Scope): Type | undefined {
+  const found = neighbours.visible.get(context.name)?.get(name);
+  return found === undefined || found.length === 1 ? found?.[0] : unknownType;
 }
 
 /** Returns the declaration of a type in any context; undefined for generated identities. */

@@ -33,6 +33,7 @@ const kindNames = {
   quantity: "a quantity",
   enum: "an enum",
   event: "an event",
+  integrationEvent: "an integration event",
   entity: "an entity",
   readModel: "a read model",
 } as const;

@@ -29,7 +29,7 @@ function reserved(span: Name, owner: string): Diagnostic {
 function faultOf({ decl, aggregate }: TypeSymbol, { name: span }: MemberDecl): readonly Diagnostic[] {
   const { text } = span;
   const owner = decl.name.text;
-  if (decl.kind === "event" && pascalCaseOf(text) === "OccurredOn")
+  if ((decl.kind === "event" || decl.kind === "integrationEvent") && pascalCaseOf(text) === "OccurredOn")
     return [report(catalogue.occurredOn, { event: owner }, { span })];
   const isVersionedRoot = decl.kind === "entity" && aggregate?.isVersioned && aggregate.root.text === owner;
   if (isVersionedRoot && pascalCaseOf(text) === "Version")
@@ -81,6 +81,7 @@ function emittedNames({ decl, aggregate }: TypeSymbol): readonly string[] {
     case "entity":
       return aggregate?.isVersioned && aggregate.root.text === decl.name.text ? ["Version"] : [];
     case "event":
+    case "integrationEvent":
       return eventNames;
     default:
       return recordNames;

@@ -9,6 +9,7 @@ import type { ContextSymbols, Scope } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import { generics, isScalar, required, scalars, spellingOf, type Type } from "../type.ts";
 import type { NameCheck } from "./check.ts";
+import { unknownContext } from "./context-faults.ts";
 
 /** Checks that every mentioned type exists. */
 export const unknownTypeName: NameCheck = (scope) =>
@@ -33,8 +34,7 @@ function ambiguityOf({ qualifier, name: span }: NamedTypeRef, { context }: Scope
 
 function faultOf({ qualifier, name: span }: NamedTypeRef, { context, contexts }: Scope): Diagnostic {
   if (qualifier !== undefined && !contexts.has(qualifier.text)) {
-    const hint = spellingHint(qualifier.text, contexts.keys());
-    return report(catalogue.unknownContext, { context: qualifier.text }, { span: qualifier, hint });
+    return unknownContext(qualifier, contexts);
   }
   const home = (qualifier && contexts.get(qualifier.text)) ?? context;
   const type = qualifier === undefined ? span.text : `${qualifier.text}.${span.text}`;

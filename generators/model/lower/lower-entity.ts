@@ -10,7 +10,7 @@ import { mentionsField } from "../expr.ts";
 import type { Aggregate, Assignment, Command, Emission, Entity, Factory, Parameter, StateMachine } from "../ir.ts";
 import { compact, gather, ofKind } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
-import type { EmitStatement, StatesDecl } from "../statement-ast.ts";
+import type { EmitStatement, PublishStatement, StatesDecl } from "../statement-ast.ts";
 import { isSameType, required, type Type } from "../type.ts";
 import { lowerChanges, lowerChildren } from "./lower-children.ts";
 import { conditionText, exprOf, lowerMember, lowerParameters, lowerRule, type OperatedContext } from "./lower-parts.ts";
@@ -72,6 +72,7 @@ function lowerCommand(entity: TypeSymbol<EntityDecl>, decl: CommandDecl, checked
     transitions: lowerAssignments(statements, checked),
     changes: lowerChanges(decl, entity, checked),
     emissions: ofKind(statements, "emit").map((emit) => lowerEmission(emit, checked)),
+    publications: ofKind(statements, "publish").map((publish) => lowerEmission(publish, checked)),
     operation: checked.operationOf(decl),
   };
 }
@@ -95,6 +96,7 @@ function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked
     isIdentityStored: isLeftToStore(decl, entity, scope),
     changes: lowerChildren(decl, entity, checked),
     emissions: ofKind(decl.statements, "emit").map((emit) => lowerEmission(emit, checked)),
+    publications: ofKind(decl.statements, "publish").map((publish) => lowerEmission(publish, checked)),
     operation: checked.operationOf(decl),
   };
 }
@@ -135,7 +137,10 @@ function fromParameter(field: string, given: Type | undefined, type: Type): Assi
     : undefined;
 }
 
-function lowerEmission({ event, arguments: args }: EmitStatement, checked: CheckedContext): Emission {
+function lowerEmission(
+  { event, arguments: args }: EmitStatement | PublishStatement,
+  checked: CheckedContext,
+): Emission {
   const type = { kind: "event", context: checked.scope.context.name, name: event.text } as const;
   const values = new Map(args.map(({ name, value }) => [name.text, exprOf(checked, value)]));
   const members = [...(symbolOf(type, checked.scope)?.members.keys() ?? [])];

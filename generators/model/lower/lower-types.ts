@@ -1,6 +1,15 @@
-import type { EnumDecl, EventDecl, QuantityDecl, QueryDecl, ReadModelDecl, ServiceDecl, ValueDecl } from "../ast.ts";
+import type {
+  EnumDecl,
+  EventDecl,
+  IntegrationEventDecl,
+  QuantityDecl,
+  QueryDecl,
+  ReadModelDecl,
+  ServiceDecl,
+  ValueDecl,
+} from "../ast.ts";
 import { strategyIn } from "../bind/mentioned-identities.ts";
-import { identityTypeOf, memberTypeOf, resolveType, sourceOf } from "../bind/resolve.ts";
+import { identityTypeOf, memberTypeOf, resolveType, sourceOf, visibleType } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
@@ -53,7 +62,10 @@ export function lowerValue(symbol: TypeSymbol<ValueDecl | QuantityDecl>, checked
   };
 }
 
-export function lowerEvent({ decl, type, modules, fields }: TypeSymbol<EventDecl>, checked: CheckedContext): Event {
+export function lowerEvent(
+  { decl, type, modules, fields }: TypeSymbol<EventDecl | IntegrationEventDecl>,
+  checked: CheckedContext,
+): Event {
   const { since, deprecated } = evolutionOf(decl.annotations);
   return {
     name: decl.name.text,
@@ -66,11 +78,11 @@ export function lowerEvent({ decl, type, modules, fields }: TypeSymbol<EventDecl
   };
 }
 
-/** Lists the generated identities: those of entities, then mentioned ones. */
+/** Lists the generated identities: those of entities, then mentioned ones that are of no other context. */
 export function lowerIdentities(scope: Scope): readonly Identity[] {
   const { named, entityByIdentity, ownersOfMentioned } = scope.context;
   return gather([...named.values()], (type) => {
-    if (type.kind !== "identity") return [];
+    if (type.kind !== "identity" || visibleType(type.name, scope) !== undefined) return [];
     const { name } = type;
     const entity = entityByIdentity.get(name)?.decl ?? ownersOfMentioned.get(name)?.[0]?.decl;
     const strategy = entity === undefined ? guid : strategyIn(entity);

@@ -101,7 +101,7 @@ function checkAssignments({ scope, check }: TypeChecker, entity: TypeSymbol, dec
 
 function checkEmissions({ scope, check }: TypeChecker, decl: BehaviourDecl, env: Environment): void {
   const statements: CommandDecl["statements"] = decl.statements;
-  for (const { event, arguments: args } of ofKind(statements, "emit")) {
+  for (const { event, arguments: args } of [...ofKind(statements, "emit"), ...ofKind(statements, "publish")]) {
     const symbol = scope.context.typeByName.get(event.text);
     for (const { name, value } of args) {
       const type = symbol && memberTypeOf(symbol, name.text, scope);

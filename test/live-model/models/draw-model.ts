@@ -1,6 +1,7 @@
 import { type Draw, many, maybe, oneOf, some } from "./draw.ts";
 import { drawLocals } from "./draw-locals.ts";
 import { drawMembers, type Member, memberText, typesWith } from "./draw-members.ts";
+import { drawNeighbour, drawPublication } from "./draw-neighbour.ts";
 
 /** Names that C#, the framework or the generated code also use. Each model takes some of them. */
 const typeNames = (
@@ -14,32 +15,37 @@ const behaviourNames = (
 
 const memberNamesOfEnums = "None Active Class Last All Name Value TryParse FromName nameof Regex".split(" ");
 
-/** Draws the text of a model with one context. Most are valid. */
+/** Draws the text of a model with one context, or with a second one beside it. Most are valid. */
 export function drawModel(draw: Draw, context: string): string {
-  const names = some(draw, typeNames, 30);
+  const names = some(draw, typeNames, 34);
   const next = () => names.pop() ?? "Spare";
   const enums = many(draw, 2, next);
-  const kinds = typesWith(enums, []);
+  const near = draw(3) > 0 ? drawNeighbour(draw, context, next) : undefined;
+  const kinds = typesWith(enums, [...(near?.visible ?? [])]);
   const values = many(draw, 3, () => {
     const name = next();
     const members = drawMembers(draw, kinds);
     kinds.values.push(name);
     return `${maybe(draw, '@deprecated("old") ', 6)}value ${name} {\n${members.map((member) => `    ${memberText(draw, member)}`).join("\n")}\n${invariantOf(draw, members)}  }`;
   });
-  const roots = many(draw, 2, () => drawAggregate(draw, [next(), next()], { kinds, next }));
+  const published = near && drawPublication(draw, next(), kinds);
+  const root = { kinds, next, command: published?.command ?? "" };
+  const roots = many(draw, 2, () => drawAggregate(draw, [next(), next()], root));
   const sources = roots.map(({ name, members, readModel }) =>
     drawReading(draw, { name, members, readModel, queries: [next(), next()], kinds }),
   );
   const taken = drawMembers(draw, kinds);
   const service = `service ${next()} {\n    usecase ${oneOf(draw, ["Run", "task", "String"])}(${drawMembers(draw, kinds).map(parameter).join(", ")})${maybe(draw, ": List<Int>?", 2)}\n    operation one(${taken.map(parameter).join(", ")}): Bool = ${drawLocals(draw, taken)}\n  }`;
   const parts = [
+    ...(near?.lines ?? []),
+    ...(published === undefined ? [] : [published.text]),
     ...enums.map((name) => `enum ${name} { ${some(draw, memberNamesOfEnums, 4).join(", ")} }`),
     ...values,
     ...roots.map(({ text }) => text),
     ...sources,
     service,
   ];
-  return `context ${context} {\n  ${parts.join("\n  ")}\n}\n`;
+  return `context ${context} {\n  ${parts.join("\n  ")}\n}\n${near?.text ?? ""}`;
 }
 
 function parameter({ name, type }: Member): string {
@@ -71,10 +77,17 @@ interface Root {
 
 type Kinds = ReturnType<typeof typesWith>;
 
+/** The types of members, a source of names, and a command that every root has. */
+interface RootKinds {
+  readonly kinds: Kinds;
+  readonly next: () => string;
+  readonly command: string;
+}
+
 function drawAggregate(
   draw: Draw,
   [name, readModel]: readonly [string, string],
-  { kinds, next }: { readonly kinds: Kinds; readonly next: () => string },
+  { kinds, next, command: publishing }: RootKinds,
 ): Root {
   const answer = () => maybe(draw, `: ${readModel}`, 3);
   const members = drawMembers(draw, kinds);
@@ -96,6 +109,7 @@ function drawAggregate(
       ? ""
       : `command ${command}(${parameter(target)})${answer()} { ${target.name} -> ${target.name} ${rules.emit} }`,
     `command ${other}(${given.map(parameter).join(", ")}): Int { ${demanded} result 4 / 2 }`,
+    publishing,
     `create ${factory}(${[...identity, ...members.map(parameter)].join(", ")})${answer()} { ${demandOf(draw, members)} }`,
   ].filter((line) => line !== "");
   const body = lines.map((line) => `      ${line}`).join("\n");

@@ -44,7 +44,8 @@ export const modelNames = createNameTable(
     [standIn("runtime")]: `
       AggregateNotFoundException AggregateRoot<> BodyCheck BodyContract BodyErrors BodyShape
       ConcurrencyConflictException DomainInvariantViolationException Entity<> Enumeration<> EnumerationConverter<>
-      IAggregateRoot IDomainEvent IDomainEventHandler<> IEnumeration<> IIdentity<> IQueryHandler<> IdentityConverter<> InvalidRequestException
+      IAggregateRoot IDomainEvent IDomainEventHandler<> IEnumeration<> IIdentity<> IIntegrationEvent IIntegrationEventHandler<>
+      IIntegrationEventSource IQueryHandler<> IdentityConverter<> InvalidRequestException
       JsonCriterion<> Range<> RequestBody UrlBoundConverter<> UrlValues`,
   },
   {

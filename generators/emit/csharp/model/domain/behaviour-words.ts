@@ -25,7 +25,7 @@ import { raisedEvent } from "./type-views.ts";
 
 /** A command as a method: rules first, then the new state and its invariants, then events and the result. */
 export function commandWords(command: Command, entity: Entity, place: ModelPlace) {
-  const { name, parameters, requires, transitions, changes, emissions, result } = command;
+  const { name, parameters, requires, transitions, changes, result } = command;
   const inside = ownerPlace(entity, place, parameters);
   const variables = childVariables(changes, inside);
   const at = { ...inside, names: new Set([...inside.names, ...variables.values()]) };
@@ -39,7 +39,7 @@ export function commandWords(command: Command, entity: Entity, place: ModelPlace
   });
   const hasCheck = entity.invariants.length > 0 && changes.length > 0;
   const check = hasCheck ? [`${own(invariantCheckOf(entity))}()`] : [];
-  const raised = emissions.map((emission) => `${own("Raise")}(${raisedIn(entity, emission, at)})`);
+  const raised = raisedBy(command, entity, { at, call: own });
   const answer = result === undefined ? [] : [`return ${csharpExpression(result.value, at)}`];
   return methodWords(place, {
     described: command,
@@ -54,6 +54,18 @@ export function commandWords(command: Command, entity: Entity, place: ModelPlace
   });
 }
 
+/** Returns the statements that collect the events of a behaviour: domain events, then integration events. */
+function raisedBy(
+  { emissions, publications }: Command | Factory,
+  entity: Entity,
+  { at, call }: { readonly at: ExpressionPlace; readonly call: (method: string) => string },
+) {
+  return [
+    ...emissions.map((emission) => `${call("Raise")}(${raisedIn(entity, emission, at)})`),
+    ...publications.map((event) => `${call("AddIntegrationEvent")}(${raisedEvent(event, at)})`),
+  ];
+}
+
 interface Made {
   readonly entity: Entity;
   /** The parameters of the constructor after the identity. */
@@ -62,7 +74,7 @@ interface Made {
 
 /** Returns the words of a factory as a static method: rules first, then the new entity, then its events. */
 export function factoryWords(factory: Factory, { entity, taken }: Made, place: ModelPlace) {
-  const { name, requires, initializers, emissions, changes } = factory;
+  const { name, requires, initializers, changes } = factory;
   const parameters = factoryParameters(factory, entity);
   const inside = ownerPlace(entity, place, parameters);
   const instance = freshIdentifier(camelCaseOf(entity.name), inside.names);
@@ -77,7 +89,7 @@ export function factoryWords(factory: Factory, { entity, taken }: Made, place: M
   const lists = childLists(entity);
   const added = changes.flatMap((change) => childStatements(change, { lists, variables, at: created }));
   const check = checksInFactories(entity) ? [`${instance}.${invariantCheckOf(entity)}()`] : [];
-  const raised = emissions.map((emission) => `${instance}.Raise(${raisedIn(entity, emission, created)})`);
+  const raised = raisedBy(factory, entity, { at: created, call: (method) => `${instance}.${method}` });
   const after = [...added, ...check, ...raised];
   return methodWords(place, {
     described: factory,

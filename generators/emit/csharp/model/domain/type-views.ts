@@ -46,6 +46,15 @@ export function identityView({ name, owner, strategy }: Identity) {
 }
 
 export function eventView(event: Event, place: ModelPlace) {
+  return recordOfEvent(event, place, "IDomainEvent");
+}
+
+/** Returns the view of a record in the published language of its context. Spec: model-csharp, Integration events. */
+export function integrationEventView(event: Event, place: ModelPlace) {
+  return recordOfEvent(event, place, "IIntegrationEvent");
+}
+
+function recordOfEvent(event: Event, place: ModelPlace, contract: "IDomainEvent" | "IIntegrationEvent") {
   const { name, members } = event;
   const at = ownerPlace(event, place);
   const parameters = eventParameters(event).map((member) => parameterOf(member, at));
@@ -53,7 +62,7 @@ export function eventView(event: Event, place: ModelPlace) {
     ...described(event),
     // A type sets and compares its own members, deprecated ones too.
     event: `${silencedIfObsolete(...members)}${name}`,
-    ...parameterList(`public sealed partial record ${name}`, parameters, place, `) : ${typeName("IDomainEvent")}`),
+    ...parameterList(`public sealed partial record ${name}`, parameters, place, `) : ${typeName(contract)}`),
     properties: members.flatMap((member) => ownProperty(member, at)),
   };
 }
