@@ -3,9 +3,9 @@ import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { ResolvingDisk } from "../files/disk.ts";
 import { attempt, DiskError, refusal } from "../files/disk-error.ts";
+import { readTemplates, type Templates } from "../render/templates.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { quoted } from "../text/quoted.ts";
-import { readTemplates, type Templates } from "./templates.ts";
 
 /** The templates of a run, and the paths of the user's own. */
 export interface TemplateSet {
