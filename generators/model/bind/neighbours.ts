@@ -1,17 +1,7 @@
 import type { ImportDecl, RelationDecl, TypeOfContext } from "../context-map-ast.ts";
 import { gather } from "../items.ts";
 import { type DeclaredType, generics, scalars } from "../type.ts";
-import type { ContextSymbols } from "./symbols.ts";
-
-/** The relations between the contexts of a model, with the names that they make visible. */
-export interface Neighbours {
-  readonly relations: readonly RelationDecl[];
-  /** The foreign types by bare name, by context; a context without any is left out. */
-  readonly visible: ReadonlyMap<string, VisibleTypes>;
-}
-
-/** The types of other contexts that a bare name can mean: several are ambiguous, none is a name with a diagnostic elsewhere. */
-export type VisibleTypes = ReadonlyMap<string, readonly DeclaredType[]>;
+import type { ContextSymbols, Neighbours, VisibleTypes } from "./symbols.ts";
 
 type Contexts = ReadonlyMap<string, ContextSymbols>;
 

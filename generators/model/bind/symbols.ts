@@ -18,10 +18,9 @@ import type {
   SpecDecl,
   ValueDecl,
 } from "../ast.ts";
-import type { ImportDecl, PublishesDecl, SubscribesDecl } from "../context-map-ast.ts";
+import type { ImportDecl, PublishesDecl, RelationDecl, SubscribesDecl } from "../context-map-ast.ts";
 import type { StatesDecl } from "../statement-ast.ts";
 import type { DeclaredType, Type } from "../type.ts";
-import type { Neighbours } from "./neighbours.ts";
 
 /** A declaration that a type name can refer to. */
 export type TypeDecl =
@@ -96,6 +95,16 @@ export interface ContextSymbols {
   /** The contexts that type references, imports and subscriptions name, existing or not. */
   readonly qualifiers: ReadonlySet<string>;
 }
+
+/** The relations between the contexts of a model, with the names that they make visible. */
+export interface Neighbours {
+  readonly relations: readonly RelationDecl[];
+  /** The foreign types by bare name, by context; a context without any is left out. */
+  readonly visible: ReadonlyMap<string, VisibleTypes>;
+}
+
+/** The types of other contexts that a bare name can mean: several are ambiguous, none is a name with a diagnostic elsewhere. */
+export type VisibleTypes = ReadonlyMap<string, readonly DeclaredType[]>;
 
 /** A context among all contexts. Every look-up begins in the context's own tables. */
 export interface Scope {
