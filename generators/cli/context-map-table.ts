@@ -1,6 +1,5 @@
 import { type MapEvent, mapEventsOf } from "../emit/documentation/context-map.ts";
 import type { Model, Relation } from "../model/ir.ts";
-import { relationForms } from "../model/relation-kinds.ts";
 import { alignedTable } from "./aligned-table.ts";
 
 /** Prints the relations of a model's contexts and their integration events as two aligned tables. */
@@ -14,9 +13,9 @@ export function contextMapTable(model: Model): string {
   return tables.length === 0 ? "The contexts have no relations and no integration events.\n" : tables.join("\n");
 }
 
-function relationRow({ kind, left, right, types, mappings }: Relation): readonly string[] {
+function relationRow({ kind, arrow, left, right, types, mappings }: Relation): readonly string[] {
   const translated = mappings.map(({ source, target }) => `${source} -> ${target}`);
-  return [left, relationForms[kind].arrow, right, kind, [...types, ...translated].join(", ") || "-"];
+  return [left, arrow, right, kind, [...types, ...translated].join(", ") || "-"];
 }
 
 function eventRow({ context, name, subscribers }: MapEvent): readonly string[] {
@@ -27,7 +26,7 @@ function eventRow({ context, name, subscribers }: MapEvent): readonly string[] {
 export function contextMapJson(model: Model) {
   return {
     contexts: model.contexts.map(({ name }) => name),
-    relations: model.relations.map((relation) => ({ ...relation, arrow: relationForms[relation.kind].arrow })),
+    relations: model.relations,
     events: mapEventsOf(model),
   };
 }

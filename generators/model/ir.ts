@@ -15,6 +15,8 @@ export interface Model {
 /** A relation of the context map. */
 export interface Relation {
   readonly kind: RelationKind;
+  /** `->` leads from upstream to downstream. */
+  readonly arrow: "->" | "<->";
   /** The upstream context of a directed relation. */
   readonly left: string;
   readonly right: string;

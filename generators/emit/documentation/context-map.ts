@@ -1,5 +1,4 @@
 import type { Context, Event, Model, Relation } from "../../model/ir.ts";
-import { relationForms } from "../../model/relation-kinds.ts";
 import type { DeclaredType } from "../../model/type.ts";
 import { spellingOf } from "../../model/type.ts";
 import { handlerOf } from "../csharp/model/integration-event-handler.ts";
@@ -34,8 +33,8 @@ export function contextMapOf(model: Model) {
   if (relations.length + events.length === 0) return undefined;
   return {
     diagram: diagramOf(model, events),
-    relations: relations.map(({ kind, left, right, types, mappings }) => ({
-      contexts: `${left} ${relationForms[kind].arrow} ${right}`,
+    relations: relations.map(({ kind, arrow, left, right, types, mappings }) => ({
+      contexts: `${left} ${arrow} ${right}`,
       kind,
       types: [...types, ...mappings.map(({ source, target }) => `${source} to ${target}`)].join(", "),
     })),
@@ -53,9 +52,8 @@ function diagramOf({ contexts, relations }: Model, events: readonly MapEvent[]):
   return ["classDiagram", ...boxes, ...arrows, ...deliveries, ""].join("\n");
 }
 
-function arrowOf({ kind, left, right }: Relation, ids: ReadonlyMap<string, string>): string {
-  const arrow = relationForms[kind].arrow === "->" ? "-->" : "<-->";
-  return `${ids.get(left)} ${arrow} ${ids.get(right)} : ${kind}`;
+function arrowOf({ kind, arrow, left, right }: Relation, ids: ReadonlyMap<string, string>): string {
+  return `${ids.get(left)} ${arrow === "->" ? "-->" : "<-->"} ${ids.get(right)} : ${kind}`;
 }
 
 /** Returns the integration events of a context as the page shows them. */
