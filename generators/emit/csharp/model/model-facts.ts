@@ -28,6 +28,8 @@ export interface ModelFacts {
   readonly operatorsOf: (type: DeclaredType) => ReadonlySet<ValueOperator>;
   /** Returns what the expressions of conditions lead to. */
   readonly declarations: Declarations;
+  /** True if a context publishes integration events, which every root can collect then. */
+  readonly publishes: boolean;
   /** Tells whether a member of this name is deprecated somewhere, so that its use must not warn. */
   readonly isObsolete: (member: string) => boolean;
 }
@@ -50,6 +52,7 @@ export function modelFacts(model: Model): ModelFacts {
     partsOf: (type) => parts.get(keyOf(type)) ?? [],
     operatorsOf: (type) => operators.get(keyOf(type)) ?? new Set(),
     declarations: declarationsOf(model),
+    publishes: contexts.some(({ publications }) => publications.length > 0),
     isObsolete: (member) => obsolete.has(member),
   };
 }

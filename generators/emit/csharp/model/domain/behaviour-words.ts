@@ -60,9 +60,11 @@ function raisedBy(
   entity: Entity,
   { at, call }: { readonly at: ExpressionPlace; readonly call: (method: string) => string },
 ) {
+  const collected = (events: readonly Emission[], method: string, base: string) =>
+    events.map((event) => `${call(method)}(${argumentOfBase(entity, raisedEvent(event, at), { method, base })})`);
   return [
-    ...emissions.map((emission) => `${call("Raise")}(${raisedIn(entity, emission, at)})`),
-    ...publications.map((event) => `${call("AddIntegrationEvent")}(${raisedEvent(event, at)})`),
+    ...collected(emissions, "Raise", "IDomainEvent"),
+    ...collected(publications, "AddIntegrationEvent", "IIntegrationEvent"),
   ];
 }
 
@@ -117,10 +119,14 @@ export function checksInFactories({ invariants, factories }: Entity): boolean {
   return invariants.length > 0 && factories.some(({ changes }) => changes.length > 0);
 }
 
-/** Returns the event as an argument of the base class: an overload of the entity's own may take the event itself. */
-function raisedIn({ commands, factories }: Entity, emission: Emission, at: ExpressionPlace): string {
-  const isOverloaded = [...commands, ...factories].some(({ name }) => pascalCaseOf(name) === "Raise");
-  return `${isOverloaded ? `(${typeName("IDomainEvent")})` : ""}${raisedEvent(emission, at)}`;
+/** Returns the event as an argument of a method of the base class: an overload of the entity's own may take the event itself. */
+function argumentOfBase(
+  { commands, factories }: Entity,
+  event: string,
+  { method, base }: { readonly method: string; readonly base: string },
+): string {
+  const isOverloaded = [...commands, ...factories].some(({ name }) => pascalCaseOf(name) === method);
+  return isOverloaded ? `(${typeName(base)})${event}` : event;
 }
 
 /** Returns the modifier of a method that hides a member of the base class. */

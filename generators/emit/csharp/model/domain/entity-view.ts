@@ -63,13 +63,18 @@ interface PropertyPlace {
   readonly at: ExpressionPlace;
 }
 
+/** True for the name of a member of the base class, which a property hides. */
+function isInBase(name: string, { keepsEvents, isRoot }: Entity, { facts }: ExpressionPlace): boolean {
+  return keepsEvents && (eventMembers.has(name) || (isRoot && facts.publishes && name === "AddIntegrationEvent"));
+}
+
 function propertyOf(member: Member, { entity, lists, at }: PropertyPlace) {
   const list = lists.get(member.name);
   if (list !== undefined) return propertyWords(member, at, `=> ${list};`);
   const isAssigned = entity.commands.some(({ transitions }) => transitions.some(({ field }) => field === member.name));
   const accessors = isAssigned ? "{ get; private set; }" : "{ get; }";
   const isLeft = !isTakenBy(entity)(member);
-  const modifier = entity.keepsEvents && eventMembers.has(pascalCaseOf(member.name)) ? "new " : "";
+  const modifier = isInBase(pascalCaseOf(member.name), entity, at) ? "new " : "";
   const body = `${accessors}${isLeft ? initialValue(member.initializer?.value, at) : ""}`;
   return { ...propertyWords(member, at, body), modifier };
 }

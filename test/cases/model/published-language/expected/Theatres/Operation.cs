@@ -33,6 +33,12 @@ public sealed partial class Operation : AggregateRoot<OperationId>
         DomainInvariantViolationException.ThrowIf(Priority != global::Wards.Priority.Routine, nameof(Operation), "urgent operations are finished by hand");
 
         Outcome = outcome;
-        AddIntegrationEvent(new OperationEnded(Stay, outcome));
+        AddIntegrationEvent((IIntegrationEvent)new OperationEnded(Stay, outcome));
+    }
+
+    /// <summary>Has the name of a method of the base class.</summary>
+    public void AddIntegrationEvent(OperationEnded ended)
+    {
+        AddIntegrationEvent((IIntegrationEvent)new OperationEnded(ended.Stay, ended.Outcome));
     }
 }

@@ -15,5 +15,8 @@ public sealed partial class Bed : AggregateRoot<BedNumber>
 
     public bool IsFree { get; } = true;
 
+    /// <summary>Has the name of a member of the base class.</summary>
+    public new bool AddIntegrationEvent => IsFree;
+
     public static Bed Add(BedNumber id) => new(id);
 }

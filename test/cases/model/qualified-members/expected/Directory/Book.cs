@@ -9,20 +9,21 @@ namespace Directory;
 
 public sealed partial class Book : AggregateRoot<BookId>
 {
-    private Book(BookId id, IReadOnlyList<Page> pages, IReadOnlySet<Page> tags)
+    private readonly List<Page> _pages = [];
+
+    private Book(BookId id, IReadOnlySet<Page> tags)
         : base(id)
     {
-        Pages = [.. pages];
         Tags = new HashSet<Page>(tags);
     }
 
-    public IReadOnlyList<Page> Pages { get; }
+    public IReadOnlyList<Page> Pages => _pages;
 
     public IReadOnlySet<Page> Tags { get; }
 
     public State State { get; private set; } = State.Open;
 
-    public static Book Start() => new(BookId.New(), [], new HashSet<Page>());
+    public static Book Start() => new(BookId.New(), new HashSet<Page>());
 
     public void Shut()
     {

@@ -14,6 +14,7 @@ public static partial class TheatresApplicationServiceCollectionExtensions
     public static IServiceCollection AddTheatresApplication(this IServiceCollection services)
     {
         services.TryAddTransient<OperationFinishHandler>();
+        services.TryAddTransient<OperationAddIntegrationEventHandler>();
         services.TryAddTransient<OperationPlanHandler>();
         return services;
     }
