@@ -215,7 +215,7 @@ export interface Factory extends Described {
   /** The read model of the entity that its handler answers with, in place of the entity. */
   readonly projection: DeclaredType | undefined;
   readonly requires: readonly Rule[];
-  /** The values of the constructor's fields: assigned in the factory, or a parameter of the same name and type. Other fields keep their default. */
+  /** The values of the constructor's fields: assigned in the factory, or a parameter of the same name. Other fields keep their default. */
   readonly initializers: readonly Assignment[];
   /** The parameter that is the identity; undefined if the factory makes it or the store gives it. */
   readonly identityParameter: string | undefined;

@@ -7,7 +7,7 @@ import { strategyOf } from "../bind/mentioned-identities.ts";
 import { identityTypeOf, resolveType } from "../bind/resolve.ts";
 import type { Behaviour, Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
-import { isSameType, spellingOf } from "../type.ts";
+import { fitOf, isSameType, spellingOf } from "../type.ts";
 import type { Check } from "./check.ts";
 
 /** Checks the identity of a factory: a Guid reserves `id`; any other identity needs exactly one parameter. Spec: model-rules, Factories; model-http, Route tokens. */
@@ -58,7 +58,7 @@ export const fieldLeftOut: Check = ({ scope }) =>
       const field = name.text;
       const type = resolveType(ref, scope);
       const given = parameters.get(field);
-      const isFilled = value !== undefined || set.has(field) || (given !== undefined && isSameType(given, type));
+      const isFilled = value !== undefined || set.has(field) || (given !== undefined && fitOf(given, type) === "fits");
       const isUnknown = type.kind === "unknown" || given?.kind === "unknown";
       // Entities cannot be given to a factory, so their collection starts empty.
       const isOfEntities = (type.kind === "list" || type.kind === "set") && type.item.kind === "entity";

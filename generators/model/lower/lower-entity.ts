@@ -11,7 +11,7 @@ import type { Aggregate, Assignment, Command, Emission, Entity, Factory, Paramet
 import { compact, gather, ofKind } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import type { EmitStatement, PublishStatement, StatesDecl } from "../statement-ast.ts";
-import { isSameType, required, type Type } from "../type.ts";
+import { fitOf, isSameType, required, type Type } from "../type.ts";
 import { lowerChanges, lowerChildren } from "./lower-children.ts";
 import { conditionText, exprOf, lowerMember, lowerParameters, lowerRule, type OperatedContext } from "./lower-parts.ts";
 
@@ -111,7 +111,7 @@ interface LoweredFactory {
   readonly parameters: readonly Parameter[];
 }
 
-/** Orders initializers by field: the factory's assignment, else the parameter of the same name and type. Spec: model-rules, Factories. */
+/** Orders initializers by field: the factory's assignment, else the parameter of the same name whose type fits. Spec: model-rules, Factories. */
 function initializersOf({ entity, decl, parameters }: LoweredFactory, checked: CheckedContext): readonly Assignment[] {
   const written = new Map(
     lowerAssignments(decl.statements, checked).map((assignment) => [assignment.field, assignment]),
@@ -120,8 +120,7 @@ function initializersOf({ entity, decl, parameters }: LoweredFactory, checked: C
   const initializers = gather(entity.fields, (member): readonly Assignment[] => {
     if (isDerived(member, checked)) return [];
     const field = member.name.text;
-    const assignment =
-      written.get(field) ?? fromParameter(field, given.get(field), resolveType(member.type, checked.scope));
+    const assignment = written.get(field) ?? fromParameter(member, given.get(field), checked);
     return assignment === undefined ? [] : [assignment];
   });
   return compact(initializers);
@@ -131,10 +130,15 @@ function isDerived({ value }: MemberDecl, checked: CheckedContext): boolean {
   return value !== undefined && mentionsField(exprOf(checked, value));
 }
 
-function fromParameter(field: string, given: Type | undefined, type: Type): Assignment | undefined {
-  return given !== undefined && isSameType(given, type)
-    ? { field, value: { kind: "parameter", name: field, type: given } }
-    : undefined;
+/** Takes a field from the parameter of its name. One that may be absent leaves the field its default. */
+function fromParameter({ name, type, value }: MemberDecl, given: Type | undefined, checked: CheckedContext) {
+  if (given === undefined) return undefined;
+  const wanted = resolveType(type, checked.scope);
+  const left = { kind: "parameter", name: name.text, type: given } as const;
+  if (fitOf(given, wanted) === "fits") return { field: name.text, value: left };
+  if (value === undefined || fitOf(required(given), wanted) !== "fits") return undefined;
+  const right = exprOf(checked, value);
+  return { field: name.text, value: { kind: "binary", operator: "??", left, right, type: wanted } as const };
 }
 
 function lowerEmission(

@@ -68,7 +68,7 @@ function unknownName(typer: Typer, name: Name, env: Environment): Expr {
   return refuse(typer, report(catalogue.unknownName, { name: name.text }, { span: name, hint }));
 }
 
-/** Types `target.member`: a declared member, else an operation of the language. */
+/** Types `target.member`: a member of the model, else an operation of the language. */
 export function typeMember(typer: Typer, { target, member }: MemberExpression, env: Environment): Expr {
   const qualifier = enumNamed(typer, target, env);
   if (qualifier !== undefined) return memberOfEnum(typer, qualifier, { target, member }, env);
@@ -76,17 +76,12 @@ export function typeMember(typer: Typer, { target, member }: MemberExpression, e
   // A presence test may repeat an earlier one.
   const found = typer.type(target, test === undefined ? env : withoutProof(env, target));
   if (found.type.kind === "unknown") return untyped;
-  if (test !== undefined && (found.type.kind === "optional" || declaredMember(typer, found, member) === undefined)) {
+  if (test !== undefined && (found.type.kind === "optional" || ownMember(typer, found, member) === undefined)) {
     expectOptional(typer, found, member.text, member);
     return { kind: "operation", operation: test, target: found, arguments: [], type: scalars.Bool };
   }
   const there = needed(typer, found, target);
-  return (
-    declaredMember(typer, there, member) ??
-    specificationMember(typer, member, there) ??
-    builtIn(there, member) ??
-    unknownMember(typer, there.type, member)
-  );
+  return ownMember(typer, there, member) ?? builtIn(there, member) ?? unknownMember(typer, there.type, member);
 }
 
 /** Finds the enum that a name means before a member: `State` or `Lending.State`. Every other meaning of the name comes first. */
@@ -120,6 +115,10 @@ function memberOfEnum(
   if (datum !== undefined || span.text === "") return datum ?? untyped;
   const hint = spellingHint(span.text, names);
   return refuse(typer, report(catalogue.unknownMember, { type: decl.name.text, member: span.text }, { span, hint }));
+}
+
+function ownMember(typer: Typer, target: Expr, member: Name): Expr | undefined {
+  return declaredMember(typer, target, member) ?? specificationMember(typer, member, target);
 }
 
 function declaredMember({ scope }: Typer, target: Expr, { text }: Name): Expr | undefined {

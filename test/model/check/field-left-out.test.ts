@@ -14,6 +14,12 @@ test.each<Row>([
     ["DSL0806 6:8"],
   ],
   [
+    "filled by parameters of types that fit",
+    loan("a: Decimal", "b: Int?", "c: Int = 1", "create open(a: Int, b: Int, c: Int?) { }"),
+    [],
+  ],
+  ["left out; the parameter may be absent", loan("a: Int", "create open(a: Int?) { }"), ["DSL0806 5:8"]],
+  [
     "left out; a parameter of another type fills nothing",
     loan("a: Int", "b: Int", "create open(b: Decimal) { }"),
     ["DSL0806 6:8", "DSL0806 6:8"],

@@ -29,6 +29,13 @@ test.each<Row>([
   expect(foundInTypes(source)).toEqual(want);
 });
 
+test("one named as a presence test is meant on its own target, not on an optional value", () => {
+  const pupil = ["value Pupil { here: Bool }", "spec IsPresent on Pupil = here"];
+  const fields = ["first: Pupil", "second: Pupil?", "pupils: List<Pupil>"];
+  const used = "invariant first.isPresent && second.isPresent && second.isPresent && pupils.any(p => p.isPresent)";
+  expect(foundInTypes(loanWith([...fields, `${used} && second.IsPresent`], ...pupil))).toEqual([]);
+});
+
 test("an expression that names one of another type is told how", () => {
   const source = loan("invariant Cheap").replace("enum LoanState", "spec Cheap on Fine = true\nenum LoanState");
   expect(diagnosticsOf(source).map(({ code, hint }) => [code, hint])).toContainEqual([
