@@ -12,6 +12,8 @@ import type { DeclaredOperation } from "../operation/declare-operations.ts";
 export interface CheckedContext {
   readonly scope: Scope;
   readonly exprs: ReadonlyMap<Expression, Expr>;
+  /** The contexts that expressions name, undefined for names of none. */
+  readonly mentioned: ReadonlyMap<string, ContextSymbols | undefined>;
   /** The HTTP operations, in claim order. */
   readonly operations: readonly DeclaredOperation[];
   /** The operations of factories that only parents call. */

@@ -7,7 +7,8 @@ import { exportedType, importedTypes, isOwnName } from "../bind/neighbours.ts";
 import type { ContextSymbols, Scope } from "../bind/symbols.ts";
 import type { ImportDecl } from "../context-map-ast.ts";
 import { gather } from "../items.ts";
-import type { NameCheck } from "./check.ts";
+import type { DeclaredType } from "../type.ts";
+import type { Check, NameCheck } from "./check.ts";
 import { contextFaults } from "./context-faults.ts";
 
 /** Checks that imports name types of other contexts, which the context does not declare itself. Spec: model-rules, Imports. */
@@ -56,29 +57,30 @@ export const ambiguousTypeName: NameCheck = ({ context, neighbours }) => {
   });
 };
 
-/** Warns about imports that no type reference needs. */
-export const unusedImport: NameCheck = ({ context, contexts }) => {
+/** Warns about imports that neither a type reference nor an expression needs. */
+export const unusedImport: Check = ({ scope: { context, contexts }, mentioned }) => {
   if (context.imports.length === 0) return [];
   const named = context.typeRefs.filter(({ qualifier }) => qualifier === undefined);
   const used = new Set(named.map(({ name }) => name.text));
-  return gather(context.imports, (decl) =>
-    unusedNames(decl, (name) => used.has(name) || isOwnName(name, context), contexts),
-  );
+  // An expression names an enum of another context before its members.
+  const isUsed = ({ kind, name, context: home }: DeclaredType) =>
+    used.has(name) || isOwnName(name, context) || (kind === "enum" && mentioned.has(home));
+  return gather(context.imports, (decl) => unusedNames(decl, isUsed, contexts));
 };
 
 function unusedNames(
   decl: ImportDecl,
-  isUsed: (name: string) => boolean,
+  isUsed: (type: DeclaredType) => boolean,
   contexts: ReadonlyMap<string, ContextSymbols>,
 ): readonly Diagnostic[] {
   const brought = importedTypes(decl, contexts);
   if (decl.names === undefined) {
-    const isUnused = brought.length > 0 && !brought.some(({ name }) => isUsed(name));
+    const isUnused = brought.length > 0 && !brought.some(isUsed);
     const name = `${decl.context.text}.*`;
     return isUnused ? [report(catalogue.unusedImport, { name }, { span: decl.span })] : [];
   }
-  const known = new Set(brought.map(({ name }) => name));
+  const unused = new Set(brought.filter((type) => !isUsed(type)).map(({ name }) => name));
   return decl.names
-    .filter(({ text }) => known.has(text) && !isUsed(text))
+    .filter(({ text }) => unused.has(text))
     .map((name) => report(catalogue.unusedImport, { name: name.text }, { span: name }));
 }

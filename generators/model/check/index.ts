@@ -71,7 +71,6 @@ const names: readonly NameCheck[] = [
   rangeType,
   imports,
   ambiguousTypeName,
-  unusedImport,
 ];
 
 /** The relations between contexts, once for a model. */
@@ -127,6 +126,7 @@ const meaning: readonly Check[] = [
   specificationCycle,
   policies,
   policyTarget,
+  unusedImport,
 ];
 
 /** ASP.NET Core and JSON, for the api layer of a valid model. */

@@ -3,7 +3,7 @@ import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import type { EnumDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
-import { identityTypeOf, memberTypeOf, symbolOf } from "../bind/resolve.ts";
+import { identityTypeOf, memberTypeOf, symbolOf, visibleType } from "../bind/resolve.ts";
 import { specificationOf } from "../bind/specifications.ts";
 import type { ContextSymbols, TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
@@ -87,18 +87,25 @@ export function typeMember(typer: Typer, { target, member }: MemberExpression, e
 /** Finds the enum that a name means before a member: `State` or `Lending.State`. Every other meaning of the name comes first. */
 function enumNamed(typer: Typer, target: Expression, env: Environment): TypeSymbol<EnumDecl> | undefined {
   const { context } = typer.scope;
-  const find = (name: string, home: ContextSymbols | undefined) => {
-    const symbol = home?.typeByName.get(name);
-    return home?.enums.find((one) => one === symbol);
-  };
   if (target.kind === "reference") {
     const { text } = target.name;
-    return boundName(typer, text, env) === undefined ? find(text, context) : undefined;
+    return boundName(typer, text, env) === undefined ? (enumOf(text, context) ?? visibleEnum(typer, text)) : undefined;
   }
   if (target.kind !== "memberAccess" || target.target.kind !== "reference") return undefined;
   const { text } = target.target.name;
-  const isFree = boundName(typer, text, env) === undefined && find(text, context) === undefined;
-  return isFree ? find(target.member.text, typer.contextNamed(text)) : undefined;
+  const isFree = boundName(typer, text, env) === undefined && enumOf(text, context) === undefined;
+  return isFree ? enumOf(target.member.text, typer.contextNamed(text)) : undefined;
+}
+
+function enumOf(name: string, home: ContextSymbols | undefined): TypeSymbol<EnumDecl> | undefined {
+  const symbol = home?.typeByName.get(name);
+  return home?.enums.find((one) => one === symbol);
+}
+
+/** Finds an enum of another context by its bare name. */
+function visibleEnum(typer: Typer, name: string): TypeSymbol<EnumDecl> | undefined {
+  const type = visibleType(name, typer.scope);
+  return type?.kind === "enum" ? enumOf(name, typer.contextNamed(type.context)) : undefined;
 }
 
 function memberOfEnum(

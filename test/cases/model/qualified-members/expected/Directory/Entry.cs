@@ -24,7 +24,7 @@ public sealed partial record Entry
 
     public bool IsLong => Contact is not null && Contact.Phone is not null && Contact.Phone.Number is not null && Contact.Phone.Number.Length > 2;
 
-    public bool IsShut => State == State.Shut && global::Sizes.Size.Small != Size && Other.State.Days == 1 && Other.Open.Days == 2;
+    public bool IsShut => State == State.Shut && global::Sizes.Size.Small != Size && Size != global::Sizes.Size.Small && Other.State.Days == 1 && Other.Open.Days == 2;
 
     public string Number => Contact is not null && Contact.Phone is not null ? Contact.Phone.Number ?? Contact.Name : "none";
 }
