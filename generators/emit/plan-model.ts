@@ -30,8 +30,8 @@ interface DraftFile extends Omit<ModelFile, "names"> {
   readonly hides: readonly string[];
 }
 
-/** Missing documentation comments: the auto-generated marker alone does not silence this warning. */
-const undocumented = "CS1591";
+/** Warnings of missing documentation comments, which the auto-generated marker alone does not silence. */
+const silenced = ["CS1591"];
 
 /** Applies every generator of the wanted layers to every item that it is for; a pure function of the intermediate form. */
 export function planModel(
@@ -52,9 +52,13 @@ export function planModel(
   const table = { known: modelNames, shared: { [standIn("runtime")]: runtimeNamespace }, homes };
   return groups.flatMap((group) => {
     const taken = takenIn(group, contexts);
-    return group.map(({ hides, ...file }): ModelFile => {
+    return group.map((draft): ModelFile => {
+      const { path, generator, item, input, shapesSchema, row, subject, place, namespace, silenced, types, hides } =
+        draft;
       const own = hides.length === 0 ? taken : [...taken, new Set(hides)];
-      return { ...file, names: { ...table, within: [file.namespace], taken: own } };
+      const names = { ...table, within: [namespace], taken: own };
+      // Copied name by name: objects from a rest pattern each get a layout of their own, which takes time and memory.
+      return { path, generator, item, input, shapesSchema, row, subject, place, namespace, silenced, types, names };
     });
   });
 }
@@ -84,7 +88,10 @@ function draftsOf<Kind extends ContextItem>(
       const modules = modulesOf(item);
       const type = row.type(item);
       return {
-        ...fileOf([target.folders[row.layer], name, ...modules, ...folderOf[row.layer]], type, target),
+        path: pathOf([target.folders[row.layer], name, ...modules, ...folderOf[row.layer]], type),
+        input: target.input,
+        shapesSchema: false,
+        silenced,
         generator: row.name,
         item: type === name ? name : `${name}.${type}`,
         row,
@@ -133,7 +140,10 @@ const itemsOf: { readonly [Kind in ContextItem]: (context: Context) => readonly 
 function runtimeDraft(row: RuntimeGenerator, model: Model, target: ModelTarget): DraftFile {
   const type = row.type(model);
   return {
-    ...fileOf([target.folders[row.layer], runtimeNamespace.replaceAll(".", "/")], type, target),
+    path: pathOf([target.folders[row.layer], runtimeNamespace.replaceAll(".", "/")], type),
+    input: target.input,
+    shapesSchema: false,
+    silenced,
     generator: row.name,
     item: runtimeNamespace,
     row,
@@ -145,9 +155,8 @@ function runtimeDraft(row: RuntimeGenerator, model: Model, target: ModelTarget):
   };
 }
 
-function fileOf(folders: readonly string[], type: string, { input }: ModelTarget) {
-  const path = [...folders, `${type}.cs`].filter((part) => part !== "").join("/");
-  return { path, input, shapesSchema: false, silenced: [undocumented] };
+function pathOf(folders: readonly string[], type: string): string {
+  return [...folders, `${type}.cs`].filter((part) => part !== "").join("/");
 }
 
 function modulesOf(item: object): readonly string[] {

@@ -60,8 +60,9 @@ function understandOne(scope: Scope): Pick<Understood, "mentioned" | "diagnostic
   const names = gather(checks.names, (check) => check(scope));
   const typed = typeContext(scope);
   const declared = declareOperations(scope);
-  const operations = declared.filter(({ isInner }) => !isInner);
-  const checked = { ...typed, operations, inner: declared.filter(({ isInner }) => isInner) };
+  const inner = declared.filter(({ isInner }) => isInner);
+  const operations = inner.length === 0 ? declared : declared.filter(({ isInner }) => !isInner);
+  const checked = { ...typed, operations, inner };
   const diagnostics = [...names, ...typed.diagnostics, ...gather(checks.meaning, (check) => check(checked))];
   const { mentioned } = typed;
   return { mentioned, diagnostics, context: hasError(diagnostics) ? undefined : lowerContext(checked) };

@@ -31,6 +31,7 @@ function withMentioned(
   entities: EntitiesByIdentity,
   contexts: ReadonlyMap<string, ContextSymbols>,
 ): ContextSymbols {
+  if (context.undeclared.length === 0) return context;
   const owners = new Map(
     context.undeclared.flatMap((name) => {
       const found = entities.get(name);
@@ -57,6 +58,7 @@ export function mentionedIn(
   ownersOfMentioned: EntitiesByIdentity = new Map(),
   contexts: ReadonlyMap<string, ContextSymbols> = new Map(),
 ): Pick<ContextSymbols, "named" | "ownersOfMentioned"> {
+  if (undeclared.length === 0) return { named: declared, ownersOfMentioned };
   const named = new Map<string, Type>(declared);
   for (const name of undeclared) {
     const owners = ownersOfMentioned.get(name) ?? [];

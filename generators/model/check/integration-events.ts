@@ -17,6 +17,7 @@ import { argumentFaults } from "./emit-event.ts";
 /** Checks that a context publishes its own integration events, each once, and warns about events that it keeps. Spec: model-rules, Integration events. */
 export const publishedEvents: Check = ({ scope: { context } }) => {
   const { name, publications, integrationEvents } = context;
+  if (publications.length + integrationEvents.length === 0) return [];
   const published = publications.map(({ event }) => event);
   return [
     ...gather(published, (event) => unknownEvent(event, context)),
@@ -36,6 +37,7 @@ export const publishedEvents: Check = ({ scope: { context } }) => {
 /** Checks that a context subscribes to events that other contexts publish, to each once. */
 export const subscribedEvents: Check = ({ scope }) => {
   const { name, subscriptions } = scope.context;
+  if (subscriptions.length === 0) return [];
   const named = subscriptions.map(({ event: { context, type } }) => ({
     name: { ...type, text: `${context.text}.${type.text}` },
   }));
