@@ -6,12 +6,14 @@ import { build } from "esbuild";
 const root = new URL("../", import.meta.url);
 const source = new URL("scripts/documentation/", root);
 
-/** Mermaid loads each kind of diagram when it meets one; ours are class diagrams. @type {import("esbuild").Plugin} */
-const classDiagrams = {
-  name: "class-diagrams",
+/** Mermaid loads each kind of diagram when it meets one; ours are diagrams of classes and states. @type {import("esbuild").Plugin} */
+const ownDiagrams = {
+  name: "own-diagrams",
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /.*/ }, ({ kind, path }) =>
-      kind === "dynamic-import" && !/classDiagram-v2|dagre/.test(path) ? { path, namespace: "left-out" } : undefined,
+      kind === "dynamic-import" && !/classDiagram-v2|stateDiagram-v2|dagre/.test(path)
+        ? { path, namespace: "left-out" }
+        : undefined,
     );
     onLoad({ filter: /.*/, namespace: "left-out" }, () => ({ contents: "export default undefined;" }));
   },
@@ -30,7 +32,7 @@ export async function buildDocumentation() {
     platform: "browser",
     target: "es2022",
     legalComments: "none",
-    plugins: [classDiagrams],
+    plugins: [ownDiagrams],
     metafile: true,
     logLevel: "error",
   });

@@ -105,4 +105,36 @@ export const modelBehaviourEntries = {
     code: "DSL0809",
     message: "`create {factory}` has more than one parameter of type `{identity}`, so the identity is unclear.",
   },
+  childrenAssigned: {
+    code: "DSL0830",
+    message: "`{field}` holds child entities and cannot be assigned.",
+  },
+  noListOfChildren: {
+    code: "DSL0831",
+    message: "`{entity}` has no field `{field}` that is a list of child entities.",
+  },
+  otherChild: {
+    code: "DSL0832",
+    message: "`{field}` holds `{expected}`, but this makes `{found}`.",
+  },
+  unknownChildFactory: {
+    code: "DSL0833",
+    message: "`{child}` has no `create {factory}`.",
+  },
+  childArguments: {
+    code: "DSL0834",
+    message: "`create {factory}` {problem}.",
+  },
+  childArgumentType: {
+    code: "DSL0835",
+    message: "`{parameter}` is `{expected}`, but this is `{found}`.",
+  },
+  removedIdentity: {
+    code: "DSL0836",
+    message: "Children of `{field}` are known by `{expected}`, but this is `{found}`.",
+  },
+  factoryCycle: {
+    code: "DSL0837",
+    message: "`create {factory}` adds children without end: making one of them calls it again.",
+  },
 } as const satisfies WrittenEntries;

@@ -35,11 +35,6 @@ export const modelOwnEntries = {
     code: "TEN0608",
     message: "Roots `{other}` and `{root}` have the same plural `{plural}`.",
   },
-  notEmitted: {
-    code: "TEN0609",
-    severity: "warning",
-    message: "Nothing is generated for `{kind} {name}` yet.",
-  },
   sameOperationId: {
     code: "TEN0610",
     message: "{claimant} and {holder} have the operation id `{operationId}`.",

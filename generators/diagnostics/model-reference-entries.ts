@@ -1,4 +1,5 @@
-import type { WrittenEntries } from "./catalogue-entry.ts";
+import { listOf, quoted } from "../text/quoted.ts";
+import type { Words, WrittenEntries } from "./catalogue-entry.ts";
 
 /** The diagnostics of references between contexts, aggregates and versions. */
 export const modelReferenceEntries = {
@@ -9,6 +10,26 @@ export const modelReferenceEntries = {
   moduleNamedAsType: {
     code: "DSL1305",
     message: "Module `{name}` and a type have the same name.",
+  },
+  policyWithoutIdentity: {
+    code: "DSL1340",
+    message: "Policy `{policy}` does not say which `{entity}` it means.",
+  },
+  policyIdentityUnclear: {
+    code: "DSL1341",
+    message: ({ event, identity, fields }: Words<"event" | "identity"> & { readonly fields: readonly string[] }) => `Event ${quoted(event)} has ${listOf(fields)} of type ${quoted(identity)}, so the aggregate is unclear.`,
+  },
+  policyTargetNotLoaded: {
+    code: "DSL1342",
+    message: "A policy cannot call `{entity}.{command}`: {reason}.",
+  },
+  specificationCycle: {
+    code: "DSL1343",
+    message: "Specification `{spec}` depends on itself.",
+  },
+  specNamedAsMember: {
+    code: "DSL1344",
+    message: "`{target}` has a field of the name of specification `{spec}`.",
   },
   sinceAboveVersion: {
     code: "DSL1501",

@@ -8,9 +8,11 @@ import type {
   Factory,
   Identity,
   Model,
+  Policy,
   Query,
   ReadModel,
   Service,
+  Specification,
   Value,
 } from "../model/ir.ts";
 import type { View } from "../render/view.ts";
@@ -34,6 +36,8 @@ export interface ModelItems {
   readonly readModel: ReadModel;
   readonly query: Query;
   readonly service: Service;
+  readonly specification: Specification;
+  readonly policy: Policy;
   /** A command of a root that its repository can serve. */
   readonly command: { readonly root: Entity; readonly command: Command };
   /** A factory of a root that its repository can serve. */

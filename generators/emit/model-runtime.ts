@@ -52,6 +52,7 @@ export const runtimeGenerators: readonly RuntimeGenerator[] = [
   runtime("IIdentity", "identity-interface", declares("identities")),
   runtime("IdentityConverter", "identity-converter", declares("identities")),
   runtime("Range", "range", usesType("range")),
+  { ...runtime("IDomainEventHandler", "domain-event-handler", declares("events")), layer: "application" },
   { ...runtime("AggregateNotFoundException", "aggregate-not-found-exception", servesAnything), layer: "application" },
 ];
 

@@ -116,6 +116,8 @@ const itemsOf: { readonly [Kind in ContextItem]: (context: Context) => readonly 
   readModel: ({ readModels }) => readModels,
   query: ({ queries }) => queries,
   service: ({ services }) => services,
+  specification: ({ specifications }) => specifications,
+  policy: ({ policies }) => policies,
   command: ({ entities }) =>
     entities.flatMap((root) =>
       root.commands.filter(({ operation }) => operation.isServed).map((command) => ({ root, command })),

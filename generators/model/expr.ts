@@ -22,6 +22,8 @@ type ExprShape =
   | { readonly kind: "member"; readonly target: Expr; readonly name: string }
   /** The identity of another entity: `target.id`. */
   | { readonly kind: "identityOf"; readonly target: Expr }
+  /** The test of a specification; without a target, of the enclosing declaration. */
+  | { readonly kind: "satisfies"; readonly specification: SpecificationName; readonly target: Expr | undefined }
   /** An optional value that is proven present. */
   | { readonly kind: "present"; readonly of: Expr }
   /** A built-in member or call, such as `lines.count` or `name.startsWith("A")`. */
@@ -49,6 +51,12 @@ type ExprShape =
       readonly body: Expr;
     };
 
+/** A specification by its context and declared name. */
+export interface SpecificationName {
+  readonly context: string;
+  readonly name: string;
+}
+
 export type OperationName =
   | "length"
   | "trim"
@@ -75,6 +83,8 @@ export function childrenOf(expr: Expr): readonly Expr[] {
     case "member":
     case "identityOf":
       return [expr.target];
+    case "satisfies":
+      return expr.target === undefined ? none : [expr.target];
     case "present":
       return [expr.of];
     case "operation":
@@ -110,5 +120,9 @@ export function fieldsIn(expr: Expr): readonly string[] {
 
 /** True if an expression mentions a field, so that its member is computed and not stored. */
 export function mentionsField(expr: Expr): boolean {
-  return someExpr(expr, ({ kind }) => kind === "field" || kind === "identity");
+  return someExpr(
+    expr,
+    (part) =>
+      part.kind === "field" || part.kind === "identity" || (part.kind === "satisfies" && part.target === undefined),
+  );
 }

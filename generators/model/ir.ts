@@ -29,6 +29,8 @@ export interface Context extends Described {
   readonly readModels: readonly ReadModel[];
   readonly queries: readonly Query[];
   readonly services: readonly Service[];
+  readonly specifications: readonly Specification[];
+  readonly policies: readonly Policy[];
   /** Every HTTP operation: commands and factories by entity, then queries. */
   readonly operations: readonly ModelOperation[];
 }
@@ -99,6 +101,23 @@ export interface Entity extends Declared {
   readonly factories: readonly Factory[];
 }
 
+/** A named condition on an entity or value. */
+export interface Specification extends Described {
+  readonly target: DeclaredType;
+  readonly condition: Expr;
+}
+
+/** An event of a context that makes a root carry out a command. */
+export interface Policy extends Described {
+  readonly event: DeclaredType;
+  readonly root: string;
+  readonly command: string;
+  /** The identity of the root, over the fields of the event. */
+  readonly identity: Expr;
+  /** The value of each parameter of the command, over the fields of the event; undefined for an optional one that is left out. */
+  readonly arguments: readonly (Expr | undefined)[];
+}
+
 export interface StateMachine {
   readonly field: string;
   readonly rules: readonly StateRule[];
@@ -108,6 +127,8 @@ export interface StateRule {
   readonly from: string;
   readonly to: readonly string[];
   readonly guard: Expr | undefined;
+  /** The guard as source text. */
+  readonly guardText: string | undefined;
 }
 
 /** `field -> value`. */
@@ -115,6 +136,28 @@ export interface Assignment {
   readonly field: string;
   readonly value: Expr;
 }
+
+/** `field += Child.factory(…)`. */
+export interface ChildAddition {
+  readonly kind: "add";
+  readonly field: string;
+  readonly child: DeclaredType;
+  readonly factory: string;
+  /** The value of each parameter of the factory; undefined for an optional one that is left out. */
+  readonly arguments: readonly (Expr | undefined)[];
+  /** True if the child's identity is an argument, so that another child may have it already. */
+  readonly isIdentityGiven: boolean;
+}
+
+/** `field -= identity`. */
+export interface ChildRemoval {
+  readonly kind: "remove";
+  readonly field: string;
+  readonly child: DeclaredType;
+  readonly identity: Expr;
+}
+
+export type ChildChange = ChildAddition | ChildRemoval;
 
 /** A raised event with the given member values. */
 export interface Emission {
@@ -127,6 +170,8 @@ export interface Command extends Described {
   readonly result: { readonly type: Type; readonly value: Expr } | undefined;
   readonly requires: readonly Rule[];
   readonly transitions: readonly Assignment[];
+  /** The transitions and the changes of children, in the order of the text. */
+  readonly changes: readonly ((Assignment & { readonly kind: "assign" }) | ChildChange)[];
   readonly emissions: readonly Emission[];
   readonly operation: ModelOperation;
 }
@@ -136,8 +181,12 @@ export interface Factory extends Described {
   readonly requires: readonly Rule[];
   /** The values of the constructor's fields: assigned in the factory, or a parameter of the same name and type. Other fields keep their default. */
   readonly initializers: readonly Assignment[];
-  /** The parameter that is the identity; undefined for a new Guid. */
+  /** The parameter that is the identity; undefined if the factory makes it or the store gives it. */
   readonly identityParameter: string | undefined;
+  /** True if the store gives the next number of a sequence, unless the request has one. */
+  readonly isIdentityStored: boolean;
+  /** The changes of children, in the order of the text. */
+  readonly changes: readonly ChildChange[];
   readonly emissions: readonly Emission[];
   readonly operation: ModelOperation;
 }

@@ -15,7 +15,14 @@ export interface StateRule extends Node {
   readonly guard: Expression | undefined;
 }
 
-export type Statement = RequiresStatement | AssignStatement | EmitStatement | ResultStatement | Missing;
+export type Statement =
+  | RequiresStatement
+  | AssignStatement
+  | AddStatement
+  | RemoveStatement
+  | EmitStatement
+  | ResultStatement
+  | Missing;
 
 export interface RequiresStatement extends Node {
   readonly kind: "requires";
@@ -26,6 +33,22 @@ export interface RequiresStatement extends Node {
 /** `field -> value`. */
 export interface AssignStatement extends Node {
   readonly kind: "assign";
+  readonly field: Name;
+  readonly value: Expression;
+}
+
+/** `field += Child.factory(…)`. */
+export interface AddStatement extends Node {
+  readonly kind: "add";
+  readonly field: Name;
+  readonly child: Name;
+  readonly factory: Name;
+  readonly arguments: readonly NamedArgument[];
+}
+
+/** `field -= identity`. */
+export interface RemoveStatement extends Node {
+  readonly kind: "remove";
   readonly field: Name;
   readonly value: Expression;
 }
@@ -41,7 +64,7 @@ export interface ResultStatement extends Node {
   readonly value: Expression;
 }
 
-/** `name: value`, in an event or a policy's call. */
+/** `name: value`, in an event, a child's factory or a policy's call. */
 export interface NamedArgument extends Node {
   readonly kind: "namedArgument";
   readonly name: Name;

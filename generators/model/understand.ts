@@ -42,7 +42,9 @@ function understandOne(
   const scope = { context, contexts };
   const names = gather(checks.names, (check) => check(scope));
   const typed = typeContext(scope);
-  const checked = { ...typed, operations: declareOperations(scope) };
+  const declared = declareOperations(scope);
+  const operations = declared.filter(({ isInner }) => !isInner);
+  const checked = { ...typed, operations, inner: declared.filter(({ isInner }) => isInner) };
   const diagnostics = [...names, ...typed.diagnostics, ...gather(checks.meaning, (check) => check(checked))];
   return { reachable, diagnostics, context: hasError(diagnostics) ? undefined : lowerContext(checked) };
 }

@@ -5,14 +5,17 @@ import {
   queryHandlerView,
   requestView,
 } from "../emit/csharp/model/application/handler-views.ts";
+import { policyView } from "../emit/csharp/model/application/policy-view.ts";
 import { repositoryView, unitOfWorkView } from "../emit/csharp/model/application/repository-views.ts";
 import { entityView } from "../emit/csharp/model/domain/entity-view.ts";
+import { specificationView } from "../emit/csharp/model/domain/specification-view.ts";
 import { enumView, eventView, identityView, valueView } from "../emit/csharp/model/domain/type-views.ts";
 import { hiddenNames } from "../emit/csharp/model/expression/expression-place.ts";
 import { queryView, readModelView } from "../emit/csharp/model/read-side-views.ts";
 import { operationsView, serviceInterfaceView } from "../emit/csharp/model/service-views.ts";
 import type { ContextGenerator, ContextItem, Layer, ModelGenerator } from "../emit/model-generator.ts";
 import { runtimeGenerators } from "../emit/model-runtime.ts";
+import { policyClass, specificationClass } from "../model/emitted-names.ts";
 import type { Identity } from "../model/ir.ts";
 import { modelLibrary } from "./libraries/index.ts";
 
@@ -55,6 +58,10 @@ const domain: readonly ModelGenerator[] = [
     when: ({ operations }) => operations.length > 0,
     hides: ({ operations }) => hiddenNames([], ...operations.map(({ parameters }) => parameters)),
     view: operationsView,
+  }),
+  ofDomain("specification", "Specification", "domain/specification", {
+    type: ({ name }) => specificationClass(name),
+    view: specificationView,
   }),
 ];
 
@@ -104,6 +111,10 @@ const application: readonly ModelGenerator[] = [
     type: ({ name }) => `${name}Handler`,
     when: ({ byIdentity }) => byIdentity !== undefined,
     view: queryHandlerView,
+  }),
+  ofApplication("policy", "PolicyHandler", "application/policy-handler", {
+    type: ({ name }) => policyClass(name),
+    view: policyView,
   }),
   ofApplication("context", "Application", "application/registration", {
     type: ({ name }) => `${name}ApplicationServiceCollectionExtensions`,

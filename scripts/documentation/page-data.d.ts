@@ -9,6 +9,21 @@ export interface PageRoute {
   readonly anchor: string;
 }
 
+/** A state machine as the documentation page shows it. */
+export interface PageMachine {
+  readonly title: string;
+  /** The source of a state diagram. */
+  readonly diagram: string;
+  readonly start: string;
+  readonly steps: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly commands: string;
+    readonly guard: string;
+  }[];
+  readonly ends: readonly string[];
+}
+
 /** A context as the documentation page shows it. */
 export interface PageContext {
   readonly name: string;
@@ -16,6 +31,7 @@ export interface PageContext {
   readonly routes: readonly PageRoute[];
   /** The source of a class diagram. */
   readonly diagram: string;
+  readonly machines: readonly PageMachine[];
   /** The OpenAPI document. */
   readonly document: object;
 }

@@ -66,10 +66,49 @@ async function diagram(text, id) {
   return figure;
 }
 /**
+ * A state machine as a picture with a name, and as a table that says the same.
+ * @param {import("./page-data.d.ts").PageMachine} machine
+ * @param {string} id
+ */
+async function stateMachine({ title, diagram: text, start, steps, ends }, id) {
+  const figure = await diagram(text, id);
+  const picture = figure.querySelector("svg");
+  picture?.setAttribute("role", "img");
+  picture?.setAttribute("aria-label", `States of ${title}. The table below says the same.`);
+  const head = ["From", "To", "Command", "Guard"].map((name) => element("th", { scope: "col" }, name));
+  const rows = steps.map(({ from, to, commands, guard }) => {
+    const cells = [to, commands, guard === "" ? "" : element("code", {}, guard)];
+    return element("tr", {}, element("th", { scope: "row" }, from), ...cells.map((cell) => element("td", {}, cell)));
+  });
+  const table = element("table", { class: "states" });
+  table.append(
+    element("caption", {}, `${start === "" ? "" : `Begins as ${start}. `}Ends as ${ends.join(", ") || "none"}.`),
+    element("thead", {}, element("tr", {}, ...head)),
+    element("tbody", {}, ...rows),
+  );
+  return element(
+    "div",
+    { class: "machine" },
+    element("h3", {}, title),
+    figure,
+    element("div", { class: "wide" }, table),
+  );
+}
+/**
+ * @param {readonly import("./page-data.d.ts").PageMachine[]} machines
+ * @param {number} index
+ */
+async function stateMachines(machines, index) {
+  const drawn = [];
+  for (const [number, machine] of machines.entries())
+    drawn.push(await stateMachine(machine, `states${index}-${number}`));
+  return drawn;
+}
+/**
  * @param {import("./page-data.d.ts").PageContext} context
  * @param {number} index
  */
-async function contextSections({ name, doc, routes, diagram: text, document: spec }, index) {
+async function contextSections({ name, doc, routes, diagram: text, machines, document: spec }, index) {
   const operations = element("div", {});
   const sections = [
     element("section", { id: `${name}-routes` }, element("h2", {}, `${name}: routes`), routesTable(routes)),
@@ -79,6 +118,16 @@ async function contextSections({ name, doc, routes, diagram: text, document: spe
       element("h2", {}, `${name}: types`),
       await diagram(text, `diagram${index}`),
     ),
+    ...(machines.length === 0
+      ? []
+      : [
+          element(
+            "section",
+            { id: `${name}-states` },
+            element("h2", {}, `${name}: states`),
+            ...(await stateMachines(machines, index)),
+          ),
+        ]),
     element("section", { id: `${name}-operations` }, element("h2", {}, `${name}: operations and schemas`), operations),
   ];
   if (doc !== "") sections.unshift(element("p", { class: "doc" }, doc));
@@ -105,8 +154,10 @@ async function show() {
     layout: "dagre",
     class: { hideEmptyMembersBox: true },
   });
-  const links = contexts.flatMap(({ name }) =>
-    ["routes", "types", "operations"].map((part) => element("a", { href: `#${name}-${part}` }, `${name}: ${part}`)),
+  const links = contexts.flatMap(({ name, machines }) =>
+    ["routes", "types", ...(machines.length === 0 ? [] : ["states"]), "operations"].map((part) =>
+      element("a", { href: `#${name}-${part}` }, `${name}: ${part}`),
+    ),
   );
   const main = element("main", {});
   document.body.append(element("h1", {}, title), element("nav", {}, ...links), main);

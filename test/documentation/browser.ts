@@ -9,6 +9,7 @@ export interface Page {
   readonly waitForSelector: (selector: string) => Promise<unknown>;
   readonly locator: (selector: string, options?: { readonly hasText?: string }) => Locator;
   readonly evaluate: (expression: string) => Promise<unknown>;
+  readonly emulateMedia: (media: { readonly colorScheme: "dark" | "light" }) => Promise<void>;
 }
 
 /** An event of a page: a request, an error, or a line of the console. */
@@ -20,6 +21,8 @@ interface Fact {
 }
 
 interface Locator {
+  readonly locator: (selector: string) => Locator;
+  readonly getAttribute: (name: string) => Promise<string | null>;
   readonly count: () => Promise<number>;
   readonly click: () => Promise<void>;
   readonly innerText: () => Promise<string>;

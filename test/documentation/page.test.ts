@@ -83,7 +83,7 @@ browserTest("every link leads to a place on the page, and a route opens its oper
   const lost = await page.evaluate(
     "[...document.querySelectorAll('nav a, .routes a')].filter(({ hash }) => document.getElementById(hash.slice(1)) === null).length",
   );
-  expect([Array.isArray(links) && new Set(links).size, lost]).toEqual([10, 0]);
+  expect([Array.isArray(links) && new Set(links).size, lost]).toEqual([11, 0]);
   await page.locator(".routes a", { hasText: "Loan_activate" }).click();
   const operation = "[id='operations-Lending-Loan-Loan_activate'].is-open";
   await page.waitForSelector(operation);
@@ -92,11 +92,52 @@ browserTest("every link leads to a place on the page, and a route opens its oper
 
 browserTest("the types are drawn as a diagram", patience, async () => {
   const { page } = await show(lending);
-  const box = await page.locator("figure.diagram svg").boundingBox();
+  const box = await page.locator("#Lending-types figure.diagram svg").boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(200);
-  const text = await page.evaluate("document.querySelector('figure.diagram svg').textContent");
+  const text = await page.evaluate("document.querySelector('#Lending-types figure.diagram svg').textContent");
   for (const name of ["Loan", "Fine", "LoanRow", "Requested", "lines List<Line>", "activate()"])
     expect(text).toContain(name);
+});
+
+browserTest("the states of an entity are drawn, and a table says the same", patience, async () => {
+  const { page, faults } = await show(`context Sales {
+    enum Stage { Draft, Placed, Shipped, End }
+    aggregate Order root Order {
+      entity Order identified by OrderId {
+        stage: Stage = Draft
+        count: Int
+        states stage { Draft -> Placed when count > 0  Placed -> Shipped, End  End }
+        command place { stage -> Placed }
+        command ship { stage -> Shipped }
+        create open(count: Int) {}
+      }
+    }
+  }`);
+  const machine = page.locator("#Sales-states .machine");
+  expect(await machine.locator("h3").innerText()).toBe("Order: stage");
+  const picture = machine.locator("svg");
+  expect(await picture.getAttribute("role")).toBe("img");
+  expect(await picture.getAttribute("aria-label")).toContain("Order: stage");
+  const drawn = await page.evaluate("document.querySelector('#Sales-states svg').textContent");
+  for (const text of ["Draft", "Placed", "Shipped", "End", "place [guarded]", "ship"]) expect(drawn).toContain(text);
+  const rows = await machine.locator("tbody tr").allInnerTexts();
+  expect(rows.map((row) => row.trim().split(/\s*\t\s*/))).toEqual([
+    ["Draft", "Placed", "place", "count > 0"],
+    ["Placed", "Shipped", "ship"],
+    ["Placed", "End"],
+  ]);
+  expect(await machine.locator("caption").innerText()).toBe("Begins as Draft. Ends as Shipped, End.");
+  expect(faults).toEqual([]);
+});
+
+browserTest("in the dark the text is light, and the diagrams keep their paper", patience, async () => {
+  const { page } = await show(lending);
+  const colours =
+    "['body', 'figure.diagram'].map((name) => getComputedStyle(document.querySelector(name)).backgroundColor)";
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await page.evaluate(colours)).toEqual(["rgb(23, 23, 23)", "rgb(255, 255, 255)"]);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await page.evaluate(colours)).toEqual(["rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"]);
 });
 
 browserTest("on a narrow screen nothing sticks out, and text stays readable", patience, async () => {

@@ -91,6 +91,26 @@ foreach (var sample in samples)
     }
 }
 
+var trees = typeof(Sample).Assembly.GetTypes()
+    .Where(type => type.Name[0] == 'T' && type.Name.EndsWith("Specification", StringComparison.Ordinal) && char.IsDigit(type.Name[1]))
+    .OrderBy(type => int.Parse(type.Name[1..^"Specification".Length], CultureInfo.InvariantCulture))
+    .Select(type => ((System.Linq.Expressions.Expression<Func<Sample, bool>>)type.GetProperty("Expression")!.GetValue(null)!).Compile())
+    .ToList();
+foreach (var sample in samples)
+{
+    foreach (var tree in trees)
+    {
+        try
+        {
+            Console.Write(Text(tree(sample)) + "\\n");
+        }
+        catch (Exception exception)
+        {
+            Console.Write("throws " + exception.GetType().Name + "\\n");
+        }
+    }
+}
+
 static string Show(Func<object?> value)
 {
     try
@@ -117,7 +137,7 @@ static string Text(object? value) => value switch
 `;
 
 test.skipIf(inject("printed") === undefined)(
-  "what an expression means does not change on its way to C#, and neither does its negation",
+  "what an expression means does not change on its way to C#, in memory or as a tree, and neither does its negation",
   async () => {
     const drawn = sampled(drawOne, 400);
     const expressions = drawn.flatMap((expr) => (expr.type === Bool ? [expr, negated(expr)] : [expr]));
@@ -137,6 +157,20 @@ test.skipIf(inject("printed") === undefined)(
       })),
     );
     expect(answers.filter(({ means, says }) => means !== says).slice(0, 3)).toEqual([]);
+    const conditions = expressions.flatMap((expr, index) => (expr.type === Bool ? [{ expr, index }] : []));
+    const rest = printed.slice(samples.length * expressions.length);
+    const trees = samples.flatMap((sample, row) =>
+      conditions.map(({ expr, index }, column) => ({
+        csharp: sources[`Lending/T${index}Specification.cs`],
+        sample: csharpSample(sample),
+        means: interpreted(expr, sample),
+        says: rest[row * conditions.length + column],
+      })),
+    );
+    // A tree breaks no rule of an empty list, and evaluates no name that it does not need.
+    const proper = trees.filter(({ means }) => !means.startsWith("throws"));
+    expect(proper.length).toBeGreaterThan(trees.length / 2);
+    expect(proper.filter(({ means, says }) => means !== says).slice(0, 3)).toEqual([]);
   },
   300_000,
 );

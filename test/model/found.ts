@@ -70,7 +70,7 @@ function scopesOf(sources: readonly string[]): readonly Scope[] {
 }
 
 function checkedContext(scope: Scope): CheckedContext {
-  return { ...typeContext(scope), operations: declareOperations(scope) };
+  return { ...typeContext(scope), operations: declareOperations(scope), inner: [] };
 }
 
 function placesOf(diagnostics: readonly Diagnostic[], sources: readonly string[]): readonly string[] {

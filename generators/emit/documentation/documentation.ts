@@ -5,6 +5,7 @@ import { type DeclaredType, spellingOf, type Type } from "../../model/type.ts";
 import { type DeclaredTypes, declaredTypes, namedIn } from "../openapi/declared-types.ts";
 import { documentOf } from "../openapi/document.ts";
 import type { OpenApiDocument, Operation } from "../openapi/open-api.ts";
+import { stateDiagrams } from "./state-diagrams.ts";
 
 /** The content of the documentation page. */
 export type Documentation = ReturnType<typeof documentationOf>;
@@ -26,6 +27,7 @@ function contextDocumentation(context: Context, types: DeclaredTypes) {
     doc,
     routes: operations.map((operation) => routeRow(name, operation)),
     diagram: classDiagram(context),
+    machines: stateDiagrams(context),
     document: tagged(documentOf(context, types), name, operations),
   };
 }

@@ -1,3 +1,4 @@
+import { pascalCaseOf } from "../../text/casing.ts";
 import type {
   AggregateDecl,
   TypeDecl as AnyTypeDecl,
@@ -70,6 +71,10 @@ export function declareContext(name: string, parts: readonly ContextDecl[]): Con
   const commands = compact(gather(entities, (entity) => entity.commands.map((decl) => ({ entity, decl }))));
   const factories = compact(gather(entities, (entity) => entity.factories.map((decl) => ({ entity, decl }))));
   const aggregates = compact(gather(items, aggregatesIn));
+  const specs = compact([
+    ...ofKind(items, "spec"),
+    ...gather(aggregates, (aggregate) => ofKind(aggregate.items, "spec")),
+  ]);
   return {
     name,
     parts,
@@ -90,7 +95,8 @@ export function declareContext(name: string, parts: readonly ContextDecl[]): Con
     aggregates,
     services: compact(ofKind(items, "service")),
     queries: compact(ofKind(items, "query")),
-    specs: compact([...ofKind(items, "spec"), ...gather(aggregates, (aggregate) => ofKind(aggregate.items, "spec"))]),
+    specs,
+    specByName: firstBy(specs, ({ name }) => pascalCaseOf(name.text)),
     policies: compact(ofKind(items, "policy")),
     typeRefs,
     genericRefs: compact(typeRefs.filter((ref) => ref.arguments.length > 0 || generics.has(ref.name.text))),

@@ -74,6 +74,8 @@ export interface ContextSymbols {
   readonly services: readonly ServiceDecl[];
   readonly queries: readonly QueryDecl[];
   readonly specs: readonly SpecDecl[];
+  /** The specifications by their names in Pascal case; the first of two equal names. */
+  readonly specByName: ReadonlyMap<string, SpecDecl>;
   readonly policies: readonly PolicyDecl[];
   /** Every type reference, in text order. */
   readonly typeRefs: readonly NamedTypeRef[];

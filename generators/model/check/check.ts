@@ -13,6 +13,8 @@ export interface CheckedContext {
   readonly exprs: ReadonlyMap<Expression, Expr>;
   /** The HTTP operations, in claim order. */
   readonly operations: readonly DeclaredOperation[];
+  /** The operations of factories that only parents call. */
+  readonly inner: readonly DeclaredOperation[];
 }
 
 /** A semantic check of a context: its declarations in, diagnostics out. */

@@ -2,6 +2,8 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { EntityDecl, FactoryDecl } from "../ast.ts";
+import { isListOfEntities } from "../bind/children.ts";
+import { isLeftToStore } from "../bind/identities.ts";
 import { identityTypeOf, resolveType } from "../bind/resolve.ts";
 import type { Behaviour, Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
@@ -35,6 +37,7 @@ function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): reado
   if (isMadeByItself(entity.decl, scope)) return named === undefined ? [] : [reserved(undefined)];
   if (isWrong) return [reserved(identity)];
   const [first, second] = decl.parameters.filter(isIdentity);
+  if (first === undefined && isLeftToStore(decl, entity, scope)) return [];
   if (first === undefined)
     return [report(catalogue.missingIdentityParameter, { factory, identity }, { span: decl.name })];
   return second === undefined
@@ -57,7 +60,8 @@ export const fieldLeftOut: Check = ({ scope }) =>
       const given = parameters.get(field);
       const isFilled = value !== undefined || set.has(field) || (given !== undefined && isSameType(given, type));
       const isUnknown = type.kind === "unknown" || given?.kind === "unknown";
-      if (isFilled || isUnknown || type.kind === "optional") return [];
+      // A list of children begins empty.
+      if (isFilled || isUnknown || type.kind === "optional" || isListOfEntities(type)) return [];
       const notes = [{ message: "The field is declared here.", span: name }];
       const words = { field, factory: decl.name.text, type: spellingOf(type) };
       return [report(catalogue.fieldLeftOut, words, { span: decl.name, notes })];

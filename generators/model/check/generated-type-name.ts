@@ -2,6 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { ContextSymbols } from "../bind/symbols.ts";
+import { policyClass, specificationClass } from "../emitted-names.ts";
 import { gather } from "../items.ts";
 import type { NameCheck } from "./check.ts";
 
@@ -20,7 +21,7 @@ export const generatedTypeName: NameCheck = ({ context }) => {
 };
 
 /** The prefix and suffixes of every generated name. */
-const formOfGenerated = /^I|(?:Endpoints|Extensions|Projection|Handler|Request)$/;
+const formOfGenerated = /^I|(?:Endpoints|Extensions|Projection|Handler|Request|Specification|Policy)$/;
 
 function generatedNames(context: ContextSymbols): ReadonlyMap<string, string> {
   const surface = [`${context.name}Endpoints`, `${context.name}ApplicationServiceCollectionExtensions`];
@@ -35,6 +36,8 @@ function generatedNames(context: ContextSymbols): ReadonlyMap<string, string> {
       ({ decl: { name } }) => [`${name.text}Projection`, `it makes the read model ${name.text}`] as const,
     ),
     ...context.queries.map(({ name: { text } }) => [`${text}Handler`, `it handles query ${text}`] as const),
+    ...context.specs.map(({ name: { text } }) => [specificationClass(text), `it tests ${text}`] as const),
+    ...context.policies.map(({ name: { text } }) => [policyClass(text), `it carries out policy ${text}`] as const),
     ...behaviourTypes(context),
   ]);
 }

@@ -11,6 +11,7 @@ import {
 } from "./api-annotations.ts";
 import { assignmentTarget } from "./assignment-target.ts";
 import type { Check, LoweredCheck, ModelCheck, NameCheck } from "./check.ts";
+import { children, factoryCycle } from "./children.ts";
 import { commandResult } from "./command-result.ts";
 import { defaultNotConstant, nowAsDefault } from "./defaults.ts";
 import { derivedCycle } from "./derived-cycle.ts";
@@ -33,13 +34,15 @@ import { identity } from "./identity.ts";
 import { jsonTypes } from "./json-types.ts";
 import { generatedMemberName, memberNamedAsType } from "./member-names.ts";
 import { policies } from "./policies.ts";
+import { policyTarget } from "./policy-target.ts";
 import { quantityForm } from "./quantity-form.ts";
 import { queryResult, readModelFields, readModelSource } from "./read-models.ts";
 import { references } from "./references.ts";
 import { repository } from "./repository.ts";
 import { sameEmittedType } from "./same-emitted-type.ts";
 import { sameOperationId } from "./same-operation-id.ts";
-import { notEmitted, specifications } from "./specifications.ts";
+import { specificationCycle } from "./specification-cycle.ts";
+import { specifications } from "./specifications.ts";
 import { states } from "./states.ts";
 import { twinRoute } from "./twin-route.ts";
 import { builtInTypeName, duplicateType, moduleNames, similarType, typeNameForm } from "./type-names.ts";
@@ -81,6 +84,8 @@ const meaning: readonly Check[] = [
   duplicateFactory,
   duplicateParameter,
   assignmentTarget,
+  children,
+  factoryCycle,
   commandResult,
   emitEvent,
   states,
@@ -104,8 +109,9 @@ const meaning: readonly Check[] = [
   sameOperationId,
   sinceAboveVersion,
   specifications,
+  specificationCycle,
   policies,
-  notEmitted,
+  policyTarget,
 ];
 
 /** ASP.NET Core and JSON, for the api layer of a valid model. */

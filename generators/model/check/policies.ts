@@ -1,14 +1,14 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
-import { listOf, quoted } from "../../text/quoted.ts";
 import type { CommandDecl, EntityDecl, PolicyDecl } from "../ast.ts";
 import { eventOf, policyCommandOf, policyTargetOf } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
+import { argumentFaults } from "./named-arguments.ts";
 
 /** Checks that a policy has a unique name, a known event, and a known command with all its arguments. */
 export const policies: Check = ({ scope }) => {
@@ -37,7 +37,7 @@ function callFaults(policy: PolicyDecl, scope: Scope): readonly Diagnostic[] {
     return [report(catalogue.unknownPolicyTarget, { name: target.text }, { span: target, hint })];
   }
   const command = policyCommandOf(policy, entity);
-  return command === undefined ? [unknownCommand(policy, entity)] : argumentFaults(policy, command);
+  return command === undefined ? [unknownCommand(policy, entity)] : callArgumentFaults(policy, command);
 }
 
 function unknownCommand({ command: span }: PolicyDecl, { decl, commands: known }: TypeSymbol<EntityDecl>): Diagnostic {
@@ -47,29 +47,13 @@ function unknownCommand({ command: span }: PolicyDecl, { decl, commands: known }
   return report(catalogue.unknownPolicyCommand, args, { span, hint: spellingHint(span.text, commands), notes });
 }
 
-function argumentFaults(
+function callArgumentFaults(
   { command: called, arguments: given }: PolicyDecl,
   command: CommandDecl,
 ): readonly Diagnostic[] {
-  const name = called.text;
   const notes = [{ message: "The command is declared here.", span: command.name }];
-  const parameters = command.parameters.map((parameter) => parameter.name.text);
-  const diagnose = (problem: string, at: { readonly span: Span; readonly hint?: string | undefined }) =>
-    report(catalogue.policyArguments, { command: name, problem }, { ...at, notes });
-  const unknown = given
-    .filter(({ name: { text } }) => text !== "" && text !== "id" && !parameters.includes(text))
-    .map(({ name: given }) =>
-      diagnose(`has no parameter ${quoted(given.text)}`, { span: given, hint: spellingHint(given.text, parameters) }),
-    );
-  const twice = clashingNames(
-    given,
-    (one, at) => diagnose(`is given ${quoted(one)} twice`, { span: at.span }),
-    (one) => one,
+  const { parameters } = command;
+  return argumentFaults({ called, given, parameters, isOwn: (name) => name === "id" }, (problem, at) =>
+    report(catalogue.policyArguments, { command: called.text, problem }, { ...at, notes }),
   );
-  const missing = command.parameters
-    .filter(({ type }) => !(type.kind === "type" && type.isOptional))
-    .map((parameter) => parameter.name.text)
-    .filter((parameter) => !given.some((one) => one.name.text === parameter));
-  const absent = missing.length === 0 ? [] : [diagnose(`needs a value for ${listOf(missing)}`, { span: called })];
-  return [...unknown, ...twice, ...absent];
 }

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import type { AggregateDecl, FinderDecl } from "../ast.ts";
+import { isLeftToStore } from "../bind/identities.ts";
 import { resolveType } from "../bind/resolve.ts";
 import type { Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
@@ -34,11 +35,20 @@ export const repository: Check = ({ scope }) =>
     ];
   });
 
+/** True if the repository has a method for the next number of a sequence. */
+function givesNumbers({ root }: AggregateDecl, scope: Scope): boolean {
+  const entity = scope.context.entities.find(({ decl }) => decl.name.text === root.text);
+  return entity?.factories.some((factory) => isLeftToStore(factory, entity, scope)) === true;
+}
+
 function finderFaults(finder: FinderDecl, aggregate: AggregateDecl, scope: Scope): readonly Diagnostic[] {
   const span = finder.name;
   const name = span.text;
   const faults: Diagnostic[] = [];
-  if (repositoryOperations.some((word) => word.toLowerCase() === name.toLowerCase()))
+  const words: readonly string[] = givesNumbers(aggregate, scope)
+    ? [...repositoryOperations, "nextId"]
+    : repositoryOperations;
+  if (words.some((word) => word.toLowerCase() === name.toLowerCase()))
     faults.push(report(catalogue.finderNamedAsOperation, { name }, { span }));
   for (const parameter of finder.parameters)
     if (parameter.name.text === "ct")

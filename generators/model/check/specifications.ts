@@ -1,7 +1,9 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import { sourceOf } from "../bind/resolve.ts";
+import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 
@@ -18,11 +20,16 @@ export const specifications: Check = ({ scope }) => {
         { span: target, hint: spellingHint(target.text, possible) },
       ),
     );
-  return [...clashingNames(specs, (name, at) => report(catalogue.duplicateSpec, { name }, at)), ...unknown];
+  const hidden = gather(specs, ({ name, target }) => {
+    const symbol = sourceOf(target.text, scope);
+    const member = symbol && [...symbol.members.values()].find((one) => isSameName(one.name.text, name.text));
+    if (symbol === undefined || member === undefined) return [];
+    const notes = [{ message: "The field is declared here.", span: member.name }];
+    return [report(catalogue.specNamedAsMember, { spec: name.text, target: target.text }, { span: name, notes })];
+  });
+  return [...clashingNames(specs, (name, at) => report(catalogue.duplicateSpec, { name }, at)), ...unknown, ...hidden];
 };
 
-/** Warns about declarations without output. */
-export const notEmitted: Check = ({ scope: { context } }) =>
-  [...context.specs, ...context.policies].map(({ kind, name }) =>
-    report(catalogue.notEmitted, { kind, name: name.text }, { span: name }),
-  );
+function isSameName(one: string, other: string): boolean {
+  return pascalCaseOf(one) === pascalCaseOf(other);
+}

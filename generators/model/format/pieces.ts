@@ -140,6 +140,10 @@ function lineOf(part: Exclude<Part, Missing>, source: string): string {
       return `create ${part.name.text}${optionalParameters(part.parameters)}`;
     case "assign":
       return `${part.field.text} -> ${text(part.value)}`;
+    case "add":
+      return `${part.field.text} += ${part.child.text}.${part.factory.text}${namedArgumentsText(part.arguments, source)}`;
+    case "remove":
+      return `${part.field.text} -= ${text(part.value)}`;
     case "emit":
       return `emit ${part.event.text}${namedArgumentsText(part.arguments, source)}`;
     case "result":

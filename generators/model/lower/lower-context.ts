@@ -3,6 +3,7 @@ import { versionOf } from "../evolution.ts";
 import type { Context } from "../ir.ts";
 import { lowerAggregate, lowerEntity } from "./lower-entity.ts";
 import { withOperations } from "./lower-parts.ts";
+import { lowerPolicy, lowerSpecification } from "./lower-rules.ts";
 import {
   lowerEnum,
   lowerEvent,
@@ -32,6 +33,8 @@ export function lowerContext(checked: CheckedContext): Context {
     readModels: context.readModels.map((symbol) => lowerReadModel(symbol, checked)),
     queries: context.queries.map((query) => lowerQuery(query, operated)),
     services: context.services.map((service) => lowerService(service, checked)),
+    specifications: context.specs.map((spec) => lowerSpecification(spec, checked)),
+    policies: context.policies.map((policy) => lowerPolicy(policy, checked)),
     operations: checked.operations.map(({ operation }) => operation),
   };
 }

@@ -1,4 +1,5 @@
 import type { AggregateDecl, CommandDecl, EntityDecl, FactoryDecl, MemberDecl } from "../ast.ts";
+import { isLeftToStore } from "../bind/identities.ts";
 import { identityTypeOf, resolveType, symbolOf } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { type CheckedContext, findersOf } from "../check/check.ts";
@@ -10,7 +11,8 @@ import { compact, gather, ofKind } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
 import type { EmitStatement, StatesDecl } from "../statement-ast.ts";
 import { isSameType, required, type Type } from "../type.ts";
-import { exprOf, lowerMember, lowerParameters, lowerRule, type OperatedContext } from "./lower-parts.ts";
+import { lowerChanges, lowerChildren } from "./lower-children.ts";
+import { conditionText, exprOf, lowerMember, lowerParameters, lowerRule, type OperatedContext } from "./lower-parts.ts";
 import { strategyOf } from "./lower-types.ts";
 
 export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedContext): Entity {
@@ -36,7 +38,7 @@ export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedCon
     members: symbol.fields.map((member) => lowerMember(member, checked)),
     invariants: symbol.invariants.map((invariant) => lowerRule(invariant, checked)),
     states: symbol.states.map((states) => lowerStates(states, checked)),
-    commands: symbol.commands.map((command) => lowerCommand(command, checked)),
+    commands: symbol.commands.map((command) => lowerCommand(symbol, command, checked)),
     factories: symbol.factories.map((factory) => lowerFactory(symbol, factory, checked)),
   };
 }
@@ -48,11 +50,12 @@ function lowerStates({ name, rules }: StatesDecl, checked: CheckedContext): Stat
       from: from.text,
       to: to.map(({ text }) => text),
       guard: guard && exprOf(checked, guard),
+      guardText: guard && conditionText(guard),
     })),
   };
 }
 
-function lowerCommand(decl: CommandDecl, checked: OperatedContext): Command {
+function lowerCommand(entity: TypeSymbol<EntityDecl>, decl: CommandDecl, checked: OperatedContext): Command {
   const { statements } = decl;
   const [result] = ofKind(statements, "result");
   return {
@@ -63,6 +66,7 @@ function lowerCommand(decl: CommandDecl, checked: OperatedContext): Command {
       result && { type: resolveType(decl.result, checked.scope), value: exprOf(checked, result.value) },
     requires: ofKind(statements, "requires").map((rule) => lowerRule(rule, checked)),
     transitions: lowerAssignments(statements, checked),
+    changes: lowerChanges(decl, entity, checked),
     emissions: ofKind(statements, "emit").map((emit) => lowerEmission(emit, checked)),
     operation: checked.operationOf(decl),
   };
@@ -83,6 +87,8 @@ function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked
     requires: ofKind(decl.statements, "requires").map((rule) => lowerRule(rule, checked)),
     initializers: initializersOf({ entity, decl, parameters }, checked),
     identityParameter: given?.name,
+    isIdentityStored: isLeftToStore(decl, entity, scope),
+    changes: lowerChildren(decl, entity, checked),
     emissions: ofKind(decl.statements, "emit").map((emit) => lowerEmission(emit, checked)),
     operation: checked.operationOf(decl),
   };

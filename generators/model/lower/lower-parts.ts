@@ -46,7 +46,7 @@ export function lowerRule({ condition, message }: InvariantDecl | RequiresStatem
 }
 
 /** Formats a condition on one line, without its source text. */
-function conditionText(expression: Expression): string {
+export function conditionText(expression: Expression): string {
   return spellExpression(expression, literalOf);
 }
 
@@ -71,7 +71,7 @@ export interface OperatedContext extends CheckedContext {
 
 /** Indexes the operations of a context by their declarations. */
 export function withOperations(checked: CheckedContext): OperatedContext {
-  const byDecl = new Map(checked.operations.map(({ decl, operation }) => [decl, operation]));
+  const byDecl = new Map([...checked.operations, ...checked.inner].map(({ decl, operation }) => [decl, operation]));
   return {
     ...checked,
     operationOf: (decl) => {

@@ -5,12 +5,14 @@ import { type ErrorStatus, errorResponses } from "../../http/statuses.ts";
 import { templateFault } from "../../http/template-fault.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { Annotation, EntityDecl } from "../ast.ts";
+import { calledFactories } from "../bind/children.ts";
+import { isLeftToStore } from "../bind/identities.ts";
 import { identityTypeOf, resolveType } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { evolutionOf } from "../evolution.ts";
 import { gather } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
-import { required, spellingOf, type Type, unknownType } from "../type.ts";
+import { optional, required, spellingOf, type Type, unknownType } from "../type.ts";
 import { type ApiDecl, lastWithText, textOf, verbAnnotations, verbOf } from "./annotations.ts";
 import { bindParameters } from "./bind-parameters.ts";
 import type { ModelOperation } from "./model-operation.ts";
@@ -21,26 +23,37 @@ export interface DeclaredOperation {
   readonly operation: ModelOperation;
   /** The reason why its route is no route template. */
   readonly fault: string | undefined;
+  /** True for a factory that a parent calls, which has no HTTP surface of its own. Spec: model-http, Derived operations. */
+  readonly isInner: boolean;
 }
 
 interface Declaration {
   readonly decl: ApiDecl;
   /** Undefined for a query. */
   readonly entity: TypeSymbol<EntityDecl> | undefined;
-  /** Set for a command. */
+  /** Set for a command, and optional for a factory that leaves it to the store. */
   readonly identity: Type | undefined;
+  readonly isInner?: boolean;
 }
 
 type Axes = Pick<ModelOperation, "verb" | "route" | "access" | "origins">;
 
 /** Decides every HTTP operation of a context in the order of claims: entity by entity its commands and its factories, then the queries. Spec: model-http, Route collisions. */
 export function declareOperations(scope: Scope): readonly DeclaredOperation[] {
+  const called = new Set(
+    gather(scope.context.behaviours, (behaviour) => calledFactories(behaviour, scope)).map(({ decl }) => decl),
+  );
   return [
     ...gather(scope.context.entities, (entity) => {
       const identity = identityTypeOf(entity, scope);
       return [
         ...entity.commands.map((decl) => declareOperation({ decl, entity, identity }, scope)),
-        ...entity.factories.map((decl) => declareOperation({ decl, entity, identity: undefined }, scope)),
+        ...entity.factories.map((decl) => {
+          const given = identity !== undefined && isLeftToStore(decl, entity, scope) ? optional(identity) : undefined;
+          // An annotation asks for a surface.
+          const isInner = called.has(decl) && decl.annotations.length === 0;
+          return declareOperation({ decl, entity, identity: given, isInner }, scope);
+        }),
       ];
     }),
     ...scope.context.queries.map((decl) => declareOperation({ decl, entity: undefined, identity: undefined }, scope)),
@@ -79,7 +92,7 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
   };
   // A conventional route is made of names and has no faults.
   const fault = origins.route.kind === "convention" ? undefined : templateFault(route.text);
-  return { decl, operation, fault };
+  return { decl, operation, fault, isInner: declaration.isInner === true };
 }
 
 const anonymous: Access = { kind: "anonymous" };

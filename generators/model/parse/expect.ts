@@ -85,10 +85,10 @@ export function standIn(parser: Parser): Missing {
   return { kind: "missing", span: spanFrom(parser, endOf(parser)) };
 }
 
-/** Returns true before a name that begins a member or an assignment, and so continues nothing. */
+/** Returns true before a name that begins a member or a change of a field, and so continues nothing. */
 export function beginsNext(parser: Parser): boolean {
   const next = peek(parser, 1);
-  return (next === ":" || next === "->") && isName(parser.kind);
+  return (next === ":" || next === "->" || next === "+=" || next === "-=") && isName(parser.kind);
 }
 
 /** Reports that something else is expected. Without progress since the last mistake, the parser is lost instead. */

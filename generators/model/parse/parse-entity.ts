@@ -1,6 +1,5 @@
 import type * as ast from "../ast.ts";
 import type {
-  AssignStatement,
   EmitStatement,
   RequiresStatement,
   ResultStatement,
@@ -8,17 +7,10 @@ import type {
   StateRule,
   StatesDecl,
 } from "../statement-ast.ts";
-import { type Block, isAtAssignment, isAtMember, parseBlock } from "./block.ts";
-import {
-  expect,
-  expectDeclaredName,
-  expectName,
-  expectTypeName,
-  mismatch,
-  reportMismatch,
-  takeDeclaredName,
-} from "./expect.ts";
+import { type Block, isAtChange, isAtMember, parseBlock } from "./block.ts";
+import { expect, expectDeclaredName, expectName, expectTypeName, mismatch, takeDeclaredName } from "./expect.ts";
 import { takeString } from "./literals.ts";
+import { parseChange } from "./parse-change.ts";
 import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
 import { type Head, parseDeclared, parseDoc, refuseAnnotations } from "./parse-head.ts";
 import { parseNames } from "./parse-list.ts";
@@ -103,7 +95,7 @@ function parseCommand(parser: Parser, head: Head): ast.CommandDecl {
   return { kind: "command", ...declared, parameters, result, statements, span: spanFrom(parser, head.start) };
 }
 
-/** factory = annotations "create" NAME [ parameters ] "{" { requires | assign | emit } "}" */
+/** factory = annotations "create" NAME [ parameters ] "{" { requires | change | emit } "}" */
 function parseFactory(parser: Parser, head: Head): ast.FactoryDecl {
   const declared = parseDeclared(parser, head);
   const parameters = parser.kind === "(" ? parseParameters(parser) : [];
@@ -117,15 +109,6 @@ function parseRequires(parser: Parser, { start }: Head): RequiresStatement {
   const condition = parseExpression(parser);
   const message = takeString(parser);
   return { kind: "requires", condition, message, span: spanFrom(parser, start) };
-}
-
-/** assign = SNAME "->" expr */
-function parseAssign(parser: Parser, { start }: Head): AssignStatement {
-  const field = expectName(parser);
-  if (parser.kind !== "->") reportMismatch(parser, "`->`");
-  advance(parser);
-  const value = parseExpression(parser);
-  return { kind: "assign", field, value, span: spanFrom(parser, start) };
 }
 
 /** emit = "emit" NAME [ namedArguments ] */
@@ -156,17 +139,17 @@ const statesBlock: Block<StateRule> = {
   named: { isNext: ({ kind }) => isName(kind), parse: parseStateRule },
 };
 
-/** statement = requires | assign | emit | result */
+/** statement = requires | change | emit | result */
 const commandBlock: Block<Statement> = {
   name: "a command",
-  hint: "A command holds `requires`, `field -> value`, `emit` and `result`.",
+  hint: "A command holds `requires`, `field -> value`, `children += Child.create(…)`, `children -= identity`, `emit` and `result`.",
   keywords: { requires: parseRequires, emit: parseEmit, result: parseResult },
-  named: { isNext: isAtAssignment, parse: parseAssign },
+  named: { isNext: isAtChange, parse: parseChange },
 };
 
 const factoryBlock: Block<ast.FactoryDecl["statements"][number]> = {
   name: "a create factory",
-  hint: "A create factory holds `requires`, `field -> value` and `emit`.",
+  hint: "A create factory holds `requires`, `field -> value`, `children += Child.create(…)` and `emit`.",
   keywords: { requires: parseRequires, emit: parseEmit },
-  named: { isNext: isAtAssignment, parse: parseAssign },
+  named: { isNext: isAtChange, parse: parseChange },
 };

@@ -16,6 +16,7 @@ import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import { required, scalars, spellingOf, type Type } from "../type.ts";
+import { checkChildren } from "./check-children.ts";
 import { type Environment, localsOf, nothingInScope, ownerEnvironment } from "./environment.ts";
 
 /** Creates the diagnostic of a type mismatch. */
@@ -86,6 +87,7 @@ function checkCommand(checker: TypeChecker, entity: TypeSymbol, command: Command
   const env = { ...ownerEnvironment(entity, scope), locals: localsOf(command.parameters, scope) };
   for (const { condition } of ofKind(command.statements, "requires")) checkCondition(checker, condition, env);
   checkAssignments(checker, entity, command, env);
+  checkChildren(checker, entity, command, env);
   checkEmissions(checker, command, env);
   const type = command.result && resolveType(command.result, scope);
   if (type === undefined) return;
@@ -101,6 +103,7 @@ function checkFactory(checker: TypeChecker, entity: TypeSymbol, factory: Factory
   const first = { ...before, identity: undefined };
   for (const { condition } of ofKind(factory.statements, "requires")) checkCondition(checker, condition, first);
   checkAssignments(checker, entity, factory, before);
+  checkChildren(checker, entity, factory, after);
   checkEmissions(checker, factory, after);
 }
 

@@ -3,14 +3,16 @@ import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import type { Name } from "../ast-node.ts";
 import { identityTypeOf, memberTypeOf, symbolOf } from "../bind/resolve.ts";
+import { specificationOf } from "../bind/specifications.ts";
 import type { Expr } from "../expr.ts";
 import type { Expression, MemberExpression, Reference } from "../expression-ast.ts";
 import { type DeclaredType, required, scalars, spellingOf, type Type } from "../type.ts";
 import { callForm, collectionCalls, membersOf, presenceTests, textCalls, textMembers, wrongKind } from "./built-ins.ts";
 import type { Environment } from "./environment.ts";
+import { ownSpecification, specificationHint, specificationMember } from "./type-specification.ts";
 import { expectOptional, needed, refuse, type Typer, untyped } from "./typer.ts";
 
-/** Types a name. The order is local name, field, `id`, `now`, enum member. Spec: model-types, Scopes. */
+/** Types a name. The order is local name, field, `id`, `now`, member of the expected enum, specification, enum member. Spec: model-types, Scopes. */
 export function typeReference(typer: Typer, { name }: Reference, env: Environment, expected: Type | undefined): Expr {
   return boundName(typer, name.text, env) ?? enumMember(typer, name, env, expected);
 }
@@ -33,6 +35,8 @@ function enumMember(typer: Typer, name: Name, env: Environment, expected: Type |
   const candidates = typer.scope.context.enumsByMember.get(name.text) ?? [];
   const wanted = expected && required(expected);
   const meant = wanted?.kind === "enum" ? memberOfWanted(typer, name.text, wanted) : undefined;
+  const tested = meant === undefined ? ownSpecification(typer, name, env) : undefined;
+  if (tested !== undefined) return tested;
   const [first, ...others] = candidates;
   if (meant === undefined && others.length > 0) {
     const enums = candidates.map(({ decl }) => decl.name.text);
@@ -54,9 +58,10 @@ function unknownName(typer: Typer, name: Name, env: Environment): Expr {
   if (name.text === "") return untyped;
   const fields = env.owner === undefined ? [] : [...env.owner.members.keys()];
   const { specs, enumsByMember } = typer.scope.context;
-  const known = [...env.locals.keys(), ...fields, ...enumsByMember.keys()];
-  const isSpec = specs.some((spec) => spec.name.text === name.text);
-  const hint = isSpec ? "A specification cannot be named in an expression." : spellingHint(name.text, known);
+  const own = specs.filter((spec) => env.owner && specificationOf(spec.name.text, env.owner, typer.scope) === spec);
+  const tests = own.map((spec) => spec.name.text);
+  const known = [...env.locals.keys(), ...fields, ...tests, ...enumsByMember.keys()];
+  const hint = specificationHint(typer, name.text) ?? spellingHint(name.text, known);
   return refuse(typer, report(catalogue.unknownName, { name: name.text }, { span: name, hint }));
 }
 
@@ -71,7 +76,12 @@ export function typeMember(typer: Typer, { target, member }: MemberExpression, e
     return { kind: "operation", operation: test, target: found, arguments: [], type: scalars.Bool };
   }
   const there = needed(typer, found, target);
-  return declaredMember(typer, there, member) ?? builtIn(there, member) ?? unknownMember(typer, there.type, member);
+  return (
+    declaredMember(typer, there, member) ??
+    specificationMember(typer, member, there) ??
+    builtIn(there, member) ??
+    unknownMember(typer, there.type, member)
+  );
 }
 
 function declaredMember({ scope }: Typer, target: Expr, { text }: Name): Expr | undefined {

@@ -37,6 +37,14 @@ export const member = (target: Expr, name: string, type: Type): Expr => ({ kind:
 
 export const enumMember = (type: DeclaredType, name: string): Expr => ({ kind: "enumMember", enum: type, name, type });
 
+/** Builds the test of a specification, of the enclosing declaration without a target. */
+export const test = (name: string, target?: Expr): Expr => ({
+  kind: "satisfies",
+  specification: { context: "Lending", name },
+  target,
+  type: Bool,
+});
+
 export const present = (of: Expr): Expr => ({ kind: "present", of, type: required(of.type) });
 
 const results: Partial<Record<OperationName, Type>> = { length: Int, count: Int, trim: Text, lower: Text, upper: Text };

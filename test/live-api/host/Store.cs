@@ -18,6 +18,9 @@ namespace TestHost;
 internal sealed class Store
 {
     private readonly List<object> _rows = [];
+    private long _lastNumber = 1000;
+
+    public long NextNumber() => Interlocked.Increment(ref _lastNumber);
 
     public IReadOnlyList<object> Rows
     {
@@ -82,6 +85,9 @@ internal class Proxy : DispatchProxy
 
             case "GetByIdAsync":
                 return Completed(result!, store.Find(result!, args![0]!));
+
+            case "NextIdAsync":
+                return Completed(result!, Activator.CreateInstance(result!, store.NextNumber()));
 
             case "AddAsync":
                 store.Add(args![0]!);

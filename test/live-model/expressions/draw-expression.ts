@@ -18,6 +18,7 @@ import {
   operation,
   present,
   Text,
+  test,
   when,
 } from "../../emit/model/exprs.ts";
 import { type Drawing, type Maker, pick } from "./drawing.ts";
@@ -119,6 +120,9 @@ const boolMakers: readonly Maker[] = [
   aggregate("distinctBy", Text),
   tested,
   tested,
+  () => test("Waiting"),
+  (at) => test("Dear", drawExpression(Money, at)),
+  noted,
 ];
 
 function comparison(operators: readonly BinaryOperator[], type: Type): Maker {
@@ -135,6 +139,13 @@ function collection(at: Drawing): Expr {
   const free = ["numbers", "items", "tags"].filter((name) => !at.locals.has(name));
   const name = pick(free, at);
   return field(name, fieldType(name));
+}
+
+/** Draws a test of the items, unless a local hides them. */
+function noted(at: Drawing): Expr {
+  if (at.locals.has("items")) return test("Waiting");
+  const items = field("items", fieldType("items"));
+  return lambda(items, pick(["any", "all"], at), (item) => test("Noted", item), pick(localNames, at));
 }
 
 function aggregate(name: LambdaOperationName, selected: Type): Maker {

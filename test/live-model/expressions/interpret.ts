@@ -3,6 +3,7 @@ import type { BinaryOperator } from "../../../generators/model/expression-ast.ts
 import { isScalar } from "../../../generators/model/type.ts";
 import { added, compared, multiplied, negative, same, subtracted } from "./arithmetic.ts";
 import { Failure } from "./failure.ts";
+import { specifications } from "./sample.ts";
 import { exactText, isExact, type Value } from "./values.ts";
 
 type Names = ReadonlyMap<string, Value>;
@@ -33,6 +34,8 @@ export function interpret(expr: Expr, at: Surroundings): Value {
       return known(value(expr.target) as Names, expr.name);
     case "present":
       return value(expr.of);
+    case "satisfies":
+      return satisfies(expr, at);
     case "unary":
       return expr.operator === "!" ? value(expr.operand) !== true : negative(value(expr.operand));
     case "binary":
@@ -52,6 +55,13 @@ export function interpret(expr: Expr, at: Surroundings): Value {
     default:
       throw new Error(`There are no samples of '${expr.kind}'.`);
   }
+}
+
+function satisfies({ specification, target }: Extract<Expr, { readonly kind: "satisfies" }>, at: Surroundings): Value {
+  const declared = specifications[specification.name];
+  if (declared === undefined) throw new Error(`There is no specification '${specification.name}'.`);
+  const fields = target === undefined ? at.fields : (interpret(target, at) as Names);
+  return interpret(declared.condition, { fields, locals: new Map() });
 }
 
 function known(names: Names, name: string): Value {

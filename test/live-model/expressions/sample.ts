@@ -1,5 +1,5 @@
 import type { Expr } from "../../../generators/model/expr.ts";
-import type { Context, Member, Model } from "../../../generators/model/ir.ts";
+import type { Context, Member, Model, Specification } from "../../../generators/model/ir.ts";
 import { optional, type Type } from "../../../generators/model/type.ts";
 import {
   Bool,
@@ -10,9 +10,16 @@ import {
   Instant,
   Int,
   int,
+  lambda,
+  letIn,
   listOf,
+  member,
+  not,
+  operation,
+  present,
   setOf,
   Text,
+  test,
 } from "../../emit/model/exprs.ts";
 
 export const State = declared("enum", "LoanState");
@@ -56,6 +63,38 @@ export const fields: Readonly<Record<string, Type>> = {
   tags: setOf(Text),
 };
 
+/** The specifications that expressions may use. */
+export const specifications: Readonly<Record<string, Pick<Specification, "target" | "condition">>> = {
+  Dear: {
+    target: Money,
+    condition: binary(
+      binary(field("amount", Decimal), ">", int(2)),
+      "&&",
+      not(operation(field("currency", Text), "isBlank")),
+    ),
+  },
+  Noted: {
+    target: Item,
+    condition: binary(
+      binary(operation(field("note", optional(Text)), "isPresent"), "&&", test("Dear", field("price", Money))),
+      "&&",
+      binary(operation(present(field("note", optional(Text))), "length"), ">", field("quantity", Int)),
+    ),
+  },
+  Waiting: {
+    target: declared("value", "Sample"),
+    condition: letIn("x", field("count", Int), (x) =>
+      binary(
+        binary(x, ">", field("other", Int)),
+        "||",
+        lambda(field("items", listOf(Item)), "any", (item) =>
+          binary(binary(member(item, "quantity", Int), ">", x), "||", test("Noted", item)),
+        ),
+      ),
+    ),
+  },
+};
+
 const undescribed = { doc: undefined, since: undefined, deprecated: undefined, modules: [] };
 
 /** Returns a model with a value `Sample`. Its derived members `e0`, `e1`, … are the expressions. */
@@ -97,9 +136,24 @@ export function sampleModel(expressions: readonly Expr[]): Model {
     readModels: [],
     queries: [],
     services: [],
+    specifications: Object.entries({ ...specifications, ...treesOf(expressions) }).map(([name, specification]) => ({
+      ...undescribed,
+      name,
+      ...specification,
+    })),
+    policies: [],
     operations: [],
   };
   return { contexts: [context] };
+}
+
+/** Returns a specification `T0`, `T1`, … for each condition, by the index of its expression. */
+function treesOf(expressions: readonly Expr[]): typeof specifications {
+  return Object.fromEntries(
+    expressions.flatMap((condition, index) =>
+      condition.type === Bool ? [[`T${index}`, { target: declared("value", "Sample"), condition }]] : [],
+    ),
+  );
 }
 
 function membersOf(types: Readonly<Record<string, Type>>): readonly Member[] {

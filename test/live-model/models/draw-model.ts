@@ -11,7 +11,7 @@ const behaviourNames =
 
 /** Draws the text of a model with one context. Most are valid. */
 export function drawModel(draw: Draw, context: string): string {
-  const names = some(draw, typeNames, 12);
+  const names = some(draw, typeNames, 30);
   const next = () => names.pop() ?? "Spare";
   const enums = many(draw, 2, next);
   const kinds = typesWith(enums, []);
@@ -21,7 +21,7 @@ export function drawModel(draw: Draw, context: string): string {
     kinds.values.push(name);
     return `${maybe(draw, '@deprecated("old") ', 6)}value ${name} {\n${members.map((member) => `    ${memberText(draw, member)}`).join("\n")}\n${invariantOf(members)}  }`;
   });
-  const roots = many(draw, 2, () => drawAggregate(draw, next(), kinds));
+  const roots = many(draw, 2, () => drawAggregate(draw, next(), kinds, next));
   const sources = roots.map(({ name, members }) =>
     drawReading(draw, { name, members, readModel: next(), queries: [next(), next()], kinds }),
   );
@@ -63,16 +63,23 @@ interface Root {
 
 type Kinds = ReturnType<typeof typesWith>;
 
-function drawAggregate(draw: Draw, name: string, kinds: Kinds): Root {
+function drawAggregate(draw: Draw, name: string, kinds: Kinds, next: () => string): Root {
   const members = drawMembers(draw, kinds);
   const strategy = oneOf(draw, ["", "", " as sequence", " as natural(String)", " as natural(Int)"]);
-  const identity = strategy === "" ? [] : [`key: ${name}Id`];
+  // A sequence can be left to the store.
+  const isLeft = strategy === " as sequence" && draw(2) === 0;
+  const identity = strategy === "" || isLeft ? [] : [`key: ${name}Id`];
   const [command = "open", other = "close", factory = "run"] = some(draw, behaviourNames, 3);
   const target = members[0];
+  const children = drawChildren(draw, next(), kinds);
+  const rules = drawRules(draw, { name, target, command, names: [next(), next(), next()] });
   const lines = [
+    ...children.lines,
     ...members.map((member) => memberText(draw, member)),
     invariantOf(members).trim(),
-    target === undefined ? "" : `command ${command}(${parameter(target)}) { ${target.name} -> ${target.name} }`,
+    target === undefined
+      ? ""
+      : `command ${command}(${parameter(target)}) { ${target.name} -> ${target.name} ${rules.emit} }`,
     `command ${other}(${drawMembers(draw, kinds).map(parameter).join(", ")}): Int { result 4 / 2 }`.replace(
       "@deprecatedNot ",
       "",
@@ -88,7 +95,48 @@ function drawAggregate(draw: Draw, name: string, kinds: Kinds): Root {
   return {
     name,
     members,
-    text: `aggregate ${name}Group root ${name}${maybe(draw, " versioned", 3)} {\n${repository}    entity ${name} identified by ${name}Id${strategy} {\n${body}\n    }\n  }`,
+    text: `aggregate ${name}Group root ${name}${maybe(draw, " versioned", 3)} {\n${repository}${children.text}${rules.text}    entity ${name} identified by ${name}Id${strategy} {\n${body}\n    }\n  }${rules.policy}`,
+  };
+}
+
+/** Draws a child entity, and the lines of its parent that add and remove it. */
+function drawChildren(draw: Draw, name: string, kinds: Kinds) {
+  if (draw(2) === 0) return { text: "", lines: [] };
+  const members = drawMembers(draw, kinds);
+  const strategy = oneOf(draw, ["", " as natural(Int)", " as natural(String)", " as sequence"]);
+  const given = [...(strategy === "" ? [] : [{ name: "key", type: `${name}Id` }]), ...members];
+  const field = oneOf(draw, ["children", "list", "_children", "rows", "ref"]);
+  const [make, grow, shrink] = ["make", oneOf(draw, ["grow", "string", "Add"]), oneOf(draw, ["shrink", "child"])];
+  const values = given.map((one) => `${one.name}: ${one.name}`).join(", ");
+  return {
+    text: `    entity ${name} identified by ${name}Id${strategy} {\n${members.map((one) => `      ${one.name}: ${one.type}\n`).join("")}      create ${make}(${given.map(parameter).join(", ")}) { }\n    }\n`,
+    lines: [
+      `${field}: List<${name}>`,
+      `command ${grow}(${given.map(parameter).join(", ")}): Int { ${field} += ${name}.${make}(${values}) result ${field}.count }`,
+      `command ${shrink}(child: ${name}Id) { ${field} -= child }`,
+    ],
+  };
+}
+
+interface Ruled {
+  readonly name: string;
+  /** The first member of the root, which the command sets. */
+  readonly target: Member | undefined;
+  readonly command: string;
+  readonly names: readonly [event: string, specification: string, policy: string];
+}
+
+/** Draws a specification of a root, and an event that leads back to its command. */
+function drawRules(draw: Draw, { name, target, command, names: [event, specification, policy] }: Ruled) {
+  const condition = (target && conditions[target.type]?.(target.name).replace(/ "[^"]*"$/, "")) ?? "id == id";
+  const spec = `    spec ${specification} on ${name} = ${condition}\n    spec not${specification} on ${name} = !${specification}\n`;
+  if (target === undefined || draw(2) === 0) return { text: maybe(draw, spec, 2), emit: "", policy: "" };
+  const value = `${target.name}: ${target.name}`;
+  const fields = draw(2) === 0 ? "key" : target.name === "other" ? "key" : "other";
+  return {
+    text: `${spec}    event ${event} { ${fields}: ${name}Id  ${parameter(target)} }\n`,
+    emit: `emit ${event}(${fields}: id, ${value})`,
+    policy: `\n  policy ${policy} when ${event} then ${name}.${command}(${value})`,
   };
 }
 

@@ -29,10 +29,10 @@ test.each<Row>([
   expect(foundInTypes(source)).toEqual(want);
 });
 
-test("an expression that names one is told what it may not", () => {
-  const source = loan("invariant Overdue").replace("enum LoanState", "spec Overdue on Loan = true\nenum LoanState");
+test("an expression that names one of another type is told how", () => {
+  const source = loan("invariant Cheap").replace("enum LoanState", "spec Cheap on Fine = true\nenum LoanState");
   expect(diagnosticsOf(source).map(({ code, hint }) => [code, hint])).toContainEqual([
     "DSL0201",
-    "A specification cannot be named in an expression.",
+    "It is a specification of `Fine`: write it behind a dot, as in `x.Cheap`.",
   ]);
 });

@@ -1,3 +1,4 @@
+import { specificationClass } from "../../../model/emitted-names.ts";
 import type { Expr } from "../../../model/expr.ts";
 import { isScalar, type Type } from "../../../model/type.ts";
 import { pascalCaseOf } from "../../../text/casing.ts";
@@ -53,10 +54,10 @@ function print(expr: Expr, at: InnerPlace): Printed {
       );
     case "identityOf":
       return primary(`${within(ranks.primary, print(expr.target, at))}.Id`);
+    case "satisfies":
+      return printTest(expr, at);
     case "present":
-      return isValueType(expr.type)
-        ? primary(`${within(ranks.primary, print(expr.of, at))}.Value`)
-        : print(expr.of, at);
+      return printPresent(expr, at);
     case "operation":
       return printOperation(expr, at, print);
     case "lambdaOperation":
@@ -76,6 +77,21 @@ function print(expr: Expr, at: InnerPlace): Printed {
   }
 }
 
+/** Prints a call of the class of a specification. */
+function printTest({ specification, target }: Extract<Expr, { readonly kind: "satisfies" }>, at: InnerPlace): Printed {
+  const { context, name } = specification;
+  const type = typeAt({ kind: "value", context, name: specificationClass(name) }, at);
+  const own = at.receiver === "" ? "this" : at.receiver.slice(0, -1);
+  return primary(`${type}.IsSatisfiedBy(${target === undefined ? own : print(target, at).text})`);
+}
+
+// Inside an expression tree a value can be written twice, which the compiler's null analysis does not follow.
+function printPresent({ of, type }: Extract<Expr, { readonly kind: "present" }>, at: InnerPlace): Printed {
+  const printed = print(of, at);
+  if (isValueType(type)) return primary(`${within(ranks.primary, printed)}.Value`);
+  return at.isTree === true ? primary(`${within(ranks.primary, printed)}!`) : printed;
+}
+
 function printUnary({ operator, operand }: Extract<Expr, { readonly kind: "unary" }>, at: InnerPlace): Printed {
   if (operator === "!" && operand.kind === "lambdaOperation" && operand.operation === "distinctBy")
     return printIndistinct(operand, at, print);
@@ -87,8 +103,9 @@ function printUnary({ operator, operand }: Extract<Expr, { readonly kind: "unary
 function printMatches({ operand, pattern }: Extract<Expr, { readonly kind: "matches" }>, at: InnerPlace): Printed {
   const [regex, options, span] = [typeName("Regex"), typeName("RegexOptions"), typeName("TimeSpan")];
   const text = print(operand, at).text;
+  const time = at.isTree === true ? "1000d" : "1000";
   return primary(
-    `${regex}.IsMatch(${text}, ${csharpPattern(pattern)}, ${options}.None, ${span}.FromMilliseconds(1000))`,
+    `${regex}.IsMatch(${text}, ${csharpPattern(pattern)}, ${options}.None, ${span}.FromMilliseconds(${time}))`,
   );
 }
 

@@ -1,4 +1,5 @@
-import { childrenOf, type Expr } from "../../../model/expr.ts";
+import { childrenOf, type Expr, type SpecificationName } from "../../../model/expr.ts";
+import type { Declarations } from "../../../model/inline-expr.ts";
 import type {
   Command,
   Context,
@@ -25,6 +26,8 @@ export interface ModelFacts {
   readonly partsOf: (type: DeclaredType) => readonly Type[];
   /** Returns the operators that expressions use on a value. */
   readonly operatorsOf: (type: DeclaredType) => ReadonlySet<ValueOperator>;
+  /** Returns what the expressions of conditions lead to. */
+  readonly declarations: Declarations;
   /** Tells whether a member of this name is deprecated somewhere, so that its use must not warn. */
   readonly isObsolete: (member: string) => boolean;
 }
@@ -46,7 +49,27 @@ export function modelFacts(model: Model): ModelFacts {
     eventOf: (type) => events.get(keyOf(type)),
     partsOf: (type) => parts.get(keyOf(type)) ?? [],
     operatorsOf: (type) => operators.get(keyOf(type)) ?? new Set(),
+    declarations: declarationsOf(model),
     isObsolete: (member) => obsolete.has(member),
+  };
+}
+
+function declarationsOf({ contexts }: Model): Declarations {
+  const members = new Map(
+    contexts.flatMap(({ values, events, entities }) =>
+      [...values, ...events, ...entities].map(
+        (declared) => [keyOf(declared.type), new Map(declared.members.map((one) => [one.name, one]))] as const,
+      ),
+    ),
+  );
+  const specifications = new Map(
+    contexts.flatMap(({ name: context, specifications: all }) =>
+      all.map((one) => [keyOf({ context, name: one.name }), one] as const),
+    ),
+  );
+  return {
+    memberOf: (type, name) => members.get(keyOf(type))?.get(name),
+    specificationOf: (name) => specifications.get(keyOf(name)),
   };
 }
 
@@ -60,7 +83,7 @@ function partsIn({ values, events, readModels }: Context): readonly (readonly [k
   ];
 }
 
-function keyOf({ context, name }: DeclaredType): string {
+function keyOf({ context, name }: SpecificationName): string {
   return `${context}.${name}`;
 }
 
@@ -99,7 +122,8 @@ export function expressionsOf({ contexts }: Model): readonly Expr[] {
   return contexts.flatMap(ofContext);
 }
 
-function ofContext({ enums, values, events, entities, readModels, services }: Context): readonly Expr[] {
+function ofContext(context: Context): readonly Expr[] {
+  const { enums, values, events, entities, readModels, services, specifications, policies } = context;
   return [
     ...enums.flatMap(({ members }) => members.flatMap((member) => member.arguments)),
     ...values.flatMap(({ members, invariants }) => [...ofMembers(members), ...ofRules(invariants)]),
@@ -107,6 +131,11 @@ function ofContext({ enums, values, events, entities, readModels, services }: Co
     ...entities.flatMap(ofEntity),
     ...readModels.flatMap(({ fields }) => fields.map(({ value }) => value)),
     ...services.flatMap(({ operations }) => operations.flatMap(({ body }) => body ?? [])),
+    ...specifications.map(({ condition }) => condition),
+    ...policies.flatMap(({ identity, arguments: values }) => [
+      identity,
+      ...values.filter((value) => value !== undefined),
+    ]),
   ];
 }
 
@@ -128,18 +157,25 @@ function ofRules(rules: readonly Rule[]): readonly Expr[] {
   return rules.flatMap(({ condition, guard }) => (guard === undefined ? [condition] : [guard, condition]));
 }
 
-function ofCommand({ requires, transitions, emissions, result }: Command): readonly Expr[] {
-  const assigned = transitions.map(({ value }) => value);
+function ofCommand({ requires, changes, emissions, result }: Command): readonly Expr[] {
   return [
     ...ofRules(requires),
-    ...assigned,
+    ...ofChanges(changes),
     ...ofEmissions(emissions),
     ...(result === undefined ? [] : [result.value]),
   ];
 }
 
-function ofFactory({ requires, initializers, emissions }: Factory): readonly Expr[] {
-  return [...ofRules(requires), ...initializers.map(({ value }) => value), ...ofEmissions(emissions)];
+function ofFactory({ requires, initializers, changes, emissions }: Factory): readonly Expr[] {
+  const initial = initializers.map(({ value }) => value);
+  return [...ofRules(requires), ...initial, ...ofChanges(changes), ...ofEmissions(emissions)];
+}
+
+function ofChanges(changes: Command["changes"]): readonly Expr[] {
+  return changes.flatMap((change) => {
+    if (change.kind === "add") return change.arguments.filter((value) => value !== undefined);
+    return change.kind === "assign" ? [change.value] : [change.identity];
+  });
 }
 
 function ofEmissions(emissions: readonly Emission[]): readonly Expr[] {

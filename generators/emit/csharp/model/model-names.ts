@@ -14,6 +14,7 @@ export const modelNames = createNameTable(
       Dictionary<> HashSet<> IEnumerable<> IReadOnlyDictionary<> IReadOnlyList<> IReadOnlySet<> List<>`,
     "System.Diagnostics.CodeAnalysis": "DoesNotReturnIf NotNullWhen",
     "System.Globalization": "CultureInfo NumberStyles",
+    "System.Linq.Expressions": "Expression<>",
     "System.Text.Json": `
       JsonException JsonNamingPolicy JsonReaderOptions JsonSerializer JsonSerializerOptions JsonTokenType Utf8JsonReader
       Utf8JsonWriter`,
@@ -21,7 +22,7 @@ export const modelNames = createNameTable(
     "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
     "System.Threading": "CancellationToken",
     "System.Threading.Tasks": "Task ValueTask<>",
-    "Microsoft.Extensions.DependencyInjection": "IServiceCollection",
+    "Microsoft.Extensions.DependencyInjection": "IServiceCollection ServiceDescriptor",
     "System.IO": "MemoryStream",
     "System.Net.Mime": "MediaTypeNames",
     "System.Reflection": "BindingFlags NullabilityInfo NullabilityInfoContext NullabilityState ParameterInfo",
@@ -43,7 +44,7 @@ export const modelNames = createNameTable(
     [standIn("runtime")]: `
       AggregateNotFoundException AggregateRoot<> BodyCheck BodyContract BodyErrors BodyShape
       ConcurrencyConflictException DomainInvariantViolationException Entity<> Enumeration<> EnumerationConverter<>
-      IAggregateRoot IDomainEvent IEnumeration<> IIdentity<> IQueryHandler<> IdentityConverter<> InvalidRequestException
+      IAggregateRoot IDomainEvent IDomainEventHandler<> IEnumeration<> IIdentity<> IQueryHandler<> IdentityConverter<> InvalidRequestException
       JsonCriterion<> Range<> RequestBody UrlBoundConverter<> UrlValues`,
   },
   {
@@ -55,7 +56,7 @@ export const modelNames = createNameTable(
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization",
     "Microsoft.AspNetCore.Http": "GetEndpoint HasJsonContentType",
     "Microsoft.Extensions.DependencyInjection": "AddAuthorization GetRequiredService PostConfigure",
-    "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddTransient",
+    "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddTransient",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: "AddBody AddReadOnlySets AddRolePolicies WithModelConvention",
   },

@@ -1,3 +1,4 @@
+import { policyClass } from "../../../../model/emitted-names.ts";
 import type { Context, Entity, Parameter, Query } from "../../../../model/ir.ts";
 import { type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
@@ -20,7 +21,7 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
     ...rootWords(root, place),
     ...behaviourWords(operation),
     identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
-    values: requestValues(parameters, operation),
+    values: requestValues(parameters, operation).join(", "),
     hasResult: result !== undefined,
     result: result === undefined ? "" : `<${csharpTypeOf(result.type)}>`,
   };
@@ -28,11 +29,16 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
 
 /** Returns the view of a handler that makes the root, adds it, and saves. */
 export function factoryHandlerView({ root, factory }: ModelItems["factory"], place: ModelPlace) {
-  const { parameters, operation } = factory;
+  const { parameters, operation, isIdentityStored } = factory;
+  const words = rootWords(root, place);
+  const id = freshIdentifier("id", new Set([...own, words.root]));
   return {
-    ...rootWords(root, place),
+    ...words,
     ...behaviourWords(operation),
-    values: requestValues(parameters, operation),
+    hasNext: isIdentityStored,
+    identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
+    id,
+    values: [...(isIdentityStored ? [id] : []), ...requestValues(parameters, operation)].join(", "),
   };
 }
 
@@ -40,10 +46,10 @@ function behaviourWords({ name, request, service }: ModelOperation) {
   return { handler: service, request, behaviour: pascalCaseOf(name) };
 }
 
-function requestValues(parameters: readonly Parameter[], operation: ModelOperation): string {
+function requestValues(parameters: readonly Parameter[], operation: ModelOperation): readonly string[] {
   const given = operation.parameters.filter(({ isIdentity }) => !isIdentity);
   const properties = new Map(given.map((parameter) => [parameter.name, parameter]));
-  return parameters.map(({ name }) => `request.${properties.get(name)?.property ?? pascalCaseOf(name)}`).join(", ");
+  return parameters.map(({ name }) => `request.${properties.get(name)?.property ?? pascalCaseOf(name)}`);
 }
 
 /** Answers a query that finds one aggregate by its identity; the host supplies all others. Spec: model-csharp, Query handlers. */
@@ -62,13 +68,14 @@ export function queryHandlerView(query: Query, place: ModelPlace) {
 
 /** Returns the view that registers the generated handlers of a context, in its order. Spec: model-csharp, Handler registration. */
 export function applicationView(context: Context) {
-  const { name, queries } = context;
+  const { name, queries, policies } = context;
   const answered = queries.filter(({ byIdentity }) => byIdentity !== undefined);
   return {
     context: name,
     behaviours: servedIn(context)
       .filter(({ kind }) => kind !== "query")
       .map(({ service }) => ({ handler: service })),
+    policies: policies.map((policy) => ({ event: declaredType(policy.event), policy: policyClass(policy.name) })),
     queries: answered.map((query) => ({
       query: `${silencedIfObsolete(query)}${query.name}`,
       readModel: declaredType(query.result.readModel),
@@ -80,11 +87,11 @@ export function applicationView(context: Context) {
 const own = ["unitOfWork", "request", "query", "result", "ct"];
 
 /** Returns the words of a root in a handler: its type, its variable and its repository. */
-export function rootWords(root: Entity, { spelled }: ModelPlace) {
+export function rootWords(root: Entity, { spelled }: ModelPlace, others: readonly string[] = []) {
   const type = declaredType(root.type);
   return {
     type,
-    root: freshIdentifier(camelCaseOf(root.name), new Set([...own, spelled(type)])),
+    root: freshIdentifier(camelCaseOf(root.name), new Set([...own, ...others, spelled(type)])),
     repository: repositoryProperty(root.name),
   };
 }

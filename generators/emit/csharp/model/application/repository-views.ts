@@ -13,23 +13,34 @@ export function repositoryView(aggregate: Aggregate, { context }: ModelPlace) {
   const root = rootOf(aggregate, context);
   const { operations, finders } = aggregate.repository;
   const methods = [
+    ...nextMethods(root),
     ...operations.map((operation) => operationMethod(operation, root)),
     ...finders.map((finder) => finderMethod(finder, root)),
   ];
   return { root: aggregate.root, methods: separated(methods) };
 }
 
+const undescribed = { hasSummary: false, summary: "" };
+
+/** The next identity of a sequence, if a factory leaves it to the store. */
+function nextMethods({ factories, identity }: Entity) {
+  if (!factories.some(({ isIdentityStored }) => isIdentityStored)) return [];
+  const summary = "Returns the next number. One that is not used in the end stays unused.";
+  return [{ hasSummary: true, summary, name: "NextId", result: `<${declaredType(identity.type)}>`, parameters: "" }];
+}
+
 function operationMethod(operation: RepositoryOperation, root: Entity) {
   const type = declaredType(root.type);
   const name = pascalCaseOf(operation);
   return operation === "getById"
-    ? { name, result: `<${type}?>`, parameters: `${declaredType(root.identity.type)} id, ` }
-    : { name, result: "", parameters: `${type} aggregate, ` };
+    ? { ...undescribed, name, result: `<${type}?>`, parameters: `${declaredType(root.identity.type)} id, ` }
+    : { ...undescribed, name, result: "", parameters: `${type} aggregate, ` };
 }
 
 function finderMethod({ name, parameters, isList }: Finder, root: Entity) {
   const type = declaredType(root.type);
   return {
+    ...undescribed,
     name: pascalCaseOf(name),
     result: isList ? `<${typeName("IReadOnlyList")}<${type}>>` : `<${type}?>`,
     parameters: methodParameters(parameters)

@@ -15,6 +15,7 @@ import {
 } from "../declaration-words.ts";
 import { type ExpressionPlace, ownerPlace, typeAt } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
+import { childLists, childStatements, childVariables } from "./child-words.ts";
 import { copyOf } from "./collections.ts";
 import type { ConstructorParameter } from "./member-words.ts";
 import { type RuleWords, ruleWords, transitionRule } from "./rule-words.ts";
@@ -22,15 +23,19 @@ import { raisedEvent } from "./type-views.ts";
 
 /** A command as a method: rules first, then the new state and its invariants, then events and the result. */
 export function commandWords(command: Command, entity: Entity, place: ModelPlace) {
-  const { name, parameters, requires, transitions, emissions, result } = command;
-  const at = ownerPlace(entity, place, parameters);
+  const { name, parameters, requires, transitions, changes, emissions, result } = command;
+  const inside = ownerPlace(entity, place, parameters);
+  const variables = childVariables(changes, inside);
+  const at = { ...inside, names: new Set([...inside.names, ...variables.values()]) };
+  const lists = childLists(entity);
   const types = new Map(entity.members.map((member) => [member.name, member.type]));
   const own = (property: string) => (at.names.has(property) ? `this.${property}` : property);
-  const assignments = transitions.map(({ field, value }) => {
-    const text = csharpExpression(value, at);
-    return `${own(pascalCaseOf(field))} = ${copyOf(types.get(field) ?? value.type, text, at)}`;
+  const statements = changes.flatMap((change) => {
+    if (change.kind !== "assign") return childStatements(change, { lists, variables, at });
+    const text = csharpExpression(change.value, at);
+    return [`${own(pascalCaseOf(change.field))} = ${copyOf(types.get(change.field) ?? change.value.type, text, at)}`];
   });
-  const check = entity.invariants.length > 0 && transitions.length > 0 ? ["CheckInvariants()"] : [];
+  const check = entity.invariants.length > 0 && changes.length > 0 ? ["CheckInvariants()"] : [];
   const raised = emissions.map((emission) => `Raise(${raisedEvent(emission, at)})`);
   const answer = result === undefined ? [] : [`return ${csharpExpression(result.value, at)}`];
   return methodWords(place, {
@@ -42,7 +47,7 @@ export function commandWords(command: Command, entity: Entity, place: ModelPlace
       ...requires.map((rule) => ruleWords(rule, at)),
       ...transitions.flatMap((step) => transitionRule(step, { command, entity, at }) ?? []),
     ],
-    statements: [...assignments, ...check, ...raised, ...answer],
+    statements: [...statements, ...check, ...raised, ...answer],
   });
 }
 
@@ -54,16 +59,23 @@ interface Made {
 
 /** Returns the words of a factory as a static method: rules first, then the new entity, then its events. */
 export function factoryWords(factory: Factory, { entity, taken }: Made, place: ModelPlace) {
-  const { name, parameters, requires, initializers, emissions } = factory;
+  const { name, requires, initializers, emissions, changes } = factory;
+  const parameters = factoryParameters(factory, entity);
   const inside = ownerPlace(entity, place, parameters);
   const instance = freshIdentifier(camelCaseOf(entity.name), inside.names);
   const identity = identityWords(factory, entity, inside);
-  const at = { ...inside, identity: identity.name, names: new Set([...inside.names, instance, identity.name]) };
+  const names = new Set([...inside.names, instance, identity.name]);
+  const variables = childVariables(changes, { ...inside, names });
+  const at = { ...inside, identity: identity.name, names: new Set([...names, ...variables.values()]) };
   const given = new Map(initializers.map(({ field, value }) => [field, csharpExpression(value, at)]));
   const values = taken.map((parameter) => [parameter.name, argumentOf(parameter, given)] as const);
   const args = [identity.value, ...argumentList(values)].join(", ");
   const { identity: _, ...created } = { ...at, receiver: `${instance}.` as const };
+  const lists = childLists(entity);
+  const added = changes.flatMap((change) => childStatements(change, { lists, variables, at: created }));
+  const check = checksInFactories(entity) ? [`${instance}.CheckInvariants()`] : [];
   const raised = emissions.map((emission) => `${instance}.Raise(${raisedEvent(emission, created)})`);
+  const after = [...added, ...check, ...raised];
   return methodWords(place, {
     described: factory,
     signature: `static ${entity.name} ${pascalCaseOf(name)}`,
@@ -71,20 +83,34 @@ export function factoryWords(factory: Factory, { entity, taken }: Made, place: M
     declarations: identity.declarations,
     rules: requires.map((rule) => ruleWords(rule, at)),
     statements:
-      raised.length === 0
+      after.length === 0
         ? [`return new(${args})`]
-        : [`var ${instance} = new ${entity.name}(${args})`, ...raised, `return ${instance}`],
+        : [`var ${instance} = new ${entity.name}(${args})`, ...after, `return ${instance}`],
   });
+}
+
+/** Returns the parameters of a factory in C#. An identity that the store gives is the first one. */
+export function factoryParameters(
+  { parameters, isIdentityStored }: Factory,
+  { identity }: Entity,
+): readonly Parameter[] {
+  return isIdentityStored ? [{ name: "id", type: identity.type }, ...parameters] : parameters;
+}
+
+/** True if the factories check the invariants, as some of them hold only with the children that a factory adds. */
+export function checksInFactories({ invariants, factories }: Entity): boolean {
+  return invariants.length > 0 && factories.some(({ changes }) => changes.length > 0);
 }
 
 /** Finds the identity of the new entity: a parameter, or a new one, in a variable where a rule or a field needs it. */
 function identityWords(
-  { identityParameter, requires, initializers }: Factory,
+  { identityParameter, isIdentityStored, requires, initializers }: Factory,
   { identity: { type } }: Entity,
   at: ExpressionPlace,
 ) {
-  if (identityParameter !== undefined) {
-    const name = csharpIdentifier(identityParameter);
+  const given = isIdentityStored ? "id" : identityParameter;
+  if (given !== undefined) {
+    const name = csharpIdentifier(given);
     return { name, value: name, declarations: [] };
   }
   const name = freshIdentifier("id", at.names);

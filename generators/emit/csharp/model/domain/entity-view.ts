@@ -1,9 +1,10 @@
 import type { Entity, Member } from "../../../../model/ir.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
-import { described, parameterList } from "../declaration-words.ts";
-import { ownerPlace } from "../expression/expression-place.ts";
-import { commandWords, factoryWords } from "./behaviour-words.ts";
+import { csharpTypeOf, described, parameterList } from "../declaration-words.ts";
+import { type ExpressionPlace, ownerPlace } from "../expression/expression-place.ts";
+import { checksInFactories, commandWords, factoryWords } from "./behaviour-words.ts";
+import { childLists, holdsChildren } from "./child-words.ts";
 import { constructorParameters, initialValue, isRequired, propertyWords, storedMembers } from "./member-words.ts";
 import { ruleWords } from "./rule-words.ts";
 
@@ -12,6 +13,7 @@ export function entityView(entity: Entity, place: ModelPlace) {
   const { name, members, invariants, identity, isRoot, isVersioned, factories, commands } = entity;
   const at = ownerPlace(entity, place);
   const taken = constructorParameters(storedMembers(members).filter(isTakenBy(entity)), at, ["id"]);
+  const lists = childLists(entity);
   const access = factories.length > 0 ? "private" : "public";
   const identityType = declaredType(identity.type);
   return {
@@ -25,8 +27,13 @@ export function entityView(entity: Entity, place: ModelPlace) {
       [`${identityType} id`, ...taken.map(({ declaration }) => declaration)],
       place,
     ),
+    lists: members.flatMap(({ name: field, type }) => {
+      const list = lists.get(field);
+      return list === undefined || !("item" in type) ? [] : [{ name: list, item: csharpTypeOf(type.item) }];
+    }),
+    hasLists: lists.size > 0,
     assignments: taken.map(({ assignment }) => assignment),
-    properties: members.map((member) => propertyOf(member, entity, at)),
+    properties: members.map((member) => propertyOf(member, { entity, lists, at })),
     isVersioned: isRoot && isVersioned,
     methods: [
       ...factories.map((factory) => factoryWords(factory, { entity, taken }, place)),
@@ -34,18 +41,28 @@ export function entityView(entity: Entity, place: ModelPlace) {
     ],
     invariants: invariants.map((rule) => ruleWords(rule, at)),
     hasInvariants: invariants.length > 0,
+    isCheckedAtOnce: invariants.length > 0 && !checksInFactories(entity),
   };
 }
 
 /** The constructor takes what must be given and, as factories are the only way in, of the rest only what one of them gives. */
 function isTakenBy({ factories }: Entity) {
   return (member: Member): boolean =>
-    factories.length === 0 ||
-    isRequired(member) ||
-    factories.some(({ initializers }) => initializers.some(({ field }) => field === member.name));
+    !holdsChildren(member) &&
+    (factories.length === 0 ||
+      isRequired(member) ||
+      factories.some(({ initializers }) => initializers.some(({ field }) => field === member.name)));
 }
 
-function propertyOf(member: Member, entity: Entity, at: Parameters<typeof propertyWords>[1]) {
+interface PropertyPlace {
+  readonly entity: Entity;
+  readonly lists: ReadonlyMap<string, string>;
+  readonly at: ExpressionPlace;
+}
+
+function propertyOf(member: Member, { entity, lists, at }: PropertyPlace) {
+  const list = lists.get(member.name);
+  if (list !== undefined) return propertyWords(member, at, `=> ${list};`);
   const isAssigned = entity.commands.some(({ transitions }) => transitions.some(({ field }) => field === member.name));
   const accessors = isAssigned ? "{ get; private set; }" : "{ get; }";
   const isLeft = !isTakenBy(entity)(member);

@@ -21,6 +21,8 @@ export interface ExpressionPlace extends Spelled {
   readonly hidden?: ReadonlySet<string>;
   /** The variable with the identity, before it is a member. */
   readonly identity?: string;
+  /** True inside an expression tree, which has no patterns, no `throw` and no optional arguments. */
+  readonly isTree?: boolean;
 }
 
 /** An expression's place with the C# name of each lambda parameter and `let` name around it. */
@@ -82,6 +84,9 @@ export function withLocal(at: InnerPlace, name: string): { readonly name: string
 interface Owner {
   readonly name: string;
   readonly members: readonly Member[];
+  // The methods of an entity.
+  readonly commands?: readonly { readonly name: string }[];
+  readonly factories?: readonly { readonly name: string }[];
 }
 
 /** Prints the name of a declared type, qualified where a member or variable of that name means something else. */
@@ -91,7 +96,7 @@ export function typeAt(type: DeclaredType, { names, hidden }: ExpressionPlace): 
 
 /** Returns the place of expressions inside a type, beside its members and some parameters. */
 export function ownerPlace(
-  { name, members }: Owner,
+  { name, members, commands = [], factories = [] }: Owner,
   { facts, spelled }: ModelPlace,
   parameters: readonly Parameter[] = [],
 ): ExpressionPlace {
@@ -104,7 +109,7 @@ export function ownerPlace(
     receiver: "",
     subject: hidesOperator ? csharpString(name) : `nameof(${name})`,
     names: new Set(parameters.map((parameter) => parameter.name)),
-    hidden: new Set(hidden.map((member) => pascalCaseOf(member.name))),
+    hidden: new Set([...hidden, ...commands, ...factories].map((member) => pascalCaseOf(member.name))),
   };
 }
 

@@ -26,6 +26,7 @@ const ofSome =
   (printer: Printer): Printer =>
   (parts) => {
     const { expr, at, target } = parts;
+    if (at.isTree === true) return printer(parts);
     const rule = csharpString(`${expr.operation} of an empty list`);
     const violation = `throw new ${typeName("DomainInvariantViolationException")}(${at.subject}, ${rule})`;
     return { text: `${target}.Count == 0 ? ${violation} : ${printer(parts).text}`, rank: ranks.conditional };

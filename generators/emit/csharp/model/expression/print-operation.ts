@@ -9,6 +9,7 @@ interface Parts {
   /** The argument, where there is one. */
   readonly argument: string;
   readonly expr: Operation;
+  readonly isTree: boolean;
 }
 
 type Printer = (parts: Parts) => Printed;
@@ -23,8 +24,11 @@ const counted =
   ({ target }) => ({ text: `${within(ranks.primary, target)}.Count ${operator} 0`, rank: ranks.equality });
 
 const tested =
-  (pattern: string): Printer =>
-  ({ target }) => ({ text: `${within(ranks.relational, target)} is ${pattern}`, rank: ranks.relational });
+  (pattern: string, operator: string): Printer =>
+  ({ target, isTree }) =>
+    isTree
+      ? { text: `${within(ranks.equality, target)} ${operator} null`, rank: ranks.equality }
+      : { text: `${within(ranks.relational, target)} is ${pattern}`, rank: ranks.relational };
 
 const ordinal =
   (name: string): Printer =>
@@ -49,8 +53,8 @@ const printers: Readonly<Record<OperationName, Printer>> = {
     const method = expr.target.type.kind === "set" ? "Contains" : extensionMethod("Contains");
     return primary(`${within(ranks.primary, target)}.${method}(${argument})`);
   },
-  isPresent: tested("not null"),
-  isNone: tested("null"),
+  isPresent: tested("not null", "!="),
+  isNone: tested("null", "=="),
 };
 
 export function printOperation(expr: Operation, at: InnerPlace, print: Print): Printed {
@@ -59,5 +63,6 @@ export function printOperation(expr: Operation, at: InnerPlace, print: Print): P
     target: print(expr.target, at),
     argument: argument === undefined ? "" : print(argument, at).text,
     expr,
+    isTree: at.isTree === true,
   });
 }
