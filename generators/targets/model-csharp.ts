@@ -12,7 +12,7 @@ import { modelGenerators } from "./model-generators.ts";
 import { modelStages } from "./model-stages.ts";
 
 /** The layers in the folder of a build itself. */
-const here = { domain: "", application: "", api: "" } as const;
+const here = { domain: "", application: "", infrastructure: "", api: "" } as const;
 
 /** The layers of a model, as C# in a folder. */
 export const modelCsharp: Target<BuildRequest, Source, Model, ModelFile> = {

@@ -36,7 +36,7 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
     const refused = layers.has("api") ? webFaults(site.disk, host) : [];
     const places = placeLayers(host, manifest, { layers, defaults: request.configuration?.defaults });
     if (!places.ok) return { ok: false, diagnostics: [...refused, ...places.diagnostics] };
-    const { needs: references, ...placed } = places.value;
+    const { needs: references, infrastructure, ...placed } = places.value;
     const needs = localNeeds(site.disk, host.folder, [...references, ...modelNeeds(host, model, layers)]);
     const planned = planLayers(model, { layers, input, ...placed, needs });
     return refused.length > 0 ? { ok: false, diagnostics: [...refused, ...planned.diagnostics] } : planned;
