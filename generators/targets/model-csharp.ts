@@ -5,7 +5,7 @@ import { type ModelFile, type ModelTarget, planModel } from "../emit/plan-model.
 import type { BuildRequest } from "../flow/request.ts";
 import type { Plan, Source, Target } from "../flow/target.ts";
 import { ignoredFolder } from "../host/ignored-folder.ts";
-import { checkApi, checks } from "../model/check/index.ts";
+import { checkApi, checkStore, checks } from "../model/check/index.ts";
 import type { Model } from "../model/ir.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
 import { modelGenerators } from "./model-generators.ts";
@@ -32,6 +32,10 @@ export function planLayers(
   { needs, scope, ...target }: ModelTarget & Pick<Plan<ModelFile>, "needs" | "scope">,
 ): Result<Plan<ModelFile>> {
   const files = planModel(model, modelGenerators, target);
-  const found = [...(target.layers.has("api") ? checkApi(model) : []), ...checks.emitted(files)];
+  const found = [
+    ...(target.layers.has("api") ? checkApi(model) : []),
+    ...(target.layers.has("infrastructure") ? checkStore(model) : []),
+    ...checks.emitted(files),
+  ];
   return resultOf({ files, needs, ...(scope && { scope }) }, found);
 }

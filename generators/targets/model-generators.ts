@@ -151,7 +151,7 @@ const infrastructure: readonly ModelGenerator[] = [
     view: storedRepositoryView,
   }),
   ofInfrastructure("context", "StoredUnitOfWork", "infrastructure/unit-of-work", {
-    type: () => "UnitOfWork",
+    type: ({ name }) => `${name}UnitOfWork`,
     when: hasAggregates,
     view: storedUnitOfWorkView,
   }),

@@ -35,7 +35,10 @@ export function storageOf(model: Model): Storage {
     ]),
   );
   const rootsOf = ({ name }: Context) => roots.get(name) ?? [];
-  const entitiesOf = (context: Context) => rootsOf(context).flatMap(withChildren);
+  const entitiesOf = (context: Context) => {
+    const stored = rootsOf(context).flatMap(withChildren);
+    return [...new Map(stored.map((one) => [one.entity, one])).values()];
+  };
   const uses = usesIn(model.contexts.flatMap(entitiesOf), forms);
   const usesOf = ({ type }: Value) => uses.get(keyOf(type)) ?? { isSingle: false, isListed: false };
   const strategies = new Map(

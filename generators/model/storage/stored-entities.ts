@@ -3,6 +3,9 @@ import { pluralOf } from "../../text/nouns.ts";
 import type { Context, Entity, Member } from "../ir.ts";
 import { keyOf, type StoredForms, storedPartsOf } from "./stored-form.ts";
 
+/** The column with the position of a child in its list. */
+export const listPosition = "ListPosition";
+
 /** An entity with its table, and the place below its owner. */
 export interface StoredEntity {
   readonly entity: Entity;

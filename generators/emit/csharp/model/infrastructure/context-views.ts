@@ -2,7 +2,7 @@ import type { Context } from "../../../../model/ir.ts";
 import { type StoredEntity, withChildren } from "../../../../model/storage/stored-entities.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { withEnds } from "../../lists.ts";
-import { declaredType } from "../../names.ts";
+import { declaredType, extensionMethod } from "../../names.ts";
 import { needsNumbers, repositoryProperty } from "../application/repository-views.ts";
 import { includeLines } from "./include-lines.ts";
 import { storageAt } from "./storage-at.ts";
@@ -36,7 +36,7 @@ export function modelBuilderView(context: Context, place: ModelPlace) {
     ...roots.flatMap(withChildren).map(({ entity }) => `.ApplyConfiguration(new ${entity.name}Configuration())`),
     ...roots
       .filter(({ entity }) => needsNumbers(entity))
-      .map(({ entity }) => `.HasIdentitySequence(${entity.name}Repository.Sequence)`),
+      .map(({ entity }) => `.${extensionMethod("HasIdentitySequence")}(${entity.name}Repository.Sequence)`),
   ];
   return {
     context: context.name,
