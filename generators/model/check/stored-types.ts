@@ -54,8 +54,7 @@ function fieldFaults({ name, type }: Member, { entity, context, owners }: FieldP
   const child = childIn(type);
   if (child === undefined) return refuse("children are stored as `List<Entity>`, or one as `Entity?`");
   const declared = context.entities.find((one) => keyOf(one.type) === child);
-  if (declared === undefined) return refuse("it is of another context; store its identity");
-  if (declared.isRoot) return refuse("it is the root of an aggregate of its own; store its identity");
+  if (declared?.isRoot === true) return refuse("it is the root of the aggregate");
   const [one, other] = owners.get(child) ?? [];
   return other === undefined
     ? []
@@ -75,7 +74,7 @@ function entityIn(type: Type): Type | undefined {
     .find((inner) => inner !== undefined);
 }
 
-/** Reports the maps and entities in the JSON of an entity that cannot be there. */
+/** Reports the maps of an entity, also inside its values, that JSON cannot hold. */
 function keyFaults(entity: Entity, storage: Storage): readonly Diagnostic[] {
   const met = new Set<string>();
   const faultsIn = (type: Type, field: string): readonly Diagnostic[] => {
@@ -86,11 +85,7 @@ function keyFaults(entity: Entity, storage: Storage): readonly Diagnostic[] {
     if (value === undefined) return innerTypesOf(type).flatMap((inner) => faultsIn(inner, field));
     if (met.has(keyOf(value.type))) return [];
     met.add(keyOf(value.type));
-    return storedPartsOf(value).flatMap((part) => {
-      const reason = "a value holds no entity in a store; store its identity";
-      const held = entityIn(part.type) === undefined ? [] : [report(catalogue.childNotStored, { ...words, reason })];
-      return [...held, ...faultsIn(part.type, field)];
-    });
+    return storedPartsOf(value).flatMap((part) => faultsIn(part.type, field));
   };
   return storedPartsOf(entity).flatMap(({ name, type }) => faultsIn(type, name));
 }
