@@ -77,6 +77,8 @@ interface Row<Kind extends keyof ModelItems, Place> {
   readonly hides?: (item: ModelItems[Kind]) => readonly string[];
   /** Decides by the item and the emitted layers; absent for always. */
   readonly when?: (item: ModelItems[Kind], layers: ReadonlySet<Layer>) => boolean;
+  /** True for files that decide on tables or columns. */
+  readonly shapesSchema?: boolean;
   /** The finished words that the template prints. */
   readonly view: (item: ModelItems[Kind], place: Place) => View;
 }

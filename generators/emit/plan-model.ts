@@ -90,6 +90,7 @@ function draftsOf<Kind extends ContextItem>(
       const type = row.type(item);
       return {
         ...fileOf([target.folders[row.layer], name, ...modules, ...folderOf[row.layer]], type, target),
+        shapesSchema: row.shapesSchema === true,
         generator: row.name,
         item: type === name ? name : `${name}.${type}`,
         row,
@@ -145,6 +146,7 @@ function runtimeDraft(row: RuntimeGenerator, { model, storage }: RuntimeItem, ta
   const type = row.type(model);
   return {
     ...fileOf([target.folders[row.layer], runtimeNamespace.replaceAll(".", "/")], type, target),
+    shapesSchema: false,
     generator: row.name,
     item: runtimeNamespace,
     row,
@@ -158,7 +160,7 @@ function runtimeDraft(row: RuntimeGenerator, { model, storage }: RuntimeItem, ta
 
 function fileOf(folders: readonly string[], type: string, { input }: ModelTarget) {
   const path = [...folders, `${type}.cs`].filter((part) => part !== "").join("/");
-  return { path, input, shapesSchema: false, silenced: [undocumented] };
+  return { path, input, silenced: [undocumented] };
 }
 
 function modulesOf(item: object): readonly string[] {

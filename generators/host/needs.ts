@@ -30,7 +30,15 @@ export type Spot =
 /** A call where the host puts its application together. */
 export type CallSpot =
   /** An extension of `IServiceCollection` or `IEndpointRouteBuilder`; its namespace if it needs a `using`. */
-  | { readonly kind: "services" | "endpoints"; readonly call: string; readonly namespace?: string }
+  | {
+      readonly kind: "services" | "endpoints";
+      readonly call: string;
+      /** The arguments in brackets; absent for none. */
+      readonly given?: string;
+      readonly namespace?: string;
+      /** The namespaces that the arguments need. */
+      readonly others?: readonly string[];
+    }
   /** A statement that prepares the application; `app` stands for its variable. */
   | { readonly kind: "preparation"; readonly line: string; readonly namespaces: readonly string[] };
 
@@ -129,7 +137,8 @@ export function wishesOf({ calls }: Host): readonly HostNeed[] {
     .map(([, wish]) => ({ ...wish, file: "Program.cs", spot: undefined }));
 }
 
-function packageNeed({ id, version, file, isInUse }: PackageNeed, { projectFile }: Host): HostNeed {
+/** Returns the line that adds a package. */
+export function packageNeed({ id, version, file, isInUse }: PackageNeed, { projectFile }: Host): HostNeed {
   return {
     file: file ?? projectFile,
     line: `dotnet add ${file === undefined ? "" : `${file} `}package ${id} --version ${version}`,

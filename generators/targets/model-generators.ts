@@ -140,10 +140,12 @@ const hasAggregates = ({ aggregates }: Context) => aggregates.length > 0;
 const infrastructure: readonly ModelGenerator[] = [
   ofInfrastructure("storedValue", "ValueMapping", "infrastructure/mapping", {
     type: ({ value }) => `${value.name}Mapping`,
+    shapesSchema: true,
     view: mappingView,
   }),
   ofInfrastructure("storedEntity", "EntityConfiguration", "infrastructure/configuration", {
     type: ({ stored }) => `${stored.entity.name}Configuration`,
+    shapesSchema: true,
     view: configurationView,
   }),
   ofInfrastructure("aggregate", "StoredRepository", "infrastructure/repository", {

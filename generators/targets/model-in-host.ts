@@ -15,7 +15,8 @@ import { csharpRenderer } from "./csharp-renderer.ts";
 import { modelCsharp, planLayers } from "./model-csharp.ts";
 import { modelNeeds } from "./model-needs.ts";
 import { placeLayers } from "./place-layers.ts";
-import { recordedLayers } from "./recorded-choices.ts";
+import { recordedLayers, recordedModelFiles } from "./recorded-choices.ts";
+import { storeNeeds, storeTables } from "./store-needs.ts";
 
 interface ModelFiles extends Source {
   readonly host: Host;
@@ -37,8 +38,11 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
     const places = placeLayers(host, manifest, { layers, defaults: request.configuration?.defaults });
     if (!places.ok) return { ok: false, diagnostics: [...refused, ...places.diagnostics] };
     const { needs: references, infrastructure, ...placed } = places.value;
-    const needs = localNeeds(site.disk, host.folder, [...references, ...modelNeeds(host, model, layers)]);
-    const planned = planLayers(model, { layers, input, ...placed, needs });
+    const isRecorded = recordedModelFiles(manifest, "infrastructure").length > 0;
+    const store = layers.has("infrastructure") ? storeNeeds(host, model, { project: infrastructure, isRecorded }) : [];
+    const lacking = [...references, ...modelNeeds(host, model, layers), ...store];
+    const needs = localNeeds(site.disk, host.folder, lacking);
+    const planned = planLayers(model, { layers, input, ...placed, needs, tables: storeTables(isRecorded) });
     return refused.length > 0 ? { ok: false, diagnostics: [...refused, ...planned.diagnostics] } : planned;
   },
   renderer: (request, system) => csharpRenderer(modelNames, request, system),

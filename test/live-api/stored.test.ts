@@ -174,6 +174,31 @@ storedTest("children are added in order, replaced and removed, and each change c
   expect(await send("DELETE", `/journals/${one}/entries/3`)).toMatchObject({ status: 400 });
 });
 
+storedTest("an aggregate that begins with children has version 1, and its children keep their keys", async (host) => {
+  const sizes = [{ height: 1, width: 2 }];
+  const opened = (await host.ok("POST", "/order/open", { customer: "c", number: 7, sizes })).body as Journal;
+  expect(opened).toMatchObject({ version: 1, lines: [{ id: 7, sizes }] });
+  // Another order has a line of the same number, and a lock is known by a value.
+  const transfer = { id: opened.id + 5000, customer: "d", first: 7, second: 8, sizes };
+  await host.ok("POST", "/order/transfer", transfer);
+  await host.ok("POST", "/order/lock", { id: transfer.id, seal: { code: "x", year: 1 } });
+  await host.ok("POST", "/order/send", { id: transfer.id, carrier: "Courier", weights: [1, 2] });
+  await host.ok("POST", "/order/replace", { id: opened.id, old: 7, new: 7, product: "new", sizes: [] });
+  await host.restart();
+  expect((await host.load("Orders", opened.id, "Freight")).body).toMatchObject({
+    version: 2,
+    lines: [{ id: 7, product: "new", sizes: [] }],
+  });
+  expect((await host.load("Orders", transfer.id, "Freight")).body).toMatchObject({
+    version: 3,
+    lines: [{ id: 7 }, { id: 8 }],
+    locks: [{ id: { code: "x", year: 1 } }],
+    parcels: [{ weight: 3, stamps: [{ text: "packed" }] }, { weight: 2 }],
+  });
+  await host.ok("POST", "/order/unlock", { id: transfer.id, seal: { code: "x", year: 1 } });
+  expect((await host.load("Orders", transfer.id, "Freight")).body).toMatchObject({ version: 4, locks: [] });
+});
+
 storedTest("finders filter by the fields that their parameters name", async ({ send, ok, hire }) => {
   const captain = await hire();
   for (const name of ["F2", "F1"]) await ok("POST", "/ships", { ...ship(name, captain), name: `Name ${name}` });

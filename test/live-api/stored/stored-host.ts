@@ -16,7 +16,7 @@ export interface StoredHost {
   /** Sends a request that must be answered with 200. */
   readonly ok: (method: string, path: string, body?: unknown) => Promise<Stored>;
   /** Loads an aggregate by the repository of the model, in a request of its own. */
-  readonly load: (set: string, id: unknown) => Promise<Stored>;
+  readonly load: (set: string, id: unknown, context?: string) => Promise<Stored>;
   /** Creates a captain and returns its identity. */
   readonly hire: () => Promise<string>;
   readonly restart: () => Promise<void>;
@@ -54,7 +54,8 @@ export async function startStored({ folder, place, context }: Shape): Promise<St
   return {
     send,
     ok,
-    load: (set, id) => ok("GET", `/stored/Harbour/${set}?id=${encodeURIComponent(JSON.stringify(id))}`),
+    load: (set, id, from = "Harbour") =>
+      ok("GET", `/stored/${from}/${set}?id=${encodeURIComponent(JSON.stringify(id))}`),
     hire: async () => {
       const { body } = await ok("POST", "/captains", { name: "Ada", permits: { sail: { code: "s", year: 2020 } } });
       return (body as { readonly id: string }).id;
