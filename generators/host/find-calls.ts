@@ -51,7 +51,7 @@ const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The calls that register or map the layers of a context. */
-const LAYER_CALL = /^(?:Add\w+(?:Application|Infrastructure|Endpoints)|Map\w+Endpoints|Create\w+Schema)$/;
+const LAYER_CALL = /^(?:Add\w+(?:Application|Infrastructure|Endpoints)|Map\w+Endpoints|Apply\w+|Create\w+Schema)$/;
 
 /** Returns the calls that Tenon asks about, by their usual names. */
 export function relevantCalls(called: Iterable<string>): ReadonlySet<string> {

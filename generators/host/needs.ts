@@ -25,7 +25,13 @@ export type Spot =
   /** A reference to another project of the host, by the path of its project file from the web project. */
   | { readonly kind: "reference"; readonly project: string }
   /** An extension of `ModelBuilder` for a `DbContext`, and the project that declares it, if it is not the web project. */
-  | { readonly kind: "mapping"; readonly call: string; readonly context: string; readonly project?: string };
+  | {
+      readonly kind: "mapping";
+      readonly call: string;
+      readonly namespace?: string;
+      readonly context: string;
+      readonly project?: string;
+    };
 
 /** A call where the host puts its application together. */
 export type CallSpot =

@@ -9,7 +9,7 @@ import { projectOf, projectsOf } from "../entity/place-parts.ts";
 import { type PlacedLayer, placedLayers } from "../entity/placement.ts";
 import type { Manifest } from "../files/manifest.ts";
 import type { Plan } from "../flow/target.ts";
-import type { Host, HostProject } from "../host/host.ts";
+import type { Host, HostClass, HostProject } from "../host/host.ts";
 import { type Dependency, missingReferences, referenceFault, referenceNeed } from "../host/missing-references.ts";
 import { recordedFolder, recordedModelFiles } from "./recorded-choices.ts";
 
@@ -20,19 +20,32 @@ export interface LayerPlaces extends Pick<Plan<never>, "needs" | "scope"> {
   readonly infrastructure: string;
 }
 
+/** The choices of a run and of the configuration. */
+interface LayerChoice {
+  readonly layers: ReadonlySet<Layer>;
+  readonly defaults: HostDefaults | undefined;
+  /** The context of the host that stores models; undefined for one of their own. */
+  readonly dbContext: HostClass | undefined;
+}
+
 /** Places the layers of models: the endpoints in the web project, the others as stated, else where they are already, else beside the host's only context. Spec: model-csharp, Emitted paths. */
 export function placeLayers(
   host: Host,
   manifest: Manifest,
-  { layers, defaults }: { readonly layers: ReadonlySet<Layer>; readonly defaults: HostDefaults | undefined },
+  { layers, defaults, dbContext }: LayerChoice,
 ): Result<LayerPlaces> {
   const folder = recordedFolder(manifest);
   const { paths, faults } = statedPaths(host, defaults);
-  const usual = contextProject(host);
+  const usual = dbContext === undefined ? contextProject(host) : (dbContext.project ?? "");
   const domain = paths.domain ?? recordedProject(host, manifest, "domain") ?? usual;
   const application = paths.application ?? recordedProject(host, manifest, "application") ?? domain;
   const infrastructure = paths.infrastructure ?? recordedProject(host, manifest, "infrastructure") ?? usual;
-  const uses = usesBetween({ domain, application, infrastructure }, layers);
+  const uses = [
+    ...usesBetween({ domain, application, infrastructure }, layers),
+    ...(dbContext === undefined
+      ? []
+      : [{ from: dbContext.project ?? "", to: infrastructure, reason: "the DbContext maps the tables there" }]),
+  ];
   const missing = missingReferences(uses, { ...host, projects: projectsOf(host) });
   const span = defaults?.layers.application?.span ?? defaults?.layers.domain?.span;
   const impossible = missing.filter(({ obstacle }) => obstacle !== undefined);

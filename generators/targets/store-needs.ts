@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { DatabaseId } from "../entity/entity.ts";
 import { projectsOf } from "../entity/place-parts.ts";
 import type { Tables } from "../flow/tables.ts";
-import type { Host } from "../host/host.ts";
+import type { Host, HostClass } from "../host/host.ts";
 import { type HostNeed, lacksPackage, packageNeed, type Spot } from "../host/needs.ts";
 import type { Model } from "../model/ir.ts";
 import { databasePackages } from "./database-packages.ts";
@@ -13,14 +13,27 @@ interface StorePlace {
   readonly project: string;
   /** True if an earlier run wrote the layer. */
   readonly isRecorded: boolean;
+  /** The context of the host that stores the model; undefined for one of its own. */
+  readonly dbContext: HostClass | undefined;
 }
 
 const database: DatabaseId = "sqlite";
 
 /** Lists the lines that a host lacks for the stores of a model: packages, registrations, and tables in development. Spec: model-infrastructure, Names for hosts. */
-export function storeNeeds(host: Host, { contexts }: Model, { project, isRecorded }: StorePlace): readonly HostNeed[] {
+export function storeNeeds(
+  host: Host,
+  { contexts }: Model,
+  { project, isRecorded, dbContext }: StorePlace,
+): readonly HostNeed[] {
   const stored = contexts.filter(({ aggregates }) => aggregates.length > 0).map(({ name }) => name);
   const missing = stored.filter((name) => !host.calls.has(registrationOf(name)));
+  if (dbContext !== undefined) {
+    const unmapped = stored.filter((name) => !host.calls.has(mappingOf(name)));
+    return [
+      ...missing.map((name) => sharedRegistrationNeed(name, dbContext)),
+      ...unmapped.map((name) => mappingNeed(name, dbContext)),
+    ];
+  }
   if (missing.length === 0) return [];
   const projectFile = projectsOf(host).find(({ path }) => path === project)?.projectFile ?? host.projectFile;
   const file = project === "" ? {} : { file: posix.join(project, projectFile) };
@@ -42,6 +55,34 @@ export function storeTables(isRecorded: boolean): Tables {
 
 function registrationOf(context: string): string {
   return `Add${context}Infrastructure`;
+}
+
+function mappingOf(context: string): string {
+  return `Apply${context}`;
+}
+
+/** Returns the line that stores a context of a model in a context of the host. */
+function sharedRegistrationNeed(context: string, dbContext: HostClass): HostNeed {
+  const call = `${registrationOf(context)}<${dbContext.name}>`;
+  const others = dbContext.namespace === "" ? [] : [dbContext.namespace];
+  return needOf(context, {
+    line: `builder.Services.${call}();`,
+    place: "with the other services, before builder.Build()",
+    spot: { kind: "services", call, namespace: context, others },
+  });
+}
+
+function mappingNeed(context: string, { name, file, project }: HostClass): HostNeed {
+  const call = mappingOf(context);
+  const spot: Spot = {
+    kind: "mapping",
+    call,
+    namespace: context,
+    context: name,
+    ...(project !== undefined && { project }),
+  };
+  const need = needOf(context, { line: `modelBuilder.${call}();`, place: `last in OnModelCreating of ${name}`, spot });
+  return { ...need, file: file ?? `${name}.cs` };
 }
 
 function registrationNeed(context: string): HostNeed {

@@ -47,11 +47,11 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
             ListPosition.Assign(children);
         }
 
-        foreach (var root in entries.Where(IsChanged).Select(entry => RootOf(entry, entries)).OfType<EntityEntry>())
+        foreach (var root in entries.Where(IsChanged).Select(entry => RootOf(entry, entries)).OfType<EntityEntry>().DistinctBy(static root => root.Entity))
         {
             if (VersionOf(root) is { } version && root.State != EntityState.Deleted)
             {
-                version.CurrentValue = (int)version.OriginalValue! + 1;
+                version.CurrentValue = root.State == EntityState.Added ? 1 : (int)version.OriginalValue! + 1;
             }
         }
     }
