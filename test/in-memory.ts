@@ -35,7 +35,16 @@ const actions = new Map(
 
 /** Runs the command line on a disk in memory, in the folder `/repo` with the host `/repo/host`. */
 export function run(disk: MemoryDisk, ...args: readonly string[]): CommandResult {
-  const context = { ...real, folder: "/repo", disk, templates: () => templates };
+  return runWith({ disk }, ...args);
+}
+
+/** Runs the command line as `run` does, with a text at standard input. */
+export function runWith(
+  { disk, input }: { readonly disk: MemoryDisk; readonly input?: string },
+  ...args: readonly string[]
+): CommandResult {
+  const bytes = input === undefined ? undefined : new TextEncoder().encode(input);
+  const context = { ...real, folder: "/repo", disk, templates: () => templates, input: bytes };
   const call = readCommandLine(args, context);
   if ("exitCode" in call) return call;
   const { command, invocation } = call;

@@ -16,6 +16,8 @@ export interface CommandContext {
   readonly version: () => string;
   /** Lists the tracked files of the Git work tree around a folder that have changes, as absolute paths. */
   readonly uncommitted: (folder: string) => readonly string[];
+  /** Standard input; undefined unless an argument is `-`. */
+  readonly input: Uint8Array | undefined;
   /** Reads the disk as it was at a commit of the Git work tree around a folder; undefined without one of that name. */
   readonly diskAt: (folder: string, commit: string) => ResolvingDisk | undefined;
   /** Colours diagnostics on standard error. */
@@ -37,6 +39,8 @@ export interface CommandResult {
   readonly exitCode: number;
   /** Data, for standard output. */
   readonly output: string;
+  /** True if the output is the text of a file, in which no character may change. */
+  readonly isExact?: boolean;
   /** Messages, for standard error. */
   readonly messages: string;
   /** Asks about the conflicts that stopped the run, and goes on; absent if no answer helps. */

@@ -14,12 +14,14 @@ interface JsonOptions extends Pick<Ending, "dryRun" | "exitCode" | "patchFolder"
   readonly command: string;
   /** The end of an interrupted run, for `recover` alone; null if there was none. */
   readonly recovered?: Settled | null;
+  /** Data that the command adds to the document. */
+  readonly printed?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Prints the document of `--json`, which `schemas/report.schema.json` describes. Spec: command-line, JSON report. */
 export function graftJson(
   outcome: Outcome,
-  { command, exitCode, dryRun, patchFolder, recovered }: JsonOptions,
+  { command, exitCode, dryRun, patchFolder, recovered, printed }: JsonOptions,
 ): string {
   const { diagnostics, texts, changes, needs } = outcome;
   const lineStarts = new Map([...texts].map(([path, text]) => [path, lineStartsOf(text)]));
@@ -37,6 +39,7 @@ export function graftJson(
     })),
     host: { needs: needs.map(({ line }) => line), missing: needs.map(needJson) },
     ...(recovered !== undefined && { recovered }),
+    ...printed,
   };
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }

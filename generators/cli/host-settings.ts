@@ -14,11 +14,11 @@ import { configPath } from "../files/own-folder.ts";
 import { nothingDone, type Outcome } from "../flow/outcome.ts";
 import type { Configuration, GraftRequest } from "../flow/request.ts";
 import { locateHost } from "../host/locate-host.ts";
-import { type TemplateSet, withOwnTemplates } from "../render/own-templates.ts";
 import type { Templates } from "../render/templates.ts";
 import { textOf } from "../source/decode-text.ts";
 import type { CommandContext } from "./command.ts";
 import type { GraftValues } from "./options.ts";
+import { type TemplateSet, withOwnTemplates } from "./own-templates.ts";
 import { pathFrom } from "./requests.ts";
 
 /** The configuration of a host, as a run uses it. */

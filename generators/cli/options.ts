@@ -165,7 +165,7 @@ export const buildOptions = {
   layers: text("LIST", layers),
   target: text("NAME", "csharp (default), or openapi: <Context>/openapi.yaml instead of C#"),
   "openapi-format": openapiFormat,
-  print: text("routes", "print the HTTP operations of the model"),
+  print: text("NAME", "print of the model: routes, its HTTP operations, or context-map"),
   baseline,
   ...runOptions,
 } satisfies Options;

@@ -3,17 +3,19 @@ import type { Outcome } from "../flow/outcome.ts";
 import type { Model } from "../model/ir.ts";
 import { checkedText } from "./checked-text.ts";
 import { type CommandContext, type CommandResult, usageError } from "./command.ts";
+import { contextMapJson, contextMapTable } from "./context-map-table.ts";
 import { type Ending, graftText } from "./graft-text.ts";
 import type { buildOptions, Invocation } from "./options.ts";
 import { pathFrom, runRequestOf } from "./requests.ts";
-import { routesTable } from "./routes-table.ts";
+import { routesJson, routesTable } from "./routes-table.ts";
 
 /** Reads the parts of a build that do not depend on its output. */
 export function readBuild({ values, positionals }: Invocation<typeof buildOptions>, { folder }: CommandContext) {
   const { out, print } = values;
   if (positionals.length === 0) return usageError("No model was named.", "tenon build lending.model --out ../Library");
-  if (print !== undefined && print !== "routes")
-    return usageError(`'${print}' cannot be printed.`, "tenon build lending.model --print routes");
+  const printer = print === undefined ? undefined : printers.get(print);
+  if (print !== undefined && printer === undefined)
+    return usageError(`'${print}' cannot be printed.`, "tenon build lending.model --print routes, or context-map");
   const request = {
     models: positionals.map((path) => pathFrom(folder, path)),
     folder: pathFrom(folder, out ?? "."),
@@ -21,16 +23,29 @@ export function readBuild({ values, positionals }: Invocation<typeof buildOption
     ...runRequestOf(values),
   };
   const usual = out === undefined ? checkedText({ input: "model file", baseline: values.baseline }) : graftText;
-  return { command: "build", values, request, text: print === undefined ? usual : routesOr(usual) };
+  if (printer === undefined) return { command: "build", values, request, text: usual };
+  const printed = ({ meaning }: Outcome<Model>) => (meaning === undefined ? {} : printer.json(meaning));
+  return { command: "build", values, request, text: printedOr(printer.table, usual), printed };
 }
 
 type Text = (outcome: Outcome<Model>, ending: Ending) => Omit<CommandResult, "exitCode">;
 
-/** Prints the routes of a correct model, and the usual text otherwise. */
-function routesOr(usual: Text): Text {
+/** A view of a model, as text and as members of the JSON report. */
+interface Printer {
+  readonly table: (model: Model) => string;
+  readonly json: (model: Model) => Readonly<Record<string, unknown>>;
+}
+
+const printers: ReadonlyMap<string, Printer> = new Map<string, Printer>([
+  ["routes", { table: routesTable, json: (model) => ({ routes: routesJson(model) }) }],
+  ["context-map", { table: contextMapTable, json: (model) => ({ contextMap: contextMapJson(model) }) }],
+]);
+
+/** Prints a view of a correct model, and the usual text otherwise. */
+function printedOr(table: Printer["table"], usual: Text): Text {
   return (outcome, ending) => {
     const { meaning: model, diagnostics, texts } = outcome;
     if (model === undefined || ending.exitCode !== 0) return usual(outcome, ending);
-    return { output: routesTable(model), messages: formatDiagnostics(diagnostics, texts, ending.paint) };
+    return { output: table(model), messages: formatDiagnostics(diagnostics, texts, ending.paint) };
   };
 }

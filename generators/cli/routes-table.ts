@@ -2,7 +2,7 @@ import { roleOf } from "../http/access.ts";
 import type { Model } from "../model/ir.ts";
 import type { ModelOperation, RouteToken } from "../model/operation/model-operation.ts";
 import { spellingOf } from "../model/type.ts";
-import { visible } from "../text/quoted.ts";
+import { alignedTable } from "./aligned-table.ts";
 
 const head = ["VERB", "ROUTE", "OPERATION", "TOKENS", "ROLE", "FROM"] as const;
 
@@ -11,17 +11,7 @@ export function routesTable({ contexts }: Model): string {
   const rows = contexts.flatMap(({ name, operations }) =>
     operations.map((operation) => rowOf(name, operation, contexts.length > 1)),
   );
-  const table = [head, ...rows].map((row) => row.map(visible));
-  const widths = head.map((_title, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  return table
-    .map(
-      (row) =>
-        `${row
-          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-          .join("  ")
-          .trimEnd()}\n`,
-    )
-    .join("");
+  return alignedTable([head, ...rows]);
 }
 
 function rowOf(context: string, operation: ModelOperation, isQualified: boolean): readonly string[] {
@@ -50,4 +40,25 @@ function originText({ verb, route, access }: ModelOperation["origins"]): string 
   ] as const;
   const written = annotations.filter(([, { kind }]) => kind === "annotation").map(([name]) => name);
   return written.join(", ") || "convention";
+}
+
+/** Returns the HTTP operations of a model as data. Spec: command-line, JSON report. */
+export function routesJson({ contexts }: Model) {
+  return contexts.flatMap(({ name: context, operations }) =>
+    operations.map((operation) => {
+      const { verb, route, id, tokens, origins } = operation;
+      return {
+        ...{ context, operation: id, verb, route: route.text, role: roleOf(operation) ?? null },
+        tokens: tokens.map(tokenJson),
+        origins: { verb: origins.verb.kind, route: origins.route.kind, role: origins.access.kind },
+      };
+    }),
+  );
+}
+
+function tokenJson({ name, parameter }: RouteToken) {
+  if (parameter === undefined) return { name, parameter: null };
+  const { isIdentity, type, binding } = parameter;
+  const bound = isIdentity ? "identity" : parameter.name;
+  return { name, parameter: bound, type: spellingOf(type), isBound: binding === "route" };
 }

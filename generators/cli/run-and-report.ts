@@ -26,6 +26,8 @@ interface Report<Meaning> {
   readonly values: Pick<GraftValues, "check" | "diff" | "dry-run" | "json" | "quiet">;
   /** True if the run inserts the lines that the host needs. */
   readonly wires?: boolean | undefined;
+  /** Returns what the command prints beside the report, for the JSON report. */
+  readonly printed?: ((outcome: Outcome<Meaning>) => Readonly<Record<string, unknown>>) | undefined;
   /** Replaces the usual text of the report. */
   readonly text?: (outcome: Outcome<Meaning>, ending: Ending) => Omit<CommandResult, "exitCode">;
 }
@@ -75,7 +77,7 @@ function isOpen({ changes, diagnostics }: Outcome, { settled }: RunRequest): boo
 /** Reports an outcome as text or JSON. Spec: command-line, Exit codes. */
 export function reportOutcome<Meaning>(
   found: Outcome<Meaning>,
-  { command, values, wires, text = graftText }: Report<Meaning>,
+  { command, values, wires, text = graftText, printed }: Report<Meaning>,
   context: CommandContext,
 ): CommandResult {
   const { folder, paint, screen, disk } = context;
@@ -85,8 +87,10 @@ export function reportOutcome<Meaning>(
   const exitCode = failure === 0 ? exitCodeFor(outcome, isCheck, wires ?? false) : failure;
   const dryRun = isDry(values);
   const patchFolder = values.diff ? patchFolderOf(disk, outcome) : undefined;
-  if (values.json)
-    return { exitCode, output: graftJson(outcome, { command, exitCode, dryRun, patchFolder }), messages: "" };
+  if (values.json) {
+    const options = { command, exitCode, dryRun, patchFolder, printed: printed?.(outcome) };
+    return { exitCode, output: graftJson(outcome, options), messages: "" };
+  }
   const mixed = dryRun || isQuiet || failure !== 0 ? 0 : mixedWith(found, context);
   const ending = { dryRun, exitCode, hasFailed: failure !== 0, paint, screen, isQuiet, patchFolder, mixed };
   return { exitCode, ...text(outcome, ending) };

@@ -7,6 +7,7 @@ import { entityFileEntries } from "./entity-file-entries.ts";
 import { hostEntries } from "./host-entries.ts";
 import { hostTypeEntries } from "./host-type-entries.ts";
 import { modelBehaviourEntries } from "./model-behaviour-entries.ts";
+import { modelBoundaryEntries } from "./model-boundary-entries.ts";
 import { modelDeclarationEntries } from "./model-declaration-entries.ts";
 import { modelExpressionEntries } from "./model-expression-entries.ts";
 import { modelOperationEntries } from "./model-operation-entries.ts";
@@ -27,6 +28,7 @@ export const catalogue = completed({
   ...modelTypeEntries,
   ...modelServiceEntries,
   ...modelOperationEntries,
+  ...modelBoundaryEntries,
   ...modelReferenceEntries,
   ...entityFileEntries,
   ...entityEntries,

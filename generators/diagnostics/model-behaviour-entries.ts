@@ -21,7 +21,7 @@ export const modelBehaviourEntries = {
   },
   commandNamedAsMember: {
     code: "DSL0505",
-    message: ({ name, entity, isField }: Words<"name" | "entity"> & { readonly isField: boolean }) => (isField ? `${quoted(entity)} has a field and a command ${quoted(name)}.` : `${quoted(entity)} cannot have a command ${quoted(name)}: its C# class has a member of that name already.`),
+    message: ({ name, entity, isField, reason }: Words<"name" | "entity" | "reason"> & { readonly isField: boolean }) => (isField ? `${quoted(entity)} has a field and a command ${quoted(name)}.` : `${quoted(entity)} cannot have a command ${quoted(name)}: ${reason}.`),
   },
   resultWithoutType: {
     code: "DSL0506",
@@ -49,7 +49,7 @@ export const modelBehaviourEntries = {
   },
   emitOutsideRoot: {
     code: "DSL0604",
-    message: "`{entity}` is not the root of an aggregate and cannot emit events.",
+    message: "`{entity}` is not the root of its aggregate and cannot emit events.",
   },
   statesOfNonEnum: {
     code: "DSL0701",
@@ -73,7 +73,7 @@ export const modelBehaviourEntries = {
   },
   factoryNamedAsMember: {
     code: "DSL0802",
-    message: ({ name, entity, kind }: Words<"name" | "entity"> & { readonly kind: "field" | "command" | undefined }) => (kind === undefined ? `${quoted(entity)} cannot have a factory ${quoted(name)}: its C# class has a member of that name already.` : `${quoted(entity)} has a ${kind} and a factory ${quoted(name)}.`),
+    message: ({ name, entity, kind, reason }: Words<"name" | "entity" | "reason"> & { readonly kind: "field" | "command" | undefined }) => (kind === undefined ? `${quoted(entity)} cannot have a factory ${quoted(name)}: ${reason}.` : `${quoted(entity)} has a ${kind} and a factory ${quoted(name)}.`),
   },
   initializationTarget: {
     code: "DSL0803",
@@ -104,6 +104,30 @@ export const modelBehaviourEntries = {
   severalIdentityParameters: {
     code: "DSL0809",
     message: "`create {factory}` has more than one parameter of type `{identity}`, so the identity is unclear.",
+  },
+  ambiguousIdentity: {
+    code: "DSL0820",
+    message: "`{identity}` can mean {identities...}, whose values differ.",
+  },
+  identityStrategies: {
+    code: "DSL0821",
+    message: "`{identity}` is `as {one}` for one entity and `as {other}` for another.",
+  },
+  foreignProjection: {
+    code: "DSL0822",
+    message: "`{behaviour}` of `{entity}` cannot answer with `{readModel}`, which is made from `{source}`.",
+  },
+  factoryResult: {
+    code: "DSL0823",
+    message: "`create {factory}` can answer with a read model of `{entity}`, but this is `{found}`.",
+  },
+  resultBesideProjection: {
+    code: "DSL0824",
+    message: "Command `{command}` answers with a read model and cannot have a `result` as well.",
+  },
+  projectionOfPart: {
+    code: "DSL0825",
+    message: "`{behaviour}` cannot answer with a read model, because `{entity}` is not the root of an aggregate.",
   },
   childrenAssigned: {
     code: "DSL0830",

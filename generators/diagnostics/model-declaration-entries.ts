@@ -41,7 +41,7 @@ export const modelDeclarationEntries = {
   },
   generatedMemberName: {
     code: "DSL0108",
-    message: "`{owner}` cannot have a field `{name}`: its C# class has a member of that name already.",
+    message: "`{owner}` cannot have a member `{name}`: {reason}.",
   },
   derivedCycle: {
     code: "DSL0110",

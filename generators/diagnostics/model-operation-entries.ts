@@ -29,7 +29,7 @@ export const modelOperationEntries = {
   },
   recordMemberName: {
     code: "DSL1207",
-    message: "`{owner}` cannot have `{name}`: its C# record has a member of that name already.",
+    message: "`{owner}` cannot have `{name}`: {reason}.",
   },
   invalidRouteOverride: {
     code: "DSL1208",

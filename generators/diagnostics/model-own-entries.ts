@@ -29,7 +29,7 @@ export const modelOwnEntries = {
   },
   memberNamedAsType: {
     code: "TEN0607",
-    message: "`{name}` cannot be a member of `{owner}`: the two have one name in C#.",
+    message: "`{name}` cannot be a member of `{owner}`: in C#, no member has the name of its type.",
   },
   samePluralOfRoots: {
     code: "TEN0608",

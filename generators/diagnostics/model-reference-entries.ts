@@ -1,16 +1,8 @@
 import { listOf, quoted } from "../text/quoted.ts";
 import type { Words, WrittenEntries } from "./catalogue-entry.ts";
 
-/** The diagnostics of references between contexts, aggregates and versions. */
+/** The diagnostics of references between aggregates, of versions and of division. */
 export const modelReferenceEntries = {
-  unknownContext: {
-    code: "DSL1301",
-    message: "There is no context `{context}`.",
-  },
-  moduleNamedAsType: {
-    code: "DSL1305",
-    message: "Module `{name}` and a type have the same name.",
-  },
   policyWithoutIdentity: {
     code: "DSL1340",
     message: "Policy `{policy}` does not say which `{entity}` it means.",

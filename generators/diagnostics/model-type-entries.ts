@@ -1,4 +1,5 @@
-import type { WrittenEntries } from "./catalogue-entry.ts";
+import { quoted } from "../text/quoted.ts";
+import type { Words, WrittenEntries } from "./catalogue-entry.ts";
 
 /** The diagnostics of enums, quantities and other declared types. */
 export const modelTypeEntries = {
@@ -12,7 +13,7 @@ export const modelTypeEntries = {
   },
   enumDatumName: {
     code: "DSL0903",
-    message: "Enum `{owner}` cannot have data called `{name}`.",
+    message: ({ owner, name, isMember }: Words<"owner" | "name"> & { readonly isMember: boolean }) => (isMember ? `Enum ${quoted(owner)} has a member and data called ${quoted(name)}.` : `Enum ${quoted(owner)} cannot have data called ${quoted(name)}: C# reserves the name in every class.`),
   },
   quantityUnit: {
     code: "DSL0904",
@@ -40,7 +41,7 @@ export const modelTypeEntries = {
   },
   enumMemberName: {
     code: "DSL0910",
-    message: "Enum `{owner}` cannot have a member `{name}`.",
+    message: "Enum `{owner}` cannot have a member `{name}`: C# reserves the name in every class.",
   },
   similarEnumMembers: {
     code: "DSL0911",

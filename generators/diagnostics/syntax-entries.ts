@@ -55,10 +55,6 @@ export const syntaxEntries = {
     code: "TEN0815",
     message: "The repository has an `operations:` clause already.",
   },
-  unsupportedDeclaration: {
-    code: "TEN0816",
-    message: "{what} are not supported.",
-  },
 } as const satisfies WrittenEntries;
 
 function codeOf(character: string): string {

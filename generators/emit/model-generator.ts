@@ -13,6 +13,7 @@ import type {
   ReadModel,
   Service,
   Specification,
+  Translator,
   Value,
 } from "../model/ir.ts";
 import type { Storage } from "../model/storage/storage.ts";
@@ -33,6 +34,7 @@ export interface ModelItems {
   readonly identity: Identity;
   readonly value: Value;
   readonly event: Event;
+  readonly integrationEvent: Event;
   readonly entity: Entity;
   readonly aggregate: Aggregate;
   readonly readModel: ReadModel;
@@ -40,6 +42,7 @@ export interface ModelItems {
   readonly service: Service;
   readonly specification: Specification;
   readonly policy: Policy;
+  readonly translator: Translator;
   /** A command of a root that its repository can serve. */
   readonly command: { readonly root: Entity; readonly command: Command };
   /** A factory of a root that its repository can serve. */

@@ -12,7 +12,17 @@ import type { Layer, RuntimeGenerator, RuntimePlace } from "./model-generator.ts
 /** A question about a model that decides on a file. */
 type Need = (model: Model, layers: ReadonlySet<Layer>) => boolean;
 
-type Declared = "enums" | "identities" | "values" | "events" | "entities" | "aggregates" | "queries";
+type Declared =
+  | "enums"
+  | "identities"
+  | "values"
+  | "events"
+  | "integrationEvents"
+  | "entities"
+  | "aggregates"
+  | "queries"
+  | "publications"
+  | "subscriptions";
 
 /** Asks for a declaration of one of these kinds. */
 const declares =
@@ -31,6 +41,9 @@ const hasRole = serves((operation) => roleOf(operation) !== undefined);
 const hasJsonCriterion = serves(
   (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
 );
+const keepsEvents: Need = (model, layers) =>
+  declares("aggregates")(model, layers) ||
+  model.contexts.some(({ entities }) => entities.some((one) => one.keepsEvents));
 const isVersioned: Need = ({ contexts }) =>
   contexts.some(({ aggregates }) => aggregates.some((aggregate) => aggregate.isVersioned));
 const isStored: Need = (model, layers) => layers.has("infrastructure") && declares("aggregates")(model, layers);
@@ -44,18 +57,29 @@ const hasStored =
 const numbersIdentities: Need = ({ contexts }) =>
   contexts.some(({ entities }) => entities.some((entity) => entity.isRoot && needsNumbers(entity)));
 
+const publishesFromAggregates: Need = (model, layers) =>
+  declares("publications")(model, layers) && declares("aggregates")(model, layers);
+
 /** The runtime of domain and application. */
 const ownGenerators: readonly RuntimeGenerator[] = [
   runtime("IQueryHandler", "query-handler", declares("queries")),
   runtime(
     "DomainInvariantViolationException",
     "domain-invariant-violation-exception",
-    declares("values", "entities", "identities", "events", "enums"),
+    declares("values", "entities", "identities", "events", "integrationEvents", "enums"),
   ),
   runtime("IDomainEvent", "domain-event", declares("aggregates", "events")),
   runtime("Entity", "entity", declares("entities")),
-  runtime("IAggregateRoot", "aggregate-root-interface", declares("aggregates")),
-  runtime("AggregateRoot", "aggregate-root", declares("aggregates")),
+  runtime("IAggregateRoot", "aggregate-root-interface", keepsEvents),
+  runtime("AggregateRoot", "aggregate-root", keepsEvents),
+  runtime("IIntegrationEvent", "integration-event", declares("integrationEvents")),
+  runtime("IIntegrationEventSource", "integration-event-source", publishesFromAggregates),
+  // A part of its own, so that the class is the same for every model.
+  runtime("AggregateRoot.IntegrationEvents", "aggregate-root-integration-events", publishesFromAggregates),
+  {
+    ...runtime("IIntegrationEventHandler", "integration-event-handler", declares("subscriptions")),
+    layer: "application",
+  },
   runtime("ConcurrencyConflictException", "concurrency-conflict-exception", conflicts),
   runtime("IEnumeration", "enumeration-interface", declares("enums")),
   runtime("Enumeration", "enumeration", declares("enums")),

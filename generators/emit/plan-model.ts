@@ -118,6 +118,7 @@ const itemsOf: { readonly [Kind in ContextItem]: (place: ContextPlace) => readon
   identity: ({ context }) => context.identities,
   value: ({ context }) => context.values,
   event: ({ context }) => context.events,
+  integrationEvent: ({ context }) => context.integrationEvents,
   entity: ({ context }) => context.entities,
   aggregate: ({ context }) => context.aggregates,
   readModel: ({ context }) => context.readModels,
@@ -125,6 +126,7 @@ const itemsOf: { readonly [Kind in ContextItem]: (place: ContextPlace) => readon
   service: ({ context }) => context.services,
   specification: ({ context }) => context.specifications,
   policy: ({ context }) => context.policies,
+  translator: ({ context }) => context.translators,
   command: ({ context }) =>
     context.entities.flatMap((root) =>
       root.commands.filter(({ operation }) => operation.isServed).map((command) => ({ root, command })),

@@ -37,6 +37,18 @@ export function formatModels(
   return { root, changed: written.ok ? changed : [], diagnostics: [...found, ...written.diagnostics], texts };
 }
 
+/** Gives the text of a model its canonical layout. The text is undefined if it has syntax errors. */
+export function formatInput(file: InputFile): FormattedInput {
+  const { diagnostics, change } = judge(file);
+  const text = diagnostics.length > 0 ? undefined : (change?.after ?? file.bytes);
+  return { text, isChanged: change !== undefined, diagnostics, texts: new Map([[file.path, textOf(file.bytes)]]) };
+}
+
+interface FormattedInput extends Pick<FormatOutcome, "diagnostics" | "texts"> {
+  readonly text: Uint8Array | undefined;
+  readonly isChanged: boolean;
+}
+
 interface Judged {
   readonly diagnostics: readonly Diagnostic[];
   readonly change?: Change;

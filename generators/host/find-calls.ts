@@ -2,7 +2,7 @@ import { afterBrackets } from "./tokens.ts";
 
 /** The methods that a C# file calls and declares, by name, as far as they matter to a host. */
 export interface CallFacts {
-  /** The extension methods called: `builder.Services.AddTenon()`. */
+  /** The extension methods called, as in `builder.Services.AddTenon()`, and the mentioned handlers: `IIntegrationEventHandler<VehicleSold>`. */
   readonly called: ReadonlySet<string>;
   /** The extension methods declared: `AddTenon(this IServiceCollection services)`. */
   readonly extensions: ReadonlySet<string>;
@@ -16,11 +16,19 @@ export function findCalls(tokens: readonly string[]): CallFacts {
   const called = new Set<string>();
   const extensions = new Set<string>();
   for (const [at, name] of tokens.entries()) {
+    if (name === integrationEventHandler) called.add(`${name}<${lastArgument(tokens, at + 1)}>`);
     if (!HOST_CALL.test(name)) continue;
     if (isCall(tokens, at)) called.add(name);
     else if (isExtension(tokens, at)) extensions.add(name);
   }
   return { called, extensions };
+}
+
+const integrationEventHandler = "IIntegrationEventHandler";
+
+/** Returns the last name between angle brackets: of `<Fleet.IntegrationEvents.VehicleSold>` that of the event. */
+function lastArgument(tokens: readonly string[], open: number): string {
+  return tokens[open] === "<" ? (tokens[afterBrackets(tokens, open, open + 100) - 2] ?? "") : "";
 }
 
 // A declaration has no dot before its name.
@@ -50,8 +58,9 @@ const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
   ["UseStatusCodePages", "UseStatusCodePages"],
 ]);
 
-/** The calls that register or map the layers of a context. */
-const LAYER_CALL = /^(?:Add\w+(?:Application|Infrastructure|Endpoints)|Map\w+Endpoints|Apply\w+|Create\w+Schema)$/;
+/** The calls that register or map the layers of a context, and the handlers of integration events. */
+const LAYER_CALL =
+  /^(?:Add\w+(?:Application|Infrastructure|Endpoints)|Map\w+Endpoints|Apply\w+|Create\w+Schema|IIntegrationEventHandler<\w+>)$/;
 
 /** Returns the calls that Tenon asks about, by their usual names. */
 export function relevantCalls(called: Iterable<string>): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 import type { Comment, Declaration, Doc, Documented, Missing, Name, Node } from "./ast-node.ts";
+import type { BoundaryItem, ContextMapDecl } from "./context-map-ast.ts";
 import type { Expression, IntLiteral, StringLiteral } from "./expression-ast.ts";
 import type { NamedArgument, ResultStatement, Statement, StatesDecl } from "./statement-ast.ts";
 
@@ -17,6 +18,7 @@ interface Annotated extends Documented {
 export interface ModelFile extends Node {
   readonly kind: "file";
   readonly contexts: readonly (ContextDecl | Missing)[];
+  readonly maps: readonly ContextMapDecl[];
   readonly comments: readonly Comment[];
 }
 
@@ -34,10 +36,18 @@ export type ContextItem =
   | SpecDecl
   | PolicyDecl
   | ModuleDecl
+  | BoundaryItem
   | Missing;
 
 /** A declaration in a context, a module or an aggregate. */
-export type TypeDecl = ValueDecl | QuantityDecl | EventDecl | EnumDecl | EntityDecl | AggregateDecl;
+export type TypeDecl =
+  | ValueDecl
+  | QuantityDecl
+  | EventDecl
+  | IntegrationEventDecl
+  | EnumDecl
+  | EntityDecl
+  | AggregateDecl;
 
 export interface ModuleDecl extends Documented {
   readonly kind: "module";
@@ -56,6 +66,11 @@ export interface QuantityDecl extends Annotated, Pick<ValueDecl, "items"> {
 export interface EventDecl extends Annotated {
   readonly kind: "event";
   readonly items: readonly (MemberDecl | Missing)[];
+}
+
+/** `integration event Name { … }`. */
+export interface IntegrationEventDecl extends Annotated, Pick<EventDecl, "items"> {
+  readonly kind: "integrationEvent";
 }
 
 export interface EnumDecl extends Annotated {
@@ -123,10 +138,11 @@ export interface CommandDecl extends Annotated {
   readonly statements: readonly Statement[];
 }
 
-/** `create name(…) { … }`. */
+/** `create name(…): Row { … }`. */
 export interface FactoryDecl extends Annotated {
   readonly kind: "factory";
   readonly parameters: readonly ParameterDecl[];
+  readonly result: TypeRef | undefined;
   readonly statements: readonly Exclude<Statement, ResultStatement>[];
 }
 

@@ -1,6 +1,7 @@
 import type { Evolution } from "./evolution.ts";
 import type { Expr } from "./expr.ts";
 import type { ModelOperation } from "./operation/model-operation.ts";
+import type { RelationKind } from "./relation-kinds.ts";
 import type { RepositoryOperation } from "./repository-operations.ts";
 import type { DeclaredType, Type } from "./type.ts";
 
@@ -8,6 +9,20 @@ import type { DeclaredType, Type } from "./type.ts";
 export interface Model {
   /** In the order of their first parts. */
   readonly contexts: readonly Context[];
+  readonly relations: readonly Relation[];
+}
+
+/** A relation of the context map. */
+export interface Relation {
+  readonly kind: RelationKind;
+  /** `->` leads from upstream to downstream. */
+  readonly arrow: "->" | "<->";
+  /** The upstream context of a directed relation. */
+  readonly left: string;
+  readonly right: string;
+  readonly types: readonly string[];
+  /** The types that an anti-corruption layer translates, qualified. */
+  readonly mappings: readonly { readonly source: string; readonly target: string }[];
 }
 
 interface Described {
@@ -24,6 +39,12 @@ export interface Context extends Described {
   readonly identities: readonly Identity[];
   readonly values: readonly Value[];
   readonly events: readonly Event[];
+  readonly integrationEvents: readonly Event[];
+  /** The published integration events. */
+  readonly publications: readonly DeclaredType[];
+  /** The integration events of other contexts that this one subscribes to. */
+  readonly subscriptions: readonly DeclaredType[];
+  readonly translators: readonly Translator[];
   readonly entities: readonly Entity[];
   readonly aggregates: readonly Aggregate[];
   readonly readModels: readonly ReadModel[];
@@ -56,6 +77,8 @@ export type IdentityStrategy =
 export interface Identity {
   readonly name: string;
   readonly type: DeclaredType;
+  /** The entity that it identifies; a guess from the name if no context declares one. */
+  readonly owner: string;
   readonly strategy: IdentityStrategy;
 }
 
@@ -63,6 +86,12 @@ export interface Value extends Declared {
   readonly isQuantity: boolean;
   readonly members: readonly Member[];
   readonly invariants: readonly Rule[];
+}
+
+/** The anti-corruption layer towards an upstream context, where this context is downstream. */
+export interface Translator {
+  readonly upstream: string;
+  readonly mappings: readonly { readonly source: DeclaredType; readonly target: DeclaredType }[];
 }
 
 export interface Event extends Declared {
@@ -94,6 +123,8 @@ export interface Entity extends Declared {
   readonly aggregate: string | undefined;
   readonly isRoot: boolean;
   readonly isVersioned: boolean;
+  /** True for a root, and for an entity outside of aggregates that raises events. */
+  readonly keepsEvents: boolean;
   readonly members: readonly Member[];
   readonly invariants: readonly Rule[];
   readonly states: readonly StateMachine[];
@@ -159,7 +190,7 @@ export interface ChildRemoval {
 
 export type ChildChange = ChildAddition | ChildRemoval;
 
-/** A raised event with the given member values. */
+/** A raised or published event with the given member values. */
 export interface Emission {
   readonly event: DeclaredType;
   readonly arguments: readonly { readonly name: string; readonly value: Expr }[];
@@ -167,17 +198,22 @@ export interface Emission {
 
 export interface Command extends Described {
   readonly parameters: readonly Parameter[];
+  /** The read model of the entity that its handler answers with, after saving. */
+  readonly projection: DeclaredType | undefined;
   readonly result: { readonly type: Type; readonly value: Expr } | undefined;
   readonly requires: readonly Rule[];
   readonly transitions: readonly Assignment[];
   /** The transitions and the changes of children, in the order of the text. */
   readonly changes: readonly ((Assignment & { readonly kind: "assign" }) | ChildChange)[];
   readonly emissions: readonly Emission[];
+  readonly publications: readonly Emission[];
   readonly operation: ModelOperation;
 }
 
 export interface Factory extends Described {
   readonly parameters: readonly Parameter[];
+  /** The read model of the entity that its handler answers with, in place of the entity. */
+  readonly projection: DeclaredType | undefined;
   readonly requires: readonly Rule[];
   /** The values of the constructor's fields: assigned in the factory, or a parameter of the same name and type. Other fields keep their default. */
   readonly initializers: readonly Assignment[];
@@ -188,6 +224,7 @@ export interface Factory extends Described {
   /** The changes of children, in the order of the text. */
   readonly changes: readonly ChildChange[];
   readonly emissions: readonly Emission[];
+  readonly publications: readonly Emission[];
   readonly operation: ModelOperation;
 }
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { sortDiagnostics } from "../diagnostics/diagnostic.ts";
 import type { ModelFile } from "./ast.ts";
 import { lex } from "./parse/lex.ts";
-import { parseContexts } from "./parse/parse-context.ts";
+import { parseFile } from "./parse/parse-context.ts";
 import { passComments } from "./parse/parse-head.ts";
 import { parserOf } from "./parse/parser.ts";
 import type { ModelSource } from "./source.ts";
@@ -17,11 +17,17 @@ export interface ParsedFile {
 export function parse(source: ModelSource): ParsedFile {
   const { tokens, diagnostics } = lex(source);
   const parser = parserOf(source, tokens);
-  const contexts = parseContexts(parser);
+  const items = parseFile(parser);
   passComments(parser, tokens.comments.length);
   const span = { path: source.path, start: 0, end: source.text.length };
   return {
-    file: { kind: "file", contexts, comments: parser.comments, span },
+    file: {
+      kind: "file",
+      contexts: items.filter((item) => item.kind !== "contextMap"),
+      maps: items.filter((item) => item.kind === "contextMap"),
+      comments: parser.comments,
+      span,
+    },
     diagnostics: sortDiagnostics([...diagnostics, ...parser.diagnostics]),
   };
 }

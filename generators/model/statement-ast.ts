@@ -21,6 +21,7 @@ export type Statement =
   | AddStatement
   | RemoveStatement
   | EmitStatement
+  | PublishStatement
   | ResultStatement
   | Missing;
 
@@ -57,6 +58,11 @@ export interface EmitStatement extends Node {
   readonly kind: "emit";
   readonly event: Name;
   readonly arguments: readonly NamedArgument[];
+}
+
+/** `publish Event(…)`, of an integration event. */
+export interface PublishStatement extends Node, Pick<EmitStatement, "event" | "arguments"> {
+  readonly kind: "publish";
 }
 
 export interface ResultStatement extends Node {

@@ -89,6 +89,11 @@ export function queryFormOf(type: Type): "text" | "keys" | "json" {
   return isFlat ? "keys" : "json";
 }
 
+/** True for the type of a field that holds child entities. Spec: model-rules, Children. */
+export function isListOfEntities(type: Type): boolean {
+  return type.kind === "list" && type.item.kind === "entity";
+}
+
 /** Returns the types inside a generic or optional type. */
 export function innerTypesOf(type: Type): readonly Type[] {
   switch (type.kind) {

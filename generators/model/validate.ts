@@ -3,8 +3,11 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import { decodeText, type InputFile } from "../source/decode-text.ts";
 import { declareContexts } from "./bind/declare-contexts.ts";
 import type { ContextSymbols } from "./bind/symbols.ts";
+import { checks } from "./check/index.ts";
+import type { RelationDecl } from "./context-map-ast.ts";
 import type { Model } from "./ir.ts";
-import { gather } from "./items.ts";
+import { gather, ofKind } from "./items.ts";
+import { lowerRelation } from "./lower/lower-boundary.ts";
 import { type ParsedFile, parse } from "./parse.ts";
 import type { ModelSource } from "./source.ts";
 import { type Understood, understand } from "./understand.ts";
@@ -42,8 +45,11 @@ export function compileModel(sources: readonly ModelSource[], previous?: Compila
     files.map(({ file }) => file),
     previous?.contexts,
   );
-  const understood = understand(contexts, previous?.understood);
-  return { parsed, contexts, understood, result: together([...understood.values()], syntax) };
+  const relations = gather(files, ({ file }) => gather(file.maps, (map) => ofKind(map.relations, "relation")));
+  const understood = understand(contexts, relations, previous?.understood);
+  const found = gather(checks.map, (check) => check({ relations, contexts }));
+  const result = together([...understood.values()], relations, [...syntax, ...found]);
+  return { parsed, contexts, understood, result };
 }
 
 function parseAll(sources: readonly ModelSource[], previous: Compilation | undefined): Compilation["parsed"] {
@@ -56,8 +62,12 @@ function parseAll(sources: readonly ModelSource[], previous: Compilation | undef
   );
 }
 
-function together(contexts: readonly Understood[], syntax: readonly Diagnostic[]): Result<Model> {
+function together(
+  contexts: readonly Understood[],
+  relations: readonly RelationDecl[],
+  others: readonly Diagnostic[],
+): Result<Model> {
   const diagnostics = gather(contexts, (context) => context.diagnostics);
-  const model = { contexts: contexts.flatMap(({ context }) => context ?? []) };
-  return resultOf(model, sortDiagnostics([...syntax, ...diagnostics]));
+  const model = { contexts: contexts.flatMap(({ context }) => context ?? []), relations: relations.map(lowerRelation) };
+  return resultOf(model, sortDiagnostics([...others, ...diagnostics]));
 }

@@ -7,9 +7,11 @@ import {
 } from "../emit/csharp/model/application/handler-views.ts";
 import { policyView } from "../emit/csharp/model/application/policy-view.ts";
 import { repositoryView, unitOfWorkView } from "../emit/csharp/model/application/repository-views.ts";
+import { translatorView } from "../emit/csharp/model/application/translator-view.ts";
 import { entityView } from "../emit/csharp/model/domain/entity-view.ts";
+import { enumView, namesInEnum } from "../emit/csharp/model/domain/enum-view.ts";
 import { specificationView } from "../emit/csharp/model/domain/specification-view.ts";
-import { enumView, eventView, identityView, valueView } from "../emit/csharp/model/domain/type-views.ts";
+import { eventView, identityView, integrationEventView, valueView } from "../emit/csharp/model/domain/type-views.ts";
 import { hiddenNames } from "../emit/csharp/model/expression/expression-place.ts";
 import { configurationView } from "../emit/csharp/model/infrastructure/configuration-view.ts";
 import {
@@ -46,7 +48,7 @@ const ofInfrastructure = rowsOf("infrastructure");
 
 /** The types of the domain. */
 const domain: readonly ModelGenerator[] = [
-  ofDomain("enum", "Enum", "domain/enum", { type: ({ name }) => name, view: enumView }),
+  ofDomain("enum", "Enum", "domain/enum", { type: ({ name }) => name, hides: namesInEnum, view: enumView }),
   ...identityRows(),
   ofDomain("value", "Value", "domain/value", {
     type: ({ name }) => name,
@@ -57,6 +59,11 @@ const domain: readonly ModelGenerator[] = [
     type: ({ name }) => name,
     hides: ({ members }) => hiddenNames(members),
     view: eventView,
+  }),
+  ofDomain("integrationEvent", "IntegrationEvent", "domain/event", {
+    type: ({ name }) => name,
+    hides: ({ members }) => hiddenNames(members),
+    view: integrationEventView,
   }),
   ofDomain("entity", "Entity", "domain/entity", {
     type: ({ name }) => name,
@@ -91,6 +98,10 @@ const abstractions: readonly ModelGenerator[] = [
     type: ({ name }) => `I${name}`,
     when: ({ usecases }) => usecases.length > 0,
     view: serviceInterfaceView,
+  }),
+  ofDomain("translator", "Translator", "application/translator", {
+    type: ({ upstream }) => `I${upstream}Translator`,
+    view: translatorView,
   }),
   ofDomain("readModel", "ReadModel", "application/read-model", {
     type: ({ name }) => name,

@@ -1,3 +1,4 @@
+import { handlerOf } from "../emit/csharp/model/integration-event-handler.ts";
 import type { Layer } from "../emit/model-generator.ts";
 import type { Host } from "../host/host.ts";
 import type { HostNeed } from "../host/needs.ts";
@@ -25,7 +26,8 @@ export function modelNeeds(
         namespace: name,
       }),
     );
-  if (!layers.has("api")) return layers.has("application") ? registrations("Application") : [];
+  const handlers = layers.has("application") ? handlerNeeds(calls, contexts) : [];
+  if (!layers.has("api")) return layers.has("application") ? [...registrations("Application"), ...handlers] : [];
   return [
     ...(roles.length > 0 && registered !== "registered" ? [authentication] : []),
     ...registrations("Endpoints"),
@@ -36,7 +38,27 @@ export function modelNeeds(
         namespace: name,
       }),
     ),
+    ...handlers,
   ];
+}
+
+/** Lists the handlers of integration events that the host does not mention. Spec: model-csharp, Integration events. */
+function handlerNeeds(calls: Host["calls"], contexts: Model["contexts"]): readonly HostNeed[] {
+  return contexts.flatMap(({ name, subscriptions }) =>
+    subscriptions
+      .filter((event) => !calls.has(`IIntegrationEventHandler<${event.name}>`))
+      .map((event): HostNeed => {
+        const contract = handlerOf(event);
+        const note = `the class is yours: ${name} subscribes to what ${event.context} publishes`;
+        return {
+          file: "Program.cs",
+          line: `builder.Services.AddScoped<${contract}, ${event.name}Handler>();`,
+          place: `with the other services, before builder.Build(); ${note}`,
+          note,
+          spot: undefined,
+        };
+      }),
+  );
 }
 
 const whoCalls = "or whatever tells who calls: operations with @auth ask for a role";

@@ -1,12 +1,11 @@
 import { compile } from "../render/compile.ts";
-import type { TemplateSet } from "../render/own-templates.ts";
 import type { KnownNames } from "../render/reference.ts";
-import type { CompiledTemplate } from "../render/templates.ts";
+import type { CompiledTemplate, Templates } from "../render/templates.ts";
 
 /** Returns a function that compiles each template of a family once. The known names are those of the family. */
 export function templateCompiler(
   known: KnownNames,
-  { all }: Pick<TemplateSet, "all">,
+  { all }: { readonly all: () => Templates },
 ): (name: string) => CompiledTemplate {
   const compiled = new Map<string, CompiledTemplate>();
   return (name) => {

@@ -23,6 +23,7 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
     page: () => read("dist/documentation.html"),
     templates: () => templates,
     uncommitted: (root) => uncommittedFiles(disk, root),
+    input: undefined,
     diskAt: (root, commit) => gitDisk(disk, root, commit),
     version: () => JSON.parse(read("package.json")).version,
     paint,

@@ -8,6 +8,7 @@ import { DiskError, refusal } from "../files/disk-error.ts";
 import { type Ask, isCancelled } from "../prompts/ask.ts";
 import { showsColours, showsUnicode, withoutColour } from "./colours.ts";
 import { createContext } from "./create-context.ts";
+import { readInput } from "./read-input.ts";
 import { terminalText } from "./terminal-text.ts";
 import { type WatchedDisk, watchedDisk } from "./watched-disk.ts";
 import { writeOutput } from "./write-output.ts";
@@ -15,10 +16,10 @@ import { writeOutput } from "./write-output.ts";
 /** Runs one command in this process, with prompts if a user can answer; returns the exit code. Spec: command-line, Questions; command-line, Exit codes. */
 export async function runProcess(args: readonly string[]): Promise<number> {
   prepareStreams();
-  const { exitCode, output, messages } = await resultOf(args);
-  const shown = (stream: NodeJS.WriteStream, text: string) =>
-    writeOutput(stream, terminalText(text, showsColours(process.env, stream)));
-  const refusal = await shown(process.stdout, output);
+  const { exitCode, output, messages, isExact = false } = await resultOf(args);
+  const shown = (stream: NodeJS.WriteStream, text: string, isData = false) =>
+    writeOutput(stream, isData && !stream.isTTY ? text : terminalText(text, showsColours(process.env, stream)));
+  const refusal = await shown(process.stdout, output, isExact);
   const complaint = refusal === undefined ? "" : `error: Standard output cannot be written (${refusal}).\n`;
   const unheard = await shown(process.stderr, messages + complaint);
   return refusal === undefined && unheard === undefined ? exitCode : Math.max(exitCode, failureOfOutput);
@@ -47,9 +48,10 @@ async function carriedOut(args: readonly string[], paint: Paint): Promise<Comman
     isTerminal: process.stdout.isTTY,
   };
   const context = createContext(process.cwd(), paint, screen);
+  const input = args.includes("-") ? await readInput(process.stdin) : undefined;
   const { disk, end } = watched(context.disk);
   try {
-    return await runCommandLine(args, { ...context, disk }, (await canAsk()) ? meet : undefined);
+    return await runCommandLine(args, { ...context, disk, input }, (await canAsk()) ? meet : undefined);
   } finally {
     end();
   }

@@ -24,6 +24,24 @@ export interface PageMachine {
   readonly ends: readonly string[];
 }
 
+/** The relations of the contexts as the documentation page shows them. */
+export interface PageMap {
+  /** The source of a class diagram whose classes are contexts. */
+  readonly diagram: string;
+  readonly relations: readonly { readonly contexts: string; readonly kind: string; readonly types: string }[];
+}
+
+/** The integration events of a context as the documentation page shows them. */
+export interface PageEvents {
+  readonly published: readonly {
+    readonly name: string;
+    readonly doc: string;
+    readonly fields: string;
+    readonly subscribers: string;
+  }[];
+  readonly subscribed: readonly { readonly name: string; readonly handler: string }[];
+}
+
 /** A context as the documentation page shows it. */
 export interface PageContext {
   readonly name: string;
@@ -32,6 +50,7 @@ export interface PageContext {
   /** The source of a class diagram. */
   readonly diagram: string;
   readonly machines: readonly PageMachine[];
+  readonly events: PageEvents;
   /** The OpenAPI document. */
   readonly document: object;
 }
@@ -39,5 +58,6 @@ export interface PageContext {
 /** The data that the build of a model puts into the page. */
 export interface PageData {
   readonly title: string;
+  readonly map?: PageMap;
   readonly contexts: readonly PageContext[];
 }

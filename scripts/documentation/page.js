@@ -43,16 +43,52 @@ function withPlainDescriptions(part) {
 }
 /** @param {readonly import("./page-data.d.ts").PageRoute[]} routes */
 function routesTable(routes) {
-  const head = ["Verb", "Route", "Operation", "Tokens", "Role"].map((title) => element("th", { scope: "col" }, title));
   const rows = routes.map(({ verb, route, operationId, tokens, role, anchor }) => {
     const link = element("a", { href: `#${anchor}` }, operationId);
     link.addEventListener("click", () => setTimeout(() => open(anchor)));
-    const cells = [verb, element("code", {}, route), link, tokens, role];
-    return element("tr", {}, ...cells.map((cell) => element("td", {}, cell)));
+    return [verb, element("code", {}, route), link, tokens, role];
   });
-  const table = element("table", { class: "routes" });
-  table.append(element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows));
+  return tableOf("routes", ["Verb", "Route", "Operation", "Tokens", "Role"], rows);
+}
+/**
+ * Creates a table that scrolls sideways where it is too wide.
+ * @param {string} name
+ * @param {readonly string[]} titles
+ * @param {readonly (readonly (Node | string)[])[]} rows
+ */
+function tableOf(name, titles, rows) {
+  const head = titles.map((title) => element("th", { scope: "col" }, title));
+  const body = rows.map((cells) => element("tr", {}, ...cells.map((cell) => element("td", {}, cell))));
+  const table = element("table", { class: `listing ${name}` });
+  table.append(element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...body));
   return element("div", { class: "wide" }, table);
+}
+/** @param {import("./page-data.d.ts").PageMap} map */
+async function mapSection({ diagram: text, relations }) {
+  const rows = relations.map(({ contexts, kind, types }) => [contexts, kind, types]);
+  const table = rows.length === 0 ? [] : [tableOf("relations", ["Contexts", "Relation", "Types"], rows)];
+  return element(
+    "section",
+    { id: "context-map" },
+    element("h2", {}, "Context map"),
+    await diagram(text, "map"),
+    ...table,
+  );
+}
+/**
+ * @param {string} name
+ * @param {import("./page-data.d.ts").PageEvents} events
+ */
+function eventsSection(name, { published, subscribed }) {
+  const out = published.map(({ name: event, doc, fields, subscribers }) => [event, fields, subscribers, doc]);
+  const into = subscribed.map(({ name: event, handler }) => [event, element("code", {}, handler)]);
+  return element(
+    "section",
+    { id: `${name}-events` },
+    element("h2", {}, `${name}: integration events`),
+    ...(out.length === 0 ? [] : [tableOf("published", ["Published", "Fields", "Subscribers", "Description"], out)]),
+    ...(into.length === 0 ? [] : [tableOf("subscribed", ["Subscribed", "Handler of the host"], into)]),
+  );
 }
 /**
  * @param {string} text
@@ -64,6 +100,10 @@ async function diagram(text, id) {
   const { svg } = await mermaid.render(id, text);
   figure.innerHTML = svg;
   return figure;
+}
+/** @param {import("./page-data.d.ts").PageEvents} events */
+function hasEvents({ published, subscribed }) {
+  return published.length + subscribed.length > 0;
 }
 /**
  * A state machine as a picture with a name, and as a table that says the same.
@@ -108,7 +148,7 @@ async function stateMachines(machines, index) {
  * @param {import("./page-data.d.ts").PageContext} context
  * @param {number} index
  */
-async function contextSections({ name, doc, routes, diagram: text, machines, document: spec }, index) {
+async function contextSections({ name, doc, routes, diagram: text, machines, events, document: spec }, index) {
   const operations = element("div", {});
   const sections = [
     element("section", { id: `${name}-routes` }, element("h2", {}, `${name}: routes`), routesTable(routes)),
@@ -128,6 +168,7 @@ async function contextSections({ name, doc, routes, diagram: text, machines, doc
             ...(await stateMachines(machines, index)),
           ),
         ]),
+    ...(hasEvents(events) ? [eventsSection(name, events)] : []),
     element("section", { id: `${name}-operations` }, element("h2", {}, `${name}: operations and schemas`), operations),
   ];
   if (doc !== "") sections.unshift(element("p", { class: "doc" }, doc));
@@ -146,7 +187,7 @@ async function contextSections({ name, doc, routes, diagram: text, machines, doc
 
 async function show() {
   /** @type {import("./page-data.d.ts").PageData} */
-  const { title, contexts } = JSON.parse(document.getElementById("data")?.textContent ?? "{}");
+  const { title, map, contexts } = JSON.parse(document.getElementById("data")?.textContent ?? "{}");
   document.title = title;
   mermaid.initialize({
     startOnLoad: false,
@@ -154,13 +195,19 @@ async function show() {
     layout: "dagre",
     class: { hideEmptyMembersBox: true },
   });
-  const links = contexts.flatMap(({ name, machines }) =>
-    ["routes", "types", ...(machines.length === 0 ? [] : ["states"]), "operations"].map((part) =>
-      element("a", { href: `#${name}-${part}` }, `${name}: ${part}`),
-    ),
+  const links = contexts.flatMap(({ name, machines, events }) =>
+    [
+      "routes",
+      "types",
+      ...(machines.length === 0 ? [] : ["states"]),
+      ...(hasEvents(events) ? ["events"] : []),
+      "operations",
+    ].map((part) => element("a", { href: `#${name}-${part}` }, `${name}: ${part}`)),
   );
+  if (map !== undefined) links.unshift(element("a", { href: "#context-map" }, "Context map"));
   const main = element("main", {});
   document.body.append(element("h1", {}, title), element("nav", {}, ...links), main);
+  if (map !== undefined) main.append(await mapSection(map));
   for (const [index, context] of contexts.entries()) {
     const { sections, draw } = await contextSections(context, index);
     main.append(...sections);

@@ -166,6 +166,83 @@ test("--print routes lists the operations", () => {
   ]);
 });
 
+test("--print routes with --json prints the operations as data", () => {
+  const disk = memoryDisk({ "/repo/library.model": library });
+  const report = JSON.parse(run(disk, "build", "library.model", "--print", "routes", "--json").output);
+  expect(report.routes[0]).toEqual({
+    context: "Library",
+    operation: "Loan_close",
+    verb: "POST",
+    route: "/loan/close",
+    role: null,
+    tokens: [],
+    origins: { verb: "convention", route: "convention", role: "convention" },
+  });
+  expect(report.routes).toHaveLength(3);
+  expect(JSON.parse(run(disk, "build", "library.model", "--json").output)).not.toHaveProperty("routes");
+  const wrong = memoryDisk({ "/repo/library.model": "context A { value V { a: Nope } }" });
+  expect(JSON.parse(run(wrong, "build", "library.model", "--print", "routes", "--json").output)).toMatchObject({
+    exitCode: 1,
+    diagnostics: [{ code: "DSL0101" }],
+  });
+});
+
+const mapped = `
+context Fleet { publishes Sold  integration event Sold { plate: PlateId } value Price { amount: Decimal } }
+context Lending { subscribes Fleet.Sold value Fine { amount: Decimal } }
+contextmap {
+  Fleet <-> Lending : shared-kernel { Price }
+  Fleet -> Lending : anti-corruption-layer acl { Fleet.Price -> Lending.Fine }
+}`;
+
+test("--print context-map lists relations and integration events, as text and as JSON", () => {
+  const disk = memoryDisk({ "/repo/m.model": mapped, "/repo/library.model": library });
+  const print = (model: string, ...args: readonly string[]) =>
+    run(disk, "build", model, "--print", "context-map", ...args);
+  expect(print("m.model").output).toBe(
+    [
+      "CONTEXT       CONTEXT  RELATION               TYPES",
+      "Fleet    <->  Lending  shared-kernel          Price",
+      "Fleet    ->   Lending  anti-corruption-layer  Fleet.Price -> Lending.Fine",
+      "",
+      "PUBLISHER  EVENT  SUBSCRIBERS",
+      "Fleet      Sold   Lending",
+      "",
+    ].join("\n"),
+  );
+  expect(print("library.model").output).toBe("The contexts have no relations and no integration events.\n");
+  const report = JSON.parse(print("m.model", "--json").output);
+  const schema = JSON.parse(readFileSync(new URL("../../schemas/report.schema.json", import.meta.url), "utf8"));
+  expect(new Ajv2020().validate(schema, report)).toBe(true);
+  expect(report.contextMap).toEqual({
+    contexts: ["Fleet", "Lending"],
+    relations: [
+      { kind: "shared-kernel", left: "Fleet", arrow: "<->", right: "Lending", types: ["Price"], mappings: [] },
+      {
+        kind: "anti-corruption-layer",
+        left: "Fleet",
+        arrow: "->",
+        right: "Lending",
+        types: [],
+        mappings: [{ source: "Fleet.Price", target: "Lending.Fine" }],
+      },
+    ],
+    events: [{ context: "Fleet", name: "Sold", subscribers: ["Lending"] }],
+  });
+});
+
+test("graft --model names the handlers of integration events that the host does not mention", () => {
+  const needs = (program: string) => {
+    const disk = memoryDisk({ ...smallHost, "/repo/host/Program.cs": program, "/repo/m.model": mapped });
+    return run(disk, "graft", "--model", "m.model", "--host", "host", "--layers", "application", "--json").output;
+  };
+  const line = "builder.Services.AddScoped<IIntegrationEventHandler<Fleet.IntegrationEvents.Sold>, SoldHandler>();";
+  expect(JSON.parse(needs("")).host.needs).toEqual([line]);
+  expect(JSON.parse(needs(line)).host.needs).toEqual([]);
+  const handler = "class SoldHandler : Modeler.Runtime.IIntegrationEventHandler<Sold> { }";
+  expect(JSON.parse(needs(handler)).host.needs).toEqual([]);
+});
+
 const usage = [
   ["an unknown word to print", ["m", "--print", "types"], "--print routes"],
   ["no model", [], "No model was named."],

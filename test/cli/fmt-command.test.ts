@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { run } from "../in-memory.ts";
+import { run, runWith } from "../in-memory.ts";
 import { memoryDisk } from "../memory-disk.ts";
 
 const untidy = "context A { enum E { A B } }";
@@ -48,4 +48,53 @@ test.each([
   ["an unknown option", ["--chek", "a.model"], 2],
 ])("%s is refused", (_name, args, exitCode) => {
   expect(run(memoryDisk({ "/repo/a.model": tidy }), "fmt", ...args).exitCode).toBe(exitCode);
+});
+
+test("`-` is laid out from standard input to standard output, and no file changes", () => {
+  const disk = memoryDisk({ "/repo/-": untidy });
+  expect(runWith({ disk, input: untidy }, "fmt", "-")).toEqual({
+    exitCode: 0,
+    output: tidy,
+    messages: "",
+    isExact: true,
+  });
+  expect(runWith({ disk, input: tidy }, "fmt", "-").output).toBe(tidy);
+  expect(disk.snapshot()).toEqual({ "/repo/-": untidy });
+});
+
+test("`-` keeps line ends, the byte order mark and every character of a comment", () => {
+  const disk = memoryDisk({});
+  const input = "\ufeff// 👩‍🚀 \u200b\r\ncontext A { enum E { A B } }\r\n";
+  expect(runWith({ disk, input }, "fmt", "-").output).toBe(
+    "\ufeff// 👩‍🚀 \u200b\r\ncontext A {\r\n  enum E { A, B }\r\n}\r\n",
+  );
+});
+
+test.each([
+  ["a text that would change", untidy, ["--check"], { exitCode: 4, output: "-\n", messages: "" }],
+  ["the same, quietly", untidy, ["--check", "--quiet"], { exitCode: 4, output: "", messages: "" }],
+  ["a text that is laid out", tidy, ["--check"], { exitCode: 0, output: "", messages: "" }],
+  ["nothing at all", "", [], { exitCode: 0, output: "", messages: "", isExact: true }],
+])("standard input: %s", (_name, input, args, want) => {
+  expect(runWith({ disk: memoryDisk({}), input }, "fmt", "-", ...args)).toEqual(want);
+});
+
+test("standard input with syntax errors gives no output", () => {
+  const { exitCode, output, messages } = runWith({ disk: memoryDisk({}), input: broken }, "fmt", "-");
+  expect([exitCode, output]).toEqual([1, ""]);
+  expect(messages).toContain("-:1:18: error DSL0001: Expected a name after `enum`, found `}`.");
+});
+
+test("standard input stands alone", () => {
+  const { exitCode, messages } = runWith({ disk: memoryDisk({}), input: tidy }, "fmt", "-", "a.model");
+  expect([exitCode, messages]).toEqual([2, expect.stringContaining("`-` is standard input and stands alone.")]);
+});
+
+test("commas and empty parentheses have one form", () => {
+  const disk = memoryDisk({});
+  const input =
+    "context A { enum E() { A B, C, } service S { usecase U() } entity F identified by FId { command c() { } create d() { } } }";
+  expect(runWith({ disk, input }, "fmt", "-").output).toBe(
+    "context A {\n  enum E { A, B, C }\n\n  service S {\n    usecase U()\n  }\n\n  entity F identified by FId {\n    command c {}\n    create d {}\n  }\n}\n",
+  );
 });

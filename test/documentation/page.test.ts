@@ -140,6 +140,36 @@ browserTest("in the dark the text is light, and the diagrams keep their paper", 
   expect(await page.evaluate(colours)).toEqual(["rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"]);
 });
 
+browserTest("the context map and the integration events are shown", patience, async () => {
+  const { page, faults } = await show(`
+    contextmap { Fleet <-> Lending : shared-kernel { Price }  Fleet -> Lending : customer-supplier }
+    context Fleet {
+      publishes Sold
+      value Price { amount: Decimal }
+      /// No longer ours.
+      integration event Sold { plate: PlateId  price: Price }
+    }
+    context Lending {
+      subscribes Fleet.Sold
+      readmodel Row from Fine { price }
+      value Fine { price: Price }
+      query Fines(): List<Row>
+    }`);
+  const text = await page.evaluate("document.querySelector('#context-map figure.diagram svg').textContent");
+  for (const name of ["Fleet", "Lending", "shared-kernel", "customer-supplier", "Sold"]) expect(text).toContain(name);
+  expect(await page.locator("#context-map .relations tbody").innerText()).toMatch(
+    /^Fleet <-> Lending\s+shared-kernel\s+Price\s+Fleet -> Lending\s+customer-supplier\s*$/,
+  );
+  expect(await page.locator("#Fleet-events .published tbody").innerText()).toMatch(
+    /^Sold\s+plate: PlateId, price: Price\s+Lending\s+No longer ours\.\s*$/,
+  );
+  expect(await page.locator("#Lending-events .subscribed tbody").innerText()).toMatch(
+    /^Fleet\.Sold\s+IIntegrationEventHandler<Fleet\.IntegrationEvents\.Sold>\s*$/,
+  );
+  expect(await page.locator("nav a").allInnerTexts()).toContain("Context map");
+  expect(faults).toEqual([]);
+});
+
 browserTest("on a narrow screen nothing sticks out, and text stays readable", patience, async () => {
   const { page } = await show(lending, 360);
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);

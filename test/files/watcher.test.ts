@@ -65,7 +65,8 @@ test("whoever reads while a run writes sees the old text or the new one, whole",
   const { root, graft } = host();
   expect(await graft("A")).toBe("start\nend \n");
   const reader = readerOf(root);
-  for (const version of ["B", "A", "B"]) {
+  for (let round = 1; round <= 3 || (reader.mixtures() === 0 && round <= 12); round++) {
+    const version = versions[round % 2] ?? "A";
     let isRunning = true;
     const run = graft(version).finally(() => {
       isRunning = false;

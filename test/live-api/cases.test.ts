@@ -3,7 +3,9 @@ import { expectText } from "../cases/expected.ts";
 import { apiTest } from "./api.ts";
 import { transcriptOf } from "./transcript.ts";
 
+const cases = [...casesIn("api"), ...casesIn("whole").filter(({ inputs }) => "input.txt" in inputs)];
+
 // A case is a model with contexts of its own, and the requests in `input.txt`.
-apiTest.each(casesIn("api"))("$name is answered as expected", async (folder) => {
+apiTest.each(cases)("$name is answered as expected", async (folder) => {
   expectText(folder, await transcriptOf(inputText(folder, "txt")));
 });

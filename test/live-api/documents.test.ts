@@ -18,15 +18,24 @@ import { apiTest } from "./api.ts";
 import { valuesOf } from "./draw-from-schema.ts";
 import { type Received, send } from "./send.ts";
 
-/** The documents of all contexts of the host, by context. */
-const documents: readonly (readonly [context: string, document: OpenApiDocument])[] =
-  inject("apiUrls") === undefined
-    ? []
-    : [...casesIn("model"), ...casesIn("api")].flatMap((folder) =>
-        Object.entries(printedDocuments(modelsOf(folder))).map(
-          ([path, text]) => [path.split("/")[0] ?? "", parse(text) as OpenApiDocument] as const,
-        ),
-      );
+type Documents = readonly (readonly [context: string, document: OpenApiDocument])[];
+
+/** Returns the documents of all contexts of the host that some areas of cases bring, by context. */
+function documentsOf(...areas: readonly string[]): Documents {
+  if (inject("apiUrls") === undefined) return [];
+  return areas
+    .flatMap(casesIn)
+    .flatMap((folder) =>
+      Object.entries(printedDocuments(modelsOf(folder))).map(
+        ([path, text]) => [path.split("/")[0] ?? "", parse(text) as OpenApiDocument] as const,
+      ),
+    );
+}
+
+const small = documentsOf("model", "api");
+// Their rules let few random requests through; what they answer then stands in their own `expected.txt`.
+const whole = documentsOf("whole");
+const documents = [...small, ...whole];
 
 interface Endpoint {
   readonly template: string;
@@ -88,17 +97,34 @@ const unmet: ReadonlySet<string> = new Set([
     "Cart_fail",
     "Box_swap",
   ],
+  // Of an order: one is made without the lines that it must have, two name a child.
+  ...["OrderById", "Order_forget", "Order_replace", "Order_takeBack", "Order_drop"],
+  // Of entities without a factory, or with rules between parameters.
+  ...["domainEvents", "clearDomainEvents", "checkInvariants", "raise", "isTwin"].map((name) => `WithCommands_${name}`),
+  ...["CheckInvariants_go", "Raise_tell", "WithFields_change", "Event_total"],
+  ...["Loan_chase", "Loan_giveBack", "Loan_lend"],
   // Each stores numbers that make another overflow.
   ...["Share_scale", "Share_regroup", "Share_increase"],
 ]);
 
-apiTest.each(documents)("every operation of %s answers what its document says", async (context, document) => {
+apiTest.each(whole)("every operation of %s answers what its document says", async (context, document) => {
+  await callEverything(context, document);
+});
+
+apiTest.each(small)("every operation of %s answers what its document says, and succeeds", async (context, document) => {
+  const failed = await callEverything(context, document);
+  expect(failed.filter((id) => !unmet.has(id))).toEqual([]);
+});
+
+/** Calls every operation with random requests, and returns the ids of those that never succeeded. */
+async function callEverything(context: string, document: OpenApiDocument): Promise<readonly string[]> {
   const conforms = validatorOf(document);
   // Factories first: commands need aggregates.
   const operations = operationsOf(document)
     .filter(isServed)
     .sort((one, other) => Number(isFactory(other)) - Number(isFactory(one)));
   const ids = new Map<string, unknown>();
+  const failed: string[] = [];
   for (const documented of operations) {
     const { verb, operation } = documented;
     const role = rolesOf(operation)[0];
@@ -111,14 +137,12 @@ apiTest.each(documents)("every operation of %s answers what its document says", 
       answers.push(received);
     }
     const success = answers.find(({ status }) => status === 200);
-    expect([operation.operationId, success !== undefined || unmet.has(operation.operationId)]).toEqual([
-      operation.operationId,
-      true,
-    ]);
+    if (success === undefined) failed.push(operation.operationId);
     if (success !== undefined && isFactory(documented)) ids.set(entityOf(operation), JSON.parse(success.text).id);
     if (role !== undefined) await expectRefusal({ verb, path: `/${context}${requests[0]?.address}` });
   }
-});
+  return failed;
+}
 
 /** Expects 401 for an unknown caller and 403 for a caller without the role. */
 async function expectRefusal(request: { readonly verb: string; readonly path: string }): Promise<void> {

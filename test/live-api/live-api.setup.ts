@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   const emitted = merged(
-    [...casesIn("model"), ...casesIn("api")].map((folder) => emittedFrom(modelsOf(folder), "api")),
+    [...casesIn("model"), ...casesIn("api"), ...casesIn("whole")].map((folder) => emittedFrom(modelsOf(folder), "api")),
   );
   const folders = [true, false].map((implicitUsings) => {
     const folder = join(import.meta.dirname, ".work", implicitUsings ? "implicit" : "plain");

@@ -6,7 +6,7 @@ import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { apiTest, call } from "./api.ts";
 import { operationsOf, servedBy } from "./operations.ts";
 
-const cases = [...casesIn("model"), ...casesIn("api")];
+const cases = [...casesIn("model"), ...casesIn("api"), ...casesIn("whole")];
 
 apiTest.each(cases)("$name: routes, verbs and roles of the running host are those of the model", async (folder) => {
   const bytes = (text: string) => new TextEncoder().encode(text);

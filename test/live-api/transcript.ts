@@ -37,7 +37,7 @@ export async function transcriptOf(requests: string): Promise<string> {
 
 function stepOf(block: string): Step {
   const [heading = "", request = "", ...body] = block.split("\n");
-  const [, verb, path, as, keep] = /^(\S+) (\S+)(?: as (\w+))?(?: keep (\w+))?$/.exec(request) ?? [];
+  const [, verb, path, as, keep] = /^(\S+) (\S+)(?: as ([\w-]+))?(?: keep (\w+))?$/.exec(request) ?? [];
   if (!heading.startsWith("# ") || verb === undefined || path === undefined) throw new Error(`No request: ${block}`);
   return { heading, verb, path, as, keep, body: body.length === 0 ? undefined : body.join("\n") };
 }

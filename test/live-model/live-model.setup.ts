@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<void> {
     project.provide("printed", undefined);
     return;
   }
-  const cases = casesIn("model");
+  const cases = [...casesIn("model"), ...casesIn("whole")];
   const programs = cases.filter(({ inputs }) => "input.cs" in inputs);
   const sources = {
     ...merged(cases.map((folder) => emittedFrom(modelsOf(folder)))),

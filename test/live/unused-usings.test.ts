@@ -42,7 +42,7 @@ function copyLiveHost(): void {
 
 /** Adds the models of all cases, the host's own model among them. */
 function addModels(): void {
-  const cases = [...casesIn("model"), ...casesIn("api")];
+  const cases = [...casesIn("model"), ...casesIn("api"), ...casesIn("whole")];
   writeFiles(folder, merged(cases.map((one) => emittedFrom(modelsOf(one), "api"))));
 }
 

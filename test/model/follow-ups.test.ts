@@ -13,6 +13,21 @@ test.each<Row>([
     ["TEN0615 8:7"],
   ],
   ["a type twice", lending("value V { a: Int }", "value V { a: Int }"), ["DSL0102 3:7"]],
+  [
+    "an unknown type of the children that are added and removed",
+    loan("lines: List<Lnie>", "command a(x: Int) { lines += Lnie.start(a: x) lines -= x }"),
+    ["DSL0101 4:13"],
+  ],
+  [
+    "an unknown target of a specification that is used",
+    loanWith(["fine: Fine", "invariant fine.Late && Late"], "spec Late on Lona = true"),
+    ["DSL1001 8:14"],
+  ],
+  [
+    "an unknown field type of an event that a policy waits for",
+    loanWith(["command a { requires true }"], "event Gone { loan: Lnid }", "policy P when Gone then Loan.a"),
+    ["DSL0101 7:20"],
+  ],
   ["a service twice", lending("service S { }", "service S { }"), ["DSL1022 3:9"]],
   [
     "a field twice",

@@ -1,9 +1,11 @@
 import type { Diagnostic } from "../../generators/diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../../generators/diagnostics/format.ts";
 import { declareContexts } from "../../generators/model/bind/declare-contexts.ts";
+import { neighboursOf } from "../../generators/model/bind/neighbours.ts";
 import type { Scope } from "../../generators/model/bind/symbols.ts";
 import type { Check, CheckedContext, NameCheck } from "../../generators/model/check/check.ts";
 import type { Model } from "../../generators/model/ir.ts";
+import { ofKind } from "../../generators/model/items.ts";
 import { declareOperations } from "../../generators/model/operation/declare-operations.ts";
 import { parse } from "../../generators/model/parse.ts";
 import { typeContext } from "../../generators/model/typing/type-context.ts";
@@ -65,8 +67,11 @@ function scopesOf(sources: readonly string[]): readonly Scope[] {
   const parsed = sources.map((text, index) => parse({ path: String(index), text }));
   const syntax = parsed.flatMap(({ diagnostics }) => diagnostics);
   if (syntax.length > 0) throw new Error(formatDiagnostics(syntax, textsOf(sources)));
-  const contexts = declareContexts(parsed.map(({ file }) => file));
-  return Array.from(contexts.values(), (context) => ({ context, contexts }));
+  const files = parsed.map(({ file }) => file);
+  const contexts = declareContexts(files);
+  const relations = files.flatMap(({ maps }) => maps.flatMap((map) => ofKind(map.relations, "relation")));
+  const neighbours = neighboursOf(contexts, relations);
+  return Array.from(contexts.values(), (context) => ({ context, contexts, neighbours }));
 }
 
 function checkedContext(scope: Scope): CheckedContext {

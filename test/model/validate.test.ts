@@ -80,6 +80,41 @@ test("bytes that are no text are told before anything else", () => {
   expect(found).toEqual(["TEN0102 a.model", "TEN0103 b.model"]);
 });
 
+test("the strategy of an identity is that of its entity, in every context and after every change", () => {
+  const ordering = { path: "ordering.model", text: "context Ordering { value Line { pizza: PizzaId  gone: OvenId } }" };
+  const menu = (strategy: string) => ({
+    path: "menu.model",
+    text: `context Menu { entity Pizza identified by PizzaId ${strategy} { } }`,
+  });
+  const identitiesOf = ({ result }: ReturnType<typeof compileModel>) =>
+    (result.ok ? result.value.contexts : []).flatMap(({ name, identities }) =>
+      identities.map((identity) => `${name}.${identity.name} ${identity.owner} ${identity.strategy.kind}`),
+    );
+  const first = compileModel([ordering, menu("as natural(String)")]);
+  expect(identitiesOf(first)).toEqual([
+    "Menu.PizzaId Pizza natural",
+    "Ordering.PizzaId Pizza natural",
+    "Ordering.OvenId Oven guid",
+  ]);
+  const again = compileModel([ordering, menu("as natural(String)")], first);
+  expect(again.contexts.get("Ordering")).toBe(first.contexts.get("Ordering"));
+  const changed = compileModel([ordering, menu("as sequence")], again);
+  expect(identitiesOf(changed)[1]).toBe("Ordering.PizzaId Pizza sequence");
+  const alone = compileModel([ordering], changed);
+  expect(identitiesOf(alone)).toEqual(["Ordering.PizzaId Pizza guid", "Ordering.OvenId Oven guid"]);
+});
+
+test("a context that names an enum of another is understood again when that changes", () => {
+  const one = { path: "a.model", text: "context A { value V { b: Bool = B.E.X == B.E.Y } }" };
+  const codesOf = ({ result }: ReturnType<typeof compileModel>) => result.diagnostics.map(({ code }) => code);
+  const alone = compileModel([one]);
+  expect(codesOf(alone)).toEqual(["DSL0201", "DSL0201"]);
+  const both = compileModel([one, { path: "b.model", text: "context B { enum E { X, Y } }" }], alone);
+  expect(codesOf(both)).toEqual([]);
+  const changed = compileModel([one, { path: "b.model", text: "context B { enum E { X, Z } }" }], both);
+  expect(codesOf(changed)).toEqual(["DSL0202"]);
+});
+
 test("a model with warnings is understood", () => {
   const source = loan("a: Int", '@route("/{x}") create open() { }');
   expect(diagnosticsOf(source).map(({ code }) => code)).toEqual(["DSL1215", "DSL0806"]);

@@ -28,6 +28,8 @@ export interface FileNames {
 export interface DeclaredHome {
   readonly namespace: string;
   readonly isObsolete: boolean;
+  /** True for a type of the published language, which the code of its own context brings in with a `using`. */
+  readonly isPublished?: boolean;
 }
 
 /** The warnings for the use of an obsolete member, without and with a message. */
@@ -62,10 +64,18 @@ export function speller(names: FileNames): Spell {
     const isHidden = isKnown(name) || (isTaken(name) && !known.isGeneric(name));
     return isHidden ? full(name, home) : short(csharpIdentifier(name), home);
   };
+  const spellingIn = ({ namespace, isPublished }: DeclaredHome, { kind, name, home: context }: Reference): Spelling => {
+    if (kind !== "declared") return full(name, namespace);
+    if (isReached(namespace)) return { text: name };
+    // Inside the namespace, the `using` is nearer than the global ones of a host.
+    return isPublished && isReached(context)
+      ? { text: name, innerUsing: csharpName(namespace) }
+      : full(name, namespace);
+  };
   const declared = ({ kind, name, home: context }: Reference): Spelling => {
-    const { namespace, isObsolete } = homes.get(`${context}.${name}`) ?? { namespace: context, isObsolete: false };
-    const silenced = isObsolete ? obsoleteUse : [];
-    return { ...(kind === "declared" && isReached(namespace) ? { text: name } : full(name, namespace)), silenced };
+    const home: DeclaredHome = homes.get(`${context}.${name}`) ?? { namespace: context, isObsolete: false };
+    const silenced = home.isObsolete ? obsoleteUse : [];
+    return { ...spellingIn(home, { kind, name, home: context }), silenced };
   };
   return (reference) => {
     const { kind, name, home } = reference;

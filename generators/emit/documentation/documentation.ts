@@ -5,6 +5,7 @@ import { type DeclaredType, spellingOf, type Type } from "../../model/type.ts";
 import { type DeclaredTypes, declaredTypes, namedIn } from "../openapi/declared-types.ts";
 import { documentOf } from "../openapi/document.ts";
 import type { OpenApiDocument, Operation } from "../openapi/open-api.ts";
+import { contextMapOf, eventRowsOf } from "./context-map.ts";
 import { stateDiagrams } from "./state-diagrams.ts";
 
 /** The content of the documentation page. */
@@ -14,9 +15,14 @@ export type Documentation = ReturnType<typeof documentationOf>;
 export function documentationOf(model: Model) {
   const types = declaredTypes(model);
   const names = model.contexts.map(({ name }) => name);
+  const map = contextMapOf(model);
   return {
     title: names.length === 1 ? `${names[0]} API` : "API documentation",
-    contexts: model.contexts.map((context) => contextDocumentation(context, types)),
+    ...(map && { map }),
+    contexts: model.contexts.map((context) => ({
+      ...contextDocumentation(context, types),
+      events: eventRowsOf(context, model),
+    })),
   };
 }
 

@@ -19,11 +19,11 @@ export interface DeclaredTypes {
 export function declaredTypes({ contexts }: Model): DeclaredTypes {
   const declarations = new Map(
     contexts
-      .flatMap(({ enums, values, entities, events, readModels }): readonly Declaration[] => [
+      .flatMap(({ enums, values, entities, events, integrationEvents, readModels }): readonly Declaration[] => [
         ...enums.map((declared) => ({ kind: "enum", declared }) as const),
         ...values.map((declared) => ({ kind: "value", declared }) as const),
         ...entities.map((declared) => ({ kind: "entity", declared }) as const),
-        ...events.map((declared) => ({ kind: "event", declared }) as const),
+        ...[...events, ...integrationEvents].map((declared) => ({ kind: "event", declared }) as const),
         ...readModels.map((declared) => ({ kind: "readModel", declared }) as const),
       ])
       .map((declaration) => [keyOf(declaration.declared.type), declaration]),

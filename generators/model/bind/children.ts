@@ -1,14 +1,8 @@
 import type { EntityDecl, FactoryDecl, MemberDecl } from "../ast.ts";
 import { gather, ofKind } from "../items.ts";
 import type { AddStatement, Statement } from "../statement-ast.ts";
-import type { Type } from "../type.ts";
 import { resolveType } from "./resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "./symbols.ts";
-
-/** True for the type of a field that holds child entities. Spec: model-rules, Children. */
-export function isListOfEntities(type: Type): boolean {
-  return type.kind === "list" && type.item.kind === "entity";
-}
 
 /** Returns the entity that a stored list field holds; undefined for any other field. */
 export function childOf({ type: ref, value }: MemberDecl, scope: Scope): TypeSymbol<EntityDecl> | undefined {

@@ -4,14 +4,18 @@ import type {
   TypeDecl as AnyTypeDecl,
   ContextDecl,
   ContextItem,
+  EntityDecl,
   EntityItem,
   EnumDecl,
   ModelFile,
   ModuleDecl,
 } from "../ast.ts";
+import type { RelationDecl } from "../context-map-ast.ts";
 import { compact, gather, ofKind } from "../items.ts";
 import { type DeclaredType, generics } from "../type.ts";
-import { namedTypes } from "./named-types.ts";
+import { mentionedIn, withMentionedIdentities } from "./mentioned-identities.ts";
+import { declaredTypes, undeclaredNames } from "./named-types.ts";
+import { relationsOf } from "./neighbours.ts";
 import type { ContextSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";
 import { typeRefsOf } from "./type-refs.ts";
 
@@ -26,27 +30,28 @@ export function declareContexts(
     if (known === undefined) parts.set(part.name.text, [part]);
     else known.push(part);
   }
-  return new Map(
-    Array.from(parts, ([name, decls]) => {
-      const last = previous.get(name);
-      return [name, last !== undefined && isSame(last.parts, decls) ? last : declareContext(name, decls)];
-    }),
-  );
+  const contexts = Array.from(parts, ([name, decls]) => {
+    const last = previous.get(name);
+    return [name, last !== undefined && isSame(last.parts, decls) ? last : declareContext(name, decls)] as const;
+  });
+  return withMentionedIdentities(new Map(contexts));
 }
 
 function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
-/** Returns a context and all contexts that its types refer to, directly or transitively. Ignores unknown names. */
+/** Returns a context and all contexts that its types and relations refer to, directly or transitively. Ignores unknown names. */
 export function reachableFrom(
   context: ContextSymbols,
   contexts: ReadonlyMap<string, ContextSymbols>,
+  relations: readonly RelationDecl[],
 ): readonly ContextSymbols[] {
   const reached = new Set([context]);
   // A set yields elements that are added during iteration.
   for (const one of reached) {
-    for (const name of one.qualifiers) {
+    const related = gather(relationsOf(one.name, relations), ({ left, right }) => [left.text, right.text]);
+    for (const name of [...one.qualifiers, ...related]) {
       const other = contexts.get(name);
       if (other !== undefined) reached.add(other);
     }
@@ -62,7 +67,7 @@ interface Enclosing {
 
 type Item = ContextItem | ModuleDecl["items"][number] | AggregateDecl["items"][number];
 
-/** Collects the declarations of all parts of a context. Spec: model-syntax, Contexts in several parts. */
+/** Collects the declarations of all parts of a context, without a look at other contexts. Spec: model-syntax, Contexts in several parts. */
 export function declareContext(name: string, parts: readonly ContextDecl[]): ContextSymbols {
   const items = gather(parts, (part) => part.items);
   const typeRefs = compact(typeRefsOf(parts));
@@ -75,6 +80,10 @@ export function declareContext(name: string, parts: readonly ContextDecl[]): Con
     ...ofKind(items, "spec"),
     ...gather(aggregates, (aggregate) => ofKind(aggregate.items, "spec")),
   ]);
+  const declared = declaredTypes({ types, entities });
+  const undeclared = undeclaredNames(declared, { typeRefs });
+  const imports = compact(ofKind(items, "import"));
+  const subscriptions = compact(ofKind(items, "subscribes"));
   return {
     name,
     parts,
@@ -82,12 +91,15 @@ export function declareContext(name: string, parts: readonly ContextDecl[]): Con
     enums,
     values: typesOf(types, "value", "quantity"),
     events: typesOf(types, "event"),
+    integrationEvents: typesOf(types, "integrationEvent"),
     entities,
     readModels: typesOf(types, "readModel"),
-    withFields: typesOf(types, "value", "quantity", "event", "entity"),
+    withFields: typesOf(types, "value", "quantity", "event", "integrationEvent", "entity"),
     typeByName: firstBy(types, ({ decl }) => decl.name.text),
-    entityByIdentity: firstBy(entities, ({ decl }) => decl.identity.text),
-    named: namedTypes(name, { types, entities, typeRefs }),
+    entityByIdentity: firstBy(statedFirst(entities), ({ decl }) => decl.identity.text),
+    declared,
+    undeclared,
+    ...mentionedIn({ name, declared, undeclared }),
     enumsByMember: enumsByMemberOf(enums),
     commands,
     factories,
@@ -98,9 +110,16 @@ export function declareContext(name: string, parts: readonly ContextDecl[]): Con
     specs,
     specByName: firstBy(specs, ({ name }) => pascalCaseOf(name.text)),
     policies: compact(ofKind(items, "policy")),
+    imports,
+    publications: compact(ofKind(items, "publishes")),
+    subscriptions,
     typeRefs,
     genericRefs: compact(typeRefs.filter((ref) => ref.arguments.length > 0 || generics.has(ref.name.text))),
-    qualifiers: new Set(gather(typeRefs, ({ qualifier }) => (qualifier === undefined ? [] : [qualifier.text]))),
+    qualifiers: new Set([
+      ...gather(typeRefs, ({ qualifier }) => (qualifier === undefined ? [] : [qualifier.text])),
+      ...imports.map(({ context }) => context.text),
+      ...subscriptions.map(({ event }) => event.context.text),
+    ]),
   };
 }
 
@@ -108,6 +127,7 @@ const kinds: Readonly<Record<TypeDecl["kind"], DeclaredType["kind"]>> = {
   value: "value",
   quantity: "value",
   event: "event",
+  integrationEvent: "event",
   enum: "enum",
   entity: "entity",
   readModel: "readModel",
@@ -124,6 +144,7 @@ function typesIn(item: Item, enclosing: Enclosing): readonly TypeSymbol[] {
     case "value":
     case "quantity":
     case "event":
+    case "integrationEvent":
     case "enum":
     case "entity":
     case "readModel":
@@ -133,13 +154,16 @@ function typesIn(item: Item, enclosing: Enclosing): readonly TypeSymbol[] {
   }
 }
 
+/** The namespace of the integration events of a context, whatever module they stand in. Spec: model-csharp, Integration events. */
+const publishedLanguage: readonly string[] = ["IntegrationEvents"];
+
 function symbolOf(decl: TypeDecl, { context, modules, aggregate }: Enclosing): TypeSymbol {
   const items: readonly EntityItem[] = "items" in decl ? decl.items : [];
   const fields = compact(ofKind(items, "member"));
   return {
     decl,
     type: { kind: kinds[decl.kind], context, name: decl.name.text },
-    modules,
+    modules: decl.kind === "integrationEvent" ? publishedLanguage : modules,
     aggregate,
     identity: decl.kind === "entity" ? { kind: "identity", context, name: decl.identity.text } : undefined,
     members: firstBy(fields, ({ name }) => name.text),
@@ -167,6 +191,11 @@ function typesOf<K extends TypeDecl["kind"]>(
 function aggregatesIn(item: ContextItem | AnyTypeDecl | ModuleDecl): readonly AggregateDecl[] {
   if (item.kind === "module") return gather(item.items, aggregatesIn);
   return item.kind === "aggregate" ? [item] : [];
+}
+
+function statedFirst(entities: readonly TypeSymbol<EntityDecl>[]): readonly TypeSymbol<EntityDecl>[] {
+  const stated = entities.filter(({ decl }) => decl.strategy !== undefined);
+  return stated.length === 0 ? entities : [...stated, ...entities];
 }
 
 function firstBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, T> {

@@ -1,6 +1,7 @@
-import type { CommandDecl, EntityDecl, EventDecl, NamedTypeRef, PolicyDecl, TypeRef } from "../ast.ts";
+import type { CommandDecl, EntityDecl, EventDecl, FactoryDecl, NamedTypeRef, PolicyDecl, TypeRef } from "../ast.ts";
 import type { Expression } from "../expression-ast.ts";
 import { type DeclaredType, generics, isScalar, optional, type Type, unknownType } from "../type.ts";
+import { exportedType } from "./neighbours.ts";
 import type { ContextSymbols, Scope, TypeSymbol } from "./symbols.ts";
 
 /** Resolves a type reference; `unknown` if it does not exist. Spec: model-types, Type references. */
@@ -37,15 +38,16 @@ function argumentOf(ref: TypeRef | undefined, scope: Scope): Type {
   return ref === undefined ? unknownType : resolveType(ref, scope);
 }
 
-function namedType({ qualifier, name: { text } }: NamedTypeRef, { context, contexts }: Scope): Type | undefined {
-  if (qualifier === undefined) return context.named.get(text);
-  const other = contexts.get(qualifier.text);
-  return other && declaredType(text, other);
+function namedType({ qualifier, name: { text } }: NamedTypeRef, scope: Scope): Type | undefined {
+  if (qualifier === undefined) return visibleType(text, scope) ?? scope.context.named.get(text);
+  const other = scope.contexts.get(qualifier.text);
+  return other && exportedType(text, other);
 }
 
-/** Resolves a name in a context: a declared type, or the identity of an entity. A declared value wins over a generated identity. */
-function declaredType(name: string, { typeByName, entityByIdentity }: ContextSymbols): Type | undefined {
-  return typeByName.get(name)?.type ?? entityByIdentity.get(name)?.identity;
+/** Resolves a bare name to a type of another context; `unknown` if it has a diagnostic, undefined if none is visible. Spec: model-types, Names of other contexts. */
+export function visibleType(name: string, { context, neighbours }: Scope): Type | undefined {
+  const found = neighbours.visible.get(context.name)?.get(name);
+  return found === undefined || found.length === 1 ? found?.[0] : unknownType;
 }
 
 /** Returns the declaration of a type in any context; undefined for generated identities. */
@@ -82,6 +84,32 @@ export function sourceOf(name: string, { context }: Scope): TypeSymbol | undefin
   const root = context.aggregates.find((aggregate) => aggregate.name.text === name)?.root.text;
   const symbol = declared ?? (root === undefined ? undefined : context.typeByName.get(root));
   return symbol?.type.kind === "entity" || symbol?.type.kind === "value" ? symbol : undefined;
+}
+
+/** Returns the read model that a command or factory declares as its answer; undefined for any other type. */
+export function readModelOf({ result }: CommandDecl | FactoryDecl, scope: Scope): ReadModelSymbol | undefined {
+  const type = result && resolveType(result, scope);
+  const symbol = type?.kind === "readModel" ? symbolOf(type, scope) : undefined;
+  const home = type?.kind === "readModel" ? scope.contexts.get(type.context) : undefined;
+  if (symbol?.decl.kind !== "readModel" || home === undefined) return undefined;
+  return { type: symbol.type, source: sourceOf(symbol.decl.source.text, { ...scope, context: home }) };
+}
+
+/** A read model with the type that it is made from; undefined if that does not exist. */
+export interface ReadModelSymbol {
+  readonly type: DeclaredType;
+  readonly source: TypeSymbol | undefined;
+}
+
+interface Answered {
+  readonly entity: TypeSymbol;
+  readonly decl: CommandDecl | FactoryDecl;
+}
+
+/** Returns the read model of an entity that a command or factory answers with, in place of a result of its own. Spec: model-rules, Answers. */
+export function projectionOf({ entity, decl }: Answered, scope: Scope): DeclaredType | undefined {
+  const readModel = readModelOf(decl, scope);
+  return readModel?.source?.decl === entity.decl ? readModel.type : undefined;
 }
 
 /** Returns the type of an entity's `id`; undefined for other types. */

@@ -6,6 +6,7 @@ import type {
   EnumDecl,
   EventDecl,
   FactoryDecl,
+  IntegrationEventDecl,
   InvariantDecl,
   MemberDecl,
   NamedTypeRef,
@@ -17,11 +18,19 @@ import type {
   SpecDecl,
   ValueDecl,
 } from "../ast.ts";
+import type { ImportDecl, PublishesDecl, RelationDecl, SubscribesDecl } from "../context-map-ast.ts";
 import type { StatesDecl } from "../statement-ast.ts";
 import type { DeclaredType, Type } from "../type.ts";
 
 /** A declaration that a type name can refer to. */
-export type TypeDecl = ValueDecl | QuantityDecl | EventDecl | EnumDecl | EntityDecl | ReadModelDecl;
+export type TypeDecl =
+  | ValueDecl
+  | QuantityDecl
+  | EventDecl
+  | IntegrationEventDecl
+  | EnumDecl
+  | EntityDecl
+  | ReadModelDecl;
 
 export interface TypeSymbol<D extends TypeDecl = TypeDecl> {
   readonly decl: D;
@@ -54,15 +63,22 @@ export interface ContextSymbols {
   readonly enums: readonly TypeSymbol<EnumDecl>[];
   readonly values: readonly TypeSymbol<ValueDecl | QuantityDecl>[];
   readonly events: readonly TypeSymbol<EventDecl>[];
+  readonly integrationEvents: readonly TypeSymbol<IntegrationEventDecl>[];
   readonly entities: readonly TypeSymbol<EntityDecl>[];
   readonly readModels: readonly TypeSymbol<ReadModelDecl>[];
   /** The types that can have fields, in text order. */
-  readonly withFields: readonly TypeSymbol<ValueDecl | QuantityDecl | EventDecl | EntityDecl>[];
+  readonly withFields: readonly TypeSymbol<ValueDecl | QuantityDecl | EventDecl | IntegrationEventDecl | EntityDecl>[];
   /** By name; the first of two equal names. */
   readonly typeByName: ReadonlyMap<string, TypeSymbol>;
-  /** The entities by the name of their identity; the first of two. */
+  /** The entities by the name of their identity; of two the one with a strategy, then the first. */
   readonly entityByIdentity: ReadonlyMap<string, TypeSymbol<EntityDecl>>;
-  /** The types that a bare name refers to: built-in types without arguments, types of the context, and identities. */
+  /** The types that the context declares by name: built-in types without arguments, its types, and identities of its entities. */
+  readonly declared: ReadonlyMap<string, Type>;
+  /** The names that the context mentions bare and does not declare. */
+  readonly undeclared: readonly string[];
+  /** The entities of other contexts by the undeclared names that are their identities. */
+  readonly ownersOfMentioned: ReadonlyMap<string, readonly TypeSymbol<EntityDecl>[]>;
+  /** The types that a bare name refers to: the declared types, and mentioned identities. */
   readonly named: ReadonlyMap<string, Type>;
   /** The enums by the name of a member. */
   readonly enumsByMember: ReadonlyMap<string, readonly TypeSymbol<EnumDecl>[]>;
@@ -77,16 +93,30 @@ export interface ContextSymbols {
   /** The specifications by their names in Pascal case; the first of two equal names. */
   readonly specByName: ReadonlyMap<string, SpecDecl>;
   readonly policies: readonly PolicyDecl[];
+  readonly imports: readonly ImportDecl[];
+  readonly publications: readonly PublishesDecl[];
+  readonly subscriptions: readonly SubscribesDecl[];
   /** Every type reference, in text order. */
   readonly typeRefs: readonly NamedTypeRef[];
   /** The references with type arguments, or to a generic type. */
   readonly genericRefs: readonly NamedTypeRef[];
-  /** The contexts that type references name, existing or not. */
+  /** The contexts that type references, imports and subscriptions name, existing or not. */
   readonly qualifiers: ReadonlySet<string>;
 }
+
+/** The relations between the contexts of a model, with the names that they make visible. */
+export interface Neighbours {
+  readonly relations: readonly RelationDecl[];
+  /** The foreign types by bare name, by context; a context without any is left out. */
+  readonly visible: ReadonlyMap<string, VisibleTypes>;
+}
+
+/** The types of other contexts that a bare name can mean: several are ambiguous, none is a name with a diagnostic elsewhere. */
+export type VisibleTypes = ReadonlyMap<string, readonly DeclaredType[]>;
 
 /** A context among all contexts. Every look-up begins in the context's own tables. */
 export interface Scope {
   readonly context: ContextSymbols;
   readonly contexts: ReadonlyMap<string, ContextSymbols>;
+  readonly neighbours: Neighbours;
 }

@@ -37,6 +37,7 @@ function meet(item: Item, refs: NamedTypeRef[]): void {
     case "value":
     case "quantity":
     case "event":
+    case "integrationEvent":
     case "service":
       for (const inner of item.items) meet(inner, refs);
       return;

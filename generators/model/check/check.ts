@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { AggregateDecl, CommandDecl, FactoryDecl, FinderDecl, MemberDecl } from "../ast.ts";
-import type { Scope } from "../bind/symbols.ts";
+import type { ContextSymbols, Scope } from "../bind/symbols.ts";
+import type { RelationDecl } from "../context-map-ast.ts";
 import { type Expr, mentionsField } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import type { Context, Model } from "../ir.ts";
@@ -22,6 +23,15 @@ export type Check = (context: CheckedContext) => readonly Diagnostic[];
 
 /** A check of names and types, without expressions. */
 export type NameCheck = (scope: Scope) => readonly Diagnostic[];
+
+/** A check of the relations between contexts. */
+export type MapCheck = (map: CheckedMap) => readonly Diagnostic[];
+
+/** The relations of all context maps, in text order. */
+export interface CheckedMap {
+  readonly relations: readonly RelationDecl[];
+  readonly contexts: ReadonlyMap<string, ContextSymbols>;
+}
 
 /** A check of a lowered context. The context is valid as a model. */
 export type LoweredCheck = (context: Context) => readonly Diagnostic[];

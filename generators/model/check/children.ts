@@ -5,9 +5,11 @@ import { spellingHint } from "../../text/did-you-mean.ts";
 import type { EntityDecl, FactoryDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { calledFactories, childOf, factoryNamed } from "../bind/children.ts";
+import { resolveType } from "../bind/resolve.ts";
 import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import type { AddStatement, Statement } from "../statement-ast.ts";
+import { innerTypesOf } from "../type.ts";
 import type { Check } from "./check.ts";
 import { argumentFaults } from "./named-arguments.ts";
 
@@ -34,6 +36,10 @@ function heldBy({ text }: Name, entity: TypeSymbol, scope: Scope): TypeSymbol<En
 
 function listFaults(span: Name, entity: TypeSymbol, scope: Scope): readonly Diagnostic[] {
   if (span.text === "" || heldBy(span, entity, scope) !== undefined) return [];
+  const member = entity.members.get(span.text);
+  const type = member && resolveType(member.type, scope);
+  // An unknown type may be such a list.
+  if (type !== undefined && [type, ...innerTypesOf(type)].some(({ kind }) => kind === "unknown")) return [];
   const lists = [...entity.members.values()].filter((member) => childOf(member, scope) !== undefined);
   const hint = spellingHint(
     span.text,

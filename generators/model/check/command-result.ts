@@ -1,12 +1,17 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
+import { projectionOf, readModelOf } from "../bind/resolve.ts";
 import { gather, ofKind } from "../items.ts";
 import type { Check } from "./check.ts";
 
-/** Checks that a command has exactly one result if it declares a type, and none otherwise. */
+/** Checks that a command has exactly one result if it declares a type that is no projection, and none otherwise. */
 export const commandResult: Check = ({ scope }) =>
-  gather(scope.context.commands, ({ decl: { name, result, statements } }) => {
+  gather(scope.context.commands, (behaviour) => {
+    const { name, result, statements } = behaviour.decl;
     const results = ofKind(statements, "result");
+    // A read model as the answer has checks of its own.
+    const answer = results.length === 0 ? readModelOf(behaviour.decl, scope) : projectionOf(behaviour, scope);
+    if (answer !== undefined) return [];
     const command = name.text;
     if (result === undefined)
       return results.map(({ span }) => report(catalogue.resultWithoutType, { command }, { span }));

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { verbAndRoute } from "../../http/operation.ts";
 import { gather } from "../items.ts";
+import { conventionOf } from "../operation/declare-operations.ts";
 import { type ModelOperation, titleOf } from "../operation/model-operation.ts";
 import type { Check } from "./check.ts";
 
@@ -40,7 +41,8 @@ function hintFor(claimant: ModelOperation, holder: ModelOperation): string | und
   return isConventional(holder) ? `${own}.` : `${own}, or move the annotation on ${titleOf(holder)}.`;
 }
 
-/** Tells whether both verb and route are the convention's. Spec: model-http, Route collisions. */
-function isConventional({ origins }: ModelOperation): boolean {
-  return origins.verb.kind === "convention" && origins.route.kind === "convention";
+/** True if verb and route are the convention's, which an annotation may repeat. Spec: model-http, Route collisions. */
+function isConventional(operation: ModelOperation): boolean {
+  const { verb, route } = conventionOf(operation);
+  return operation.verb === verb && operation.route.text === route;
 }

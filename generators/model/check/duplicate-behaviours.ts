@@ -7,7 +7,7 @@ import type { TypeSymbol } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { entityMembers } from "./reserved-members.ts";
+import { entityMembers, reservationOf } from "./reserved-members.ts";
 
 /** Checks that the commands of an entity differ in more than letter case, and from its properties. */
 export const duplicateCommand: Check = ({ scope }) =>
@@ -20,7 +20,7 @@ export const duplicateCommand: Check = ({ scope }) =>
       const name = span.text;
       const isField = properties.includes(pascalCaseOf(name));
       if (!(isField || isGenerated(name))) return [];
-      return [report(catalogue.commandNamedAsMember, { name, entity, isField }, { span })];
+      return [report(catalogue.commandNamedAsMember, { name, entity, isField, reason: reservationOf(name) }, { span })];
     });
     return [
       ...clashingNames(commands, (name, at) => report(catalogue.duplicateCommand, { name, entity }, at)),
@@ -33,7 +33,7 @@ export function propertiesOf({ fields }: TypeSymbol): readonly string[] {
   return fields.map(({ name }) => pascalCaseOf(name.text));
 }
 
-/** True if every entity class has a member with this name. */
+/** True if C# or the language reserves the name in entities. */
 export function isGenerated(name: string): boolean {
   return entityMembers.has(name);
 }
@@ -61,6 +61,8 @@ function namesakes(symbol: TypeSymbol<EntityDecl>): readonly Diagnostic[] {
     if (command === undefined && !isField && !isGenerated(name)) return [];
     const kind = command === undefined ? (isField ? "field" : undefined) : "command";
     const notes = command === undefined ? [] : [{ message: "The command is here.", span: command }];
-    return [report(catalogue.factoryNamedAsMember, { name, entity, kind }, { span, notes })];
+    return [
+      report(catalogue.factoryNamedAsMember, { name, entity, kind, reason: reservationOf(name) }, { span, notes }),
+    ];
   });
 }

@@ -5,21 +5,23 @@ import { pascalCaseOf } from "../../text/casing.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import { listOf, quoted } from "../../text/quoted.ts";
 import type { MemberDecl } from "../ast.ts";
-import type { Behaviour, Scope } from "../bind/symbols.ts";
+import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
-import type { EmitStatement, Statement } from "../statement-ast.ts";
+import type { EmitStatement, PublishStatement, Statement } from "../statement-ast.ts";
 import { isRootMissing } from "./aggregate-roots.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 
-/** Checks that a raised event exists, has a value for each required field, and is raised by an aggregate root. */
+type Raised = EmitStatement | PublishStatement;
+
+/** Checks that a raised event exists, has a value for each required field, and is raised by the root of an aggregate or an entity outside of aggregates. */
 export const emitEvent: Check = ({ scope }) =>
   gather(scope.context.behaviours, (behaviour) => faultsOf(behaviour, scope));
 
 function faultsOf({ entity, decl }: Behaviour, scope: Scope): readonly Diagnostic[] {
   const statements: readonly Statement[] = decl.statements;
   const { aggregate } = entity;
-  const isRoot = aggregate !== undefined && (aggregate.root.text === entity.decl.name.text || isRootMissing(aggregate));
+  const isRoot = aggregate === undefined || aggregate.root.text === entity.decl.name.text || isRootMissing(aggregate);
   return gather(ofKind(statements, "emit"), (emit) => [
     ...(isRoot ? [] : [report(catalogue.emitOutsideRoot, { entity: entity.decl.name.text }, { span: emit.span })]),
     ...payloadFaults(emit, scope),
@@ -36,6 +38,13 @@ function payloadFaults(emit: EmitStatement, { context }: Scope): readonly Diagno
       ? []
       : [report(catalogue.unknownEvent, { name: event }, { span, hint: spellingHint(event, events) })];
   }
+  return argumentFaults(emit, symbol);
+}
+
+/** Reports the arguments of a raised or published event that do not fit its fields. */
+export function argumentFaults(emit: Raised, symbol: TypeSymbol): readonly Diagnostic[] {
+  const span = emit.event;
+  const event = span.text;
   const notes = [{ message: "The event is declared here.", span: symbol.decl.name }];
   const unknown = emit.arguments
     .filter(({ name }) => name.text !== "" && !symbol.members.has(name.text))

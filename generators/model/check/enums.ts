@@ -9,9 +9,9 @@ import { gather, ofKind } from "../items.ts";
 import { isScalar, spellingOf } from "../type.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { enumMembers } from "./reserved-members.ts";
+import { classMembers } from "./reserved-members.ts";
 
-/** Checks that enum members differ in more than letter case, and from the members of every enum class. */
+/** Checks that enum members differ in more than letter case, and from the names that C# reserves. */
 export const enumMemberNames: Check = ({ scope }) =>
   gather(scope.context.enums, ({ decl }) => {
     const owner = decl.name.text;
@@ -22,7 +22,7 @@ export const enumMemberNames: Check = ({ scope }) =>
         : report(catalogue.similarEnumMembers, { name, other: first.name.text, owner }, at),
     );
     const reserved = members
-      .filter(({ name }) => enumMembers.has(name.text))
+      .filter(({ name }) => classMembers.has(name.text))
       .map(({ name }) => report(catalogue.enumMemberName, { name: name.text, owner }, { span: name }));
     return [...clashes, ...reserved];
   });
@@ -38,8 +38,9 @@ function dataFaults({ name: owner, parameters, members }: EnumDecl, scope: Scope
     const { text } = name;
     const type = resolveType(ref, scope);
     const faults: Diagnostic[] = [];
-    if (enumMembers.has(text) || taken.has(pascalCaseOf(text)))
-      faults.push(report(catalogue.enumDatumName, { name: text, owner: owner.text }, { span: name }));
+    const isMember = taken.has(pascalCaseOf(text));
+    if (classMembers.has(text) || isMember)
+      faults.push(report(catalogue.enumDatumName, { name: text, owner: owner.text, isMember }, { span: name }));
     if (type.kind !== "unknown" && !isScalar(type, "String", "Int", "Decimal", "Bool"))
       faults.push(report(catalogue.enumDatumKind, { name: text, type: spellingOf(type) }, { span: ref.span }));
     return faults;

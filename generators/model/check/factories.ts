@@ -2,8 +2,8 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { EntityDecl, FactoryDecl } from "../ast.ts";
-import { isListOfEntities } from "../bind/children.ts";
 import { isLeftToStore } from "../bind/identities.ts";
+import { strategyOf } from "../bind/mentioned-identities.ts";
 import { identityTypeOf, resolveType } from "../bind/resolve.ts";
 import type { Behaviour, Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
@@ -15,8 +15,8 @@ export const factoryIdentity: Check = ({ scope }) =>
   gather(scope.context.factories, (factory) => faultsOf(factory, scope));
 
 /** True if the factory makes the identity: a generated Guid. */
-export function isMadeByItself({ identity, strategy }: EntityDecl, { context }: Scope): boolean {
-  return (strategy === undefined || strategy.kind === "guid") && !context.typeByName.has(identity.text);
+export function isMadeByItself(decl: EntityDecl, { context }: Scope): boolean {
+  return strategyOf(decl, context).kind === "guid" && !context.typeByName.has(decl.identity.text);
 }
 
 function faultsOf({ entity, decl }: Behaviour<FactoryDecl>, scope: Scope): readonly Diagnostic[] {
@@ -60,8 +60,9 @@ export const fieldLeftOut: Check = ({ scope }) =>
       const given = parameters.get(field);
       const isFilled = value !== undefined || set.has(field) || (given !== undefined && isSameType(given, type));
       const isUnknown = type.kind === "unknown" || given?.kind === "unknown";
-      // A list of children begins empty.
-      if (isFilled || isUnknown || type.kind === "optional" || isListOfEntities(type)) return [];
+      // Entities cannot be given to a factory, so their collection starts empty.
+      const isOfEntities = (type.kind === "list" || type.kind === "set") && type.item.kind === "entity";
+      if (isFilled || isUnknown || type.kind === "optional" || isOfEntities) return [];
       const notes = [{ message: "The field is declared here.", span: name }];
       const words = { field, factory: decl.name.text, type: spellingOf(type) };
       return [report(catalogue.fieldLeftOut, words, { span: decl.name, notes })];

@@ -1,18 +1,18 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
-import type { ContextSymbols } from "../bind/symbols.ts";
+import type { ContextSymbols, Scope } from "../bind/symbols.ts";
 import { policyClass, specificationClass } from "../emitted-names.ts";
 import { gather } from "../items.ts";
 import type { NameCheck } from "./check.ts";
 
 /** Checks that no declared type has the name of a generated type. Spec: model-rules, Type names in C#. */
-export const generatedTypeName: NameCheck = ({ context }) => {
+export const generatedTypeName: NameCheck = ({ context, neighbours }) => {
   const named = [...context.types.map(({ decl }) => decl.name), ...context.queries.map(({ name }) => name)];
   // Most models have no candidate, and then no generated name is built.
   const declared = named.filter(({ text }) => formOfGenerated.test(text));
   if (declared.length === 0) return [];
-  const generated = generatedNames(context);
+  const generated = new Map([...generatedNames(context), ...translatorsOf(context, neighbours)]);
   return gather(declared, (span) => {
     const name = span.text;
     const reason = generated.get(name);
@@ -38,8 +38,18 @@ function generatedNames(context: ContextSymbols): ReadonlyMap<string, string> {
     ...context.queries.map(({ name: { text } }) => [`${text}Handler`, `it handles query ${text}`] as const),
     ...context.specs.map(({ name: { text } }) => [specificationClass(text), `it tests ${text}`] as const),
     ...context.policies.map(({ name: { text } }) => [policyClass(text), `it carries out policy ${text}`] as const),
+    ...(context.integrationEvents.length === 0
+      ? []
+      : [["IntegrationEvents", "it is the namespace of the integration events"] as const]),
     ...behaviourTypes(context),
   ]);
+}
+
+/** Lists the translators of a context that is downstream of an anti-corruption layer. */
+function translatorsOf({ name }: ContextSymbols, { relations }: Scope["neighbours"]) {
+  return relations
+    .filter(({ right, mappings }) => right.text === name && mappings !== undefined)
+    .map(({ left: { text } }) => [`I${text}Translator`, `it translates what ${text} says`] as const);
 }
 
 function behaviourTypes(context: ContextSymbols): readonly (readonly [name: string, reason: string])[] {

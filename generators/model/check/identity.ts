@@ -1,10 +1,21 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
+import { strategyText } from "../bind/mentioned-identities.ts";
 import type { Scope } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import { generics, scalars } from "../type.ts";
 import type { NameCheck } from "./check.ts";
+
+/** Checks that the entities of a context that share an identity state one strategy. Spec: model-types, Identities. */
+export const oneStrategy: NameCheck = ({ context }) =>
+  gather(context.entities, ({ decl }) => {
+    const first = context.entityByIdentity.get(decl.identity.text)?.decl;
+    if (decl.strategy === undefined || first === undefined || strategyText(first) === strategyText(decl)) return [];
+    const notes = [{ message: `It is \`as ${strategyText(first)}\` here.`, span: first.identity }];
+    const words = { identity: decl.identity.text, one: strategyText(first), other: strategyText(decl) };
+    return [report(catalogue.identityStrategies, words, { span: decl.identity, notes })];
+  });
 
 /** Checks that an identity is generated or a declared value, and that a natural identity is a String or an Int. */
 export const identity: NameCheck = (scope) =>
@@ -22,6 +33,7 @@ const kindNames = {
   quantity: "a quantity",
   enum: "an enum",
   event: "an event",
+  integrationEvent: "an integration event",
   entity: "an entity",
   readModel: "a read model",
 } as const;

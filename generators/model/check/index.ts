@@ -1,6 +1,7 @@
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import type { Model } from "../ir.ts";
 import { aggregateRootMissing, samePluralOfRoots } from "./aggregate-roots.ts";
+import { answers } from "./answers.ts";
 import {
   duplicateApiAnnotation,
   emptyAuthRole,
@@ -10,9 +11,10 @@ import {
   versionAnnotationOnCommand,
 } from "./api-annotations.ts";
 import { assignmentTarget } from "./assignment-target.ts";
-import type { Check, LoweredCheck, ModelCheck, NameCheck } from "./check.ts";
+import type { Check, LoweredCheck, MapCheck, ModelCheck, NameCheck } from "./check.ts";
 import { children, factoryCycle } from "./children.ts";
 import { commandResult } from "./command-result.ts";
+import { duplicateRelation, mappings, relatedContexts, relations, sharedTypes } from "./context-map.ts";
 import { defaultNotConstant, nowAsDefault } from "./defaults.ts";
 import { derivedCycle } from "./derived-cycle.ts";
 import {
@@ -30,7 +32,9 @@ import { enumData, enumMemberNames } from "./enums.ts";
 import { factoryIdentity, fieldLeftOut } from "./factories.ts";
 import { generatedTypeName } from "./generated-type-name.ts";
 import { hostRoutes } from "./host-routes.ts";
-import { identity } from "./identity.ts";
+import { identity, oneStrategy } from "./identity.ts";
+import { ambiguousTypeName, imports, unusedImport } from "./imports.ts";
+import { publishEvent, publishedEvents, subscribedEvents } from "./integration-events.ts";
 import { jsonTypes } from "./json-types.ts";
 import { generatedMemberName, memberNamedAsType } from "./member-names.ts";
 import { policies } from "./policies.ts";
@@ -62,10 +66,17 @@ const names: readonly NameCheck[] = [
   generatedTypeName,
   aggregateRootMissing,
   identity,
+  oneStrategy,
   unknownTypeName,
   typeArgumentCount,
   rangeType,
+  imports,
+  ambiguousTypeName,
+  unusedImport,
 ];
+
+/** The relations between contexts, once for a model. */
+const map: readonly MapCheck[] = [relatedContexts, relations, duplicateRelation, sharedTypes, mappings];
 
 /** The rest of the language. */
 const meaning: readonly Check[] = [
@@ -88,7 +99,11 @@ const meaning: readonly Check[] = [
   children,
   factoryCycle,
   commandResult,
+  answers,
   emitEvent,
+  publishedEvents,
+  subscribedEvents,
+  publishEvent,
   states,
   factoryIdentity,
   fieldLeftOut,
@@ -128,7 +143,7 @@ const document: readonly LoweredCheck[] = [
 ];
 
 /** Every semantic check of models, by the stage that it needs, in order. All checks of a stage report together. */
-export const checks = { names, meaning, api, document, emitted: sameEmittedType } as const;
+export const checks = { names, map, meaning, api, document, emitted: sameEmittedType } as const;
 
 /** Reports what keeps a valid model from having an api layer. */
 export function checkApi(model: Model): readonly Diagnostic[] {

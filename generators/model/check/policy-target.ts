@@ -4,7 +4,7 @@ import { report } from "../../diagnostics/report.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { EntityDecl, PolicyDecl } from "../ast.ts";
 import { identityArgument, identityFields } from "../bind/policies.ts";
-import { eventOf, identityTypeOf, policyCommandOf, policyTargetOf } from "../bind/resolve.ts";
+import { eventOf, identityTypeOf, memberTypeOf, policyCommandOf, policyTargetOf } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
@@ -35,6 +35,8 @@ function identityFaults(policy: PolicyDecl, entity: TypeSymbol<EntityDecl>, scop
   const type = identityTypeOf(entity, scope);
   if (event === undefined || type === undefined || type.kind === "unknown") return [];
   if (identityArgument(policy, scope) !== undefined) return [];
+  // A field of an unknown type may be the identity.
+  if ([...event.members.keys()].some((name) => memberTypeOf(event, name, scope)?.kind === "unknown")) return [];
   const identity = spellingOf(type);
   const fields = identityFields(policy, scope);
   if (fields.length === 1) return [];

@@ -11,7 +11,7 @@ import { required, spellingOf } from "../type.ts";
 import { isRootMissing } from "./aggregate-roots.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { recordMembers } from "./reserved-members.ts";
+import { positionalMembers, reservationOf } from "./reserved-members.ts";
 
 /** Checks that the source of a read model exists and has the copied fields. Spec: model-rules, Read models. */
 export const readModelSource: Check = ({ scope }) =>
@@ -42,8 +42,8 @@ function unknownFields({ name, fields }: ReadModelDecl, { decl, members }: TypeS
     });
 }
 
-/** Checks that fields of read models and criteria of queries are valid, distinct record members. Spec: model-rules, Read models. */
-export const readModelFields: Check = ({ scope: { context } }) => {
+/** Checks that fields of read models, criteria of queries and members of requests are valid, distinct record members. Spec: model-rules, Read models. */
+export const readModelFields: Check = ({ scope: { context }, operations }) => {
   const readModels = context.readModels.map(({ decl }) => ({
     owner: decl.name.text,
     names: gather(decl.fields, (field): readonly { readonly name: Name }[] =>
@@ -51,14 +51,20 @@ export const readModelFields: Check = ({ scope: { context } }) => {
     ),
   }));
   const queries = context.queries.map(({ name, parameters }) => ({ owner: name.text, names: parameters }));
+  const requests = operations
+    .filter(({ decl, operation }) => decl.kind !== "query" && operation.isServed)
+    .map(({ decl, operation }) => ({ owner: operation.name, names: decl.parameters }));
   return [
     ...gather(readModels, ({ owner: readModel, names }) =>
       clashingNames(names, (field, at) => report(catalogue.duplicateReadModelField, { field, readModel }, at)),
     ),
-    ...gather([...readModels, ...queries], ({ owner, names }) =>
+    ...gather([...readModels, ...queries, ...requests], ({ owner, names }) =>
       names
-        .filter(({ name }) => recordMembers.has(name.text))
-        .map(({ name }) => report(catalogue.recordMemberName, { name: name.text, owner }, { span: name })),
+        .filter(({ name }) => positionalMembers.has(name.text))
+        .map(({ name: span }) => {
+          const name = span.text;
+          return report(catalogue.recordMemberName, { name, owner, reason: reservationOf(name) }, { span });
+        }),
     ),
   ];
 };

@@ -26,7 +26,7 @@ export const references: Check = ({ scope }) => [
 function memberEntry({ decl, aggregate }: TypeSymbol, held: DeclaredType, scope: Scope): Entry | undefined {
   if (held.kind === "event" || held.kind === "readModel") return catalogue.fieldIsMessage;
   if (held.kind !== "entity") return undefined;
-  if (decl.kind === "event") return catalogue.eventHoldsEntity;
+  if (decl.kind === "event" || decl.kind === "integrationEvent") return catalogue.eventHoldsEntity;
   if (decl.kind !== "entity") return catalogue.valueRefersToEntity;
   const home = symbolOf(held, scope)?.aggregate;
   return home === undefined || home === aggregate ? undefined : catalogue.foreignAggregate;

@@ -9,25 +9,42 @@ import type { ContextSymbols, Scope } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import { generics, isScalar, required, scalars, spellingOf, type Type } from "../type.ts";
 import type { NameCheck } from "./check.ts";
+import { unknownContext } from "./context-faults.ts";
 
 /** Checks that every mentioned type exists. */
 export const unknownTypeName: NameCheck = (scope) =>
   gather(scope.context.typeRefs, (ref) => {
     if (ref.name.text === "") return [];
-    return isKnownType(ref, scope) ? [] : [faultOf(ref, scope)];
+    return isKnownType(ref, scope) ? [] : [ambiguityOf(ref, scope) ?? faultOf(ref, scope)];
   });
+
+/** Reports an identity of entities in several contexts whose values differ. */
+function ambiguityOf({ qualifier, name: span }: NamedTypeRef, { context }: Scope): Diagnostic | undefined {
+  const owners = qualifier === undefined ? (context.ownersOfMentioned.get(span.text) ?? []) : [];
+  const [first] = owners;
+  if (first === undefined || owners.length < 2) return undefined;
+  const notes = owners.map(({ decl, type }) => ({
+    message: `\`${type.context}.${span.text}\` is declared here.`,
+    span: decl.identity,
+  }));
+  const identities = owners.map(({ type }) => `${type.context}.${span.text}`);
+  const hint = `Name the context, such as ${quoted(identities[0] ?? span.text)}.`;
+  return report(catalogue.ambiguousIdentity, { identity: span.text, identities }, { span, hint, notes });
+}
 
 function faultOf({ qualifier, name: span }: NamedTypeRef, { context, contexts }: Scope): Diagnostic {
   if (qualifier !== undefined && !contexts.has(qualifier.text)) {
-    const hint = spellingHint(qualifier.text, contexts.keys());
-    return report(catalogue.unknownContext, { context: qualifier.text }, { span: qualifier, hint });
+    return unknownContext(qualifier, contexts);
   }
   const home = (qualifier && contexts.get(qualifier.text)) ?? context;
   const type = qualifier === undefined ? span.text : `${qualifier.text}.${span.text}`;
   return report(catalogue.unknownTypeName, { type }, { span, hint: hintFor(span.text, home) });
 }
 
-function hintFor(name: string, { aggregates, services, typeByName }: ContextSymbols): string | undefined {
+function hintFor(name: string, context: ContextSymbols): string | undefined {
+  const { aggregates, services, typeByName } = context;
+  const [owner] = context.ownersOfMentioned.get(name) ?? [];
+  if (owner !== undefined) return `It is a value of another context: ${quoted(`${owner.type.context}.${name}`)}.`;
   const aggregate = aggregates.find((one) => one.name.text === name);
   if (aggregate !== undefined)
     return `${quoted(name)} is an aggregate; its root ${quoted(aggregate.root.text)} is a type.`;

@@ -1,7 +1,9 @@
 import type * as ast from "../ast.ts";
 import type { Missing } from "../ast-node.ts";
+import type { ContextMapDecl, MappingDecl } from "../context-map-ast.ts";
 import type { Expression, IntLiteral, StringLiteral } from "../expression-ast.ts";
-import type { Statement, StateRule } from "../statement-ast.ts";
+import type { RequiresStatement, Statement, StateRule } from "../statement-ast.ts";
+import { boundaryText } from "./context-map-text.ts";
 import { expressionText, literalText, namedArgumentsText, parametersText, typeText } from "./expression-text.ts";
 import type { Piece } from "./layout.ts";
 
@@ -9,6 +11,9 @@ import type { Piece } from "./layout.ts";
 type Part =
   | ast.ContextDecl
   | ast.ContextItem
+  | ContextMapDecl
+  | ContextMapDecl["relations"][number]
+  | MappingDecl
   | ast.EntityItem
   | ast.RepositoryDecl
   | ast.FinderDecl
@@ -67,6 +72,8 @@ function blockOf(part: Exclude<Part, Missing>, source: FormatSource): readonly P
   if ("statements" in part) return piecesOf(part.statements, source);
   if ("rules" in part) return piecesOf(part.rules, source);
   if ("fields" in part) return piecesOf(part.fields, source);
+  if ("relations" in part) return piecesOf(part.relations, source);
+  if ("mappings" in part) return part.mappings && piecesOf(part.mappings, source);
   return undefined;
 }
 
@@ -130,24 +137,13 @@ function lineOf(part: Exclude<Part, Missing>, source: string): string {
     case "member":
       return `${part.name.text}: ${typeText(part.type)}${valueText(part.value)}`;
     case "invariant":
-    case "requires":
-      return `${part.kind} ${text(part.condition)}${messageText(part.message, source)}`;
+      return ruleText(part, source);
     case "stateRule":
       return stateRuleText(part, source);
     case "command":
       return `command ${part.name.text}${optionalParameters(part.parameters)}${resultText(part.result)}`;
     case "factory":
-      return `create ${part.name.text}${optionalParameters(part.parameters)}`;
-    case "assign":
-      return `${part.field.text} -> ${text(part.value)}`;
-    case "add":
-      return `${part.field.text} += ${part.child.text}.${part.factory.text}${namedArgumentsText(part.arguments, source)}`;
-    case "remove":
-      return `${part.field.text} -= ${text(part.value)}`;
-    case "emit":
-      return `emit ${part.event.text}${namedArgumentsText(part.arguments, source)}`;
-    case "result":
-      return `result ${text(part.value)}`;
+      return `create ${part.name.text}${optionalParameters(part.parameters)}${resultText(part.result)}`;
     case "operation":
       return `operation ${part.name.text}${parametersText(part.parameters)}${resultText(part.result)}${valueText(part.body)}`;
     case "usecase":
@@ -163,6 +159,38 @@ function lineOf(part: Exclude<Part, Missing>, source: string): string {
       return `spec ${part.name.text} on ${part.target.text}${valueText(part.condition)}`;
     case "policy":
       return `policy ${part.name.text} when ${part.event.text} then ${callText(part, source)}`;
+    case "requires":
+    case "assign":
+    case "add":
+    case "remove":
+    case "emit":
+    case "publish":
+    case "result":
+      return statementText(part, source);
+    default:
+      return boundaryText(part);
+  }
+}
+
+function ruleText({ kind, condition, message }: ast.InvariantDecl | RequiresStatement, source: string): string {
+  return `${kind} ${expressionText(condition, source)}${messageText(message, source)}`;
+}
+
+function statementText(statement: Exclude<Statement, Missing>, source: string): string {
+  switch (statement.kind) {
+    case "requires":
+      return ruleText(statement, source);
+    case "assign":
+      return `${statement.field.text} -> ${expressionText(statement.value, source)}`;
+    case "add":
+      return `${statement.field.text} += ${statement.child.text}.${statement.factory.text}${namedArgumentsText(statement.arguments, source)}`;
+    case "remove":
+      return `${statement.field.text} -= ${expressionText(statement.value, source)}`;
+    case "emit":
+    case "publish":
+      return `${statement.kind} ${statement.event.text}${namedArgumentsText(statement.arguments, source)}`;
+    case "result":
+      return `result ${expressionText(statement.value, source)}`;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CheckedContext } from "../check/check.ts";
 import { versionOf } from "../evolution.ts";
 import type { Context } from "../ir.ts";
+import { lowerBoundary } from "./lower-boundary.ts";
 import { lowerAggregate, lowerEntity } from "./lower-entity.ts";
 import { withOperations } from "./lower-parts.ts";
 import { lowerPolicy, lowerSpecification } from "./lower-rules.ts";
@@ -28,6 +29,8 @@ export function lowerContext(checked: CheckedContext): Context {
     identities: lowerIdentities(scope),
     values: context.values.map((symbol) => lowerValue(symbol, checked)),
     events: context.events.map((symbol) => lowerEvent(symbol, checked)),
+    integrationEvents: context.integrationEvents.map((symbol) => lowerEvent(symbol, checked)),
+    ...lowerBoundary(scope),
     entities: context.entities.map((symbol) => lowerEntity(symbol, operated)),
     aggregates: context.aggregates.map((aggregate) => lowerAggregate(aggregate, scope)),
     readModels: context.readModels.map((symbol) => lowerReadModel(symbol, checked)),

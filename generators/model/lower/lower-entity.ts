@@ -1,6 +1,7 @@
 import type { AggregateDecl, CommandDecl, EntityDecl, FactoryDecl, MemberDecl } from "../ast.ts";
 import { isLeftToStore } from "../bind/identities.ts";
-import { identityTypeOf, resolveType, symbolOf } from "../bind/resolve.ts";
+import { strategyOf } from "../bind/mentioned-identities.ts";
+import { identityTypeOf, projectionOf, resolveType, symbolOf } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { type CheckedContext, findersOf } from "../check/check.ts";
 import { isMadeByItself } from "../check/factories.ts";
@@ -9,11 +10,10 @@ import { mentionsField } from "../expr.ts";
 import type { Aggregate, Assignment, Command, Emission, Entity, Factory, Parameter, StateMachine } from "../ir.ts";
 import { compact, gather, ofKind } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
-import type { EmitStatement, StatesDecl } from "../statement-ast.ts";
+import type { EmitStatement, PublishStatement, StatesDecl } from "../statement-ast.ts";
 import { isSameType, required, type Type } from "../type.ts";
 import { lowerChanges, lowerChildren } from "./lower-children.ts";
 import { conditionText, exprOf, lowerMember, lowerParameters, lowerRule, type OperatedContext } from "./lower-parts.ts";
-import { strategyOf } from "./lower-types.ts";
 
 export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedContext): Entity {
   const { decl, type, modules, aggregate } = symbol;
@@ -21,6 +21,8 @@ export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedCon
   const { name: context, typeByName } = checked.scope.context;
   const identity = decl.identity.text;
   const { since, deprecated } = evolutionOf(decl.annotations);
+  const commands = symbol.commands.map((command) => lowerCommand(symbol, command, checked));
+  const factories = symbol.factories.map((factory) => lowerFactory(symbol, factory, checked));
   return {
     name: decl.name.text,
     doc: decl.doc?.text,
@@ -30,16 +32,17 @@ export function lowerEntity(symbol: TypeSymbol<EntityDecl>, checked: OperatedCon
     modules,
     identity: {
       type: typeByName.get(identity)?.type ?? { kind: "identity", context, name: identity },
-      strategy: strategyOf(identity, checked.scope),
+      strategy: strategyOf(decl, checked.scope.context),
     },
     aggregate: aggregate?.name.text,
     isRoot,
     isVersioned: isRoot && aggregate.isVersioned,
+    keepsEvents: isRoot || [...commands, ...factories].some(({ emissions }) => emissions.length > 0),
     members: symbol.fields.map((member) => lowerMember(member, checked)),
     invariants: symbol.invariants.map((invariant) => lowerRule(invariant, checked)),
     states: symbol.states.map((states) => lowerStates(states, checked)),
-    commands: symbol.commands.map((command) => lowerCommand(symbol, command, checked)),
-    factories: symbol.factories.map((factory) => lowerFactory(symbol, factory, checked)),
+    commands,
+    factories,
   };
 }
 
@@ -62,12 +65,14 @@ function lowerCommand(entity: TypeSymbol<EntityDecl>, decl: CommandDecl, checked
     name: decl.name.text,
     doc: decl.doc?.text,
     parameters: lowerParameters(decl.parameters, checked.scope),
+    projection: projectionOf({ entity, decl }, checked.scope),
     result: decl.result &&
       result && { type: resolveType(decl.result, checked.scope), value: exprOf(checked, result.value) },
     requires: ofKind(statements, "requires").map((rule) => lowerRule(rule, checked)),
     transitions: lowerAssignments(statements, checked),
     changes: lowerChanges(decl, entity, checked),
     emissions: ofKind(statements, "emit").map((emit) => lowerEmission(emit, checked)),
+    publications: ofKind(statements, "publish").map((publish) => lowerEmission(publish, checked)),
     operation: checked.operationOf(decl),
   };
 }
@@ -84,12 +89,14 @@ function lowerFactory(entity: TypeSymbol<EntityDecl>, decl: FactoryDecl, checked
     name: decl.name.text,
     doc: decl.doc?.text,
     parameters,
+    projection: projectionOf({ entity, decl }, scope),
     requires: ofKind(decl.statements, "requires").map((rule) => lowerRule(rule, checked)),
     initializers: initializersOf({ entity, decl, parameters }, checked),
     identityParameter: given?.name,
     isIdentityStored: isLeftToStore(decl, entity, scope),
     changes: lowerChildren(decl, entity, checked),
     emissions: ofKind(decl.statements, "emit").map((emit) => lowerEmission(emit, checked)),
+    publications: ofKind(decl.statements, "publish").map((publish) => lowerEmission(publish, checked)),
     operation: checked.operationOf(decl),
   };
 }
@@ -130,7 +137,10 @@ function fromParameter(field: string, given: Type | undefined, type: Type): Assi
     : undefined;
 }
 
-function lowerEmission({ event, arguments: args }: EmitStatement, checked: CheckedContext): Emission {
+function lowerEmission(
+  { event, arguments: args }: EmitStatement | PublishStatement,
+  checked: CheckedContext,
+): Emission {
   const type = { kind: "event", context: checked.scope.context.name, name: event.text } as const;
   const values = new Map(args.map(({ name, value }) => [name.text, exprOf(checked, value)]));
   const members = [...(symbolOf(type, checked.scope)?.members.keys() ?? [])];

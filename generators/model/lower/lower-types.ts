@@ -1,5 +1,15 @@
-import type { EnumDecl, EventDecl, QuantityDecl, QueryDecl, ReadModelDecl, ServiceDecl, ValueDecl } from "../ast.ts";
-import { identityTypeOf, memberTypeOf, resolveType, sourceOf } from "../bind/resolve.ts";
+import type {
+  EnumDecl,
+  EventDecl,
+  IntegrationEventDecl,
+  QuantityDecl,
+  QueryDecl,
+  ReadModelDecl,
+  ServiceDecl,
+  ValueDecl,
+} from "../ast.ts";
+import { strategyIn } from "../bind/mentioned-identities.ts";
+import { identityTypeOf, memberTypeOf, resolveType, sourceOf, visibleType } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
@@ -52,7 +62,10 @@ export function lowerValue(symbol: TypeSymbol<ValueDecl | QuantityDecl>, checked
   };
 }
 
-export function lowerEvent({ decl, type, modules, fields }: TypeSymbol<EventDecl>, checked: CheckedContext): Event {
+export function lowerEvent(
+  { decl, type, modules, fields }: TypeSymbol<EventDecl | IntegrationEventDecl>,
+  checked: CheckedContext,
+): Event {
   const { since, deprecated } = evolutionOf(decl.annotations);
   return {
     name: decl.name.text,
@@ -65,20 +78,19 @@ export function lowerEvent({ decl, type, modules, fields }: TypeSymbol<EventDecl
   };
 }
 
-/** Lists the generated identities: those of entities, then mentioned ones. */
+/** Lists the generated identities: those of entities, then mentioned ones that are of no other context. */
 export function lowerIdentities(scope: Scope): readonly Identity[] {
-  return gather([...scope.context.named.values()], (type) =>
-    type.kind === "identity" ? [{ name: type.name, type, strategy: strategyOf(type.name, scope) }] : [],
-  );
+  const { named, entityByIdentity, ownersOfMentioned } = scope.context;
+  return gather([...named.values()], (type) => {
+    if (type.kind !== "identity" || visibleType(type.name, scope) !== undefined) return [];
+    const { name } = type;
+    const entity = entityByIdentity.get(name)?.decl ?? ownersOfMentioned.get(name)?.[0]?.decl;
+    const strategy = entity === undefined ? guid : strategyIn(entity);
+    return [{ name, type, owner: entity?.name.text ?? name.replace(/Id$/, ""), strategy }];
+  });
 }
 
-/** Returns the strategy of an identity: that of its entity, else Guid. */
-export function strategyOf(identity: string, { context }: Scope): IdentityStrategy {
-  const strategy = context.entityByIdentity.get(identity)?.decl.strategy;
-  if (strategy?.kind === "natural")
-    return { kind: "natural", backing: strategy.backing.text === "Int" ? "Int" : "String" };
-  return { kind: strategy?.kind ?? "guid" };
-}
+const guid: IdentityStrategy = { kind: "guid" };
 
 export function lowerReadModel({ decl, type }: TypeSymbol<ReadModelDecl>, checked: CheckedContext): ReadModel {
   const source = sourceOf(decl.source.text, checked.scope);

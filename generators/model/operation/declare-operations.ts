@@ -7,8 +7,8 @@ import { pascalCaseOf } from "../../text/casing.ts";
 import type { Annotation, EntityDecl } from "../ast.ts";
 import { calledFactories } from "../bind/children.ts";
 import { isLeftToStore } from "../bind/identities.ts";
-import { identityTypeOf, resolveType } from "../bind/resolve.ts";
-import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import { identityTypeOf, projectionOf, resolveType } from "../bind/resolve.ts";
+import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
 import { evolutionOf } from "../evolution.ts";
 import { gather } from "../items.ts";
 import { repositoryOf } from "../repository-operations.ts";
@@ -104,13 +104,19 @@ function axesOf({ annotations, kind, name }: ApiDecl, entity: string | undefined
   const route = lastWithText(annotations, "route");
   const auth = lastWithText(annotations, "auth");
   const role = textOf(auth);
-  const segments = (entity === undefined ? [name.text] : [entity, name.text]).map(kebabOf);
+  const conventional = conventionOf({ kind, name: name.text, entity });
   return {
-    verb: verbOf(verb) ?? (kind === "query" ? "GET" : "POST"),
-    route: parseRoute(textOf(route) ?? `/${segments.join("/")}`),
+    verb: verbOf(verb) ?? conventional.verb,
+    route: parseRoute(textOf(route) ?? conventional.route),
     access: role === undefined ? anonymous : { kind: "role", name: role },
     origins: { verb: originOf(verb), route: originOf(route), access: originOf(auth) },
   };
+}
+
+/** Returns the verb and route of an operation without annotations. Spec: model-http, Derived operations. */
+export function conventionOf({ kind, name, entity }: Pick<ModelOperation, "kind" | "name" | "entity">) {
+  const segments = (entity === undefined ? [name] : [entity, name]).map(kebabOf);
+  return { verb: kind === "query" ? "GET" : "POST", route: `/${segments.join("/")}` } as const;
 }
 
 function originOf(annotation: Annotation | undefined): Origin {
@@ -141,20 +147,25 @@ interface Answers extends Pick<OperationResponse<Type>, "body" | "description"> 
 }
 
 function answersOf({ decl, entity }: Declaration, isAsked: boolean, scope: Scope): Answers {
-  if (decl.kind === "factory") {
-    return { body: entity?.type, description: `The created ${entity?.decl.name.text}.`, errors: [400] };
-  }
   const type = decl.result && resolveType(decl.result, scope);
-  if (decl.kind === "command") {
-    const description = type === undefined ? "The command succeeded." : "The result of the command.";
+  if (entity !== undefined && decl.kind === "factory") {
+    return { body: type ?? entity.type, description: `The created ${entity.decl.name.text}.`, errors: [400] };
+  }
+  if (entity !== undefined && decl.kind === "command") {
     const conflict = rootOf(entity)?.isVersioned ? ([409] as const) : [];
-    return { body: type, description, errors: [400, 404, ...conflict] };
+    return { body: type, description: answerText({ entity, decl }, type, scope), errors: [400, 404, ...conflict] };
   }
   const body = required(type ?? unknownType);
   const isList = body.kind === "list";
   const description = isList ? `Every ${spellingOf(body.item)} that matches.` : `The ${spellingOf(body)} that matches.`;
   const errors = [...(isAsked ? ([400] as const) : []), ...(isList ? [] : ([404] as const))];
   return { body, description, errors };
+}
+
+function answerText(command: Behaviour, type: Type | undefined, scope: Scope): string {
+  if (type === undefined) return "The command succeeded.";
+  const isProjected = projectionOf(command, scope) !== undefined;
+  return isProjected ? `The changed ${command.entity.decl.name.text}.` : "The result of the command.";
 }
 
 /** Returns the aggregate that an entity is the root of. */

@@ -5,7 +5,7 @@ import { compact } from "../items.ts";
 import { isFollowUp, isOnLineOfMistake, mismatch, spanOfMismatch, standIn } from "./expect.ts";
 import { type Head, parseHead } from "./parse-head.ts";
 import { accept, advance, complain, moveTo, type Parser, peek, startOf } from "./parser.ts";
-import { isAtUnsupported, reportStray } from "./stray.ts";
+import { reportStray } from "./stray.ts";
 import { isName, isSoftKeyword } from "./tokens.ts";
 
 /** Reads one item behind its head. */
@@ -67,8 +67,7 @@ export function parseItems<T>(parser: Parser, block: Block<T>, start: number): r
       isLost = isFollowUp(parser) || parser.endedLost;
       moveTo(parser, parser.index);
     } else {
-      const isSilent = isLost || isOnLineOfMistake(parser);
-      if (!isSilent || isAtUnsupported(parser)) reportStray(parser, block);
+      if (!(isLost || isOnLineOfMistake(parser))) reportStray(parser, block);
       isLost = true;
       skipStray(parser, block, start);
     }
@@ -133,7 +132,7 @@ function skipStray<T>(parser: Parser, block: Block<T>, start: number): void {
   do {
     depth = Math.max(0, depth + (braceDepth[parser.kind] ?? 0));
     advance(parser);
-    if (depth === 0 && (isAtItem(parser, block, true) || isAtUnsupported(parser))) return;
+    if (depth === 0 && isAtItem(parser, block, true)) return;
   } while ((depth > 0 || isInside(parser, start)) && parser.kind !== "end" && !isOutdented(parser, start));
 }
 

@@ -14,7 +14,7 @@ import {
   startOf,
   textOfNext,
 } from "./parser.ts";
-import { isName, isSoftKeyword, isTypeName, type Kind, labelOf, signs } from "./tokens.ts";
+import { isName, isSoftKeyword, isTakenWord, isTypeName, type Kind, labelOf, signs } from "./tokens.ts";
 
 /** Reads a token of a kind. Otherwise reports the next token, and goes on without the missing one. */
 export function expect(parser: Parser, kind: Kind, expected = labelOf(kind), hint?: string): boolean {
@@ -44,14 +44,19 @@ export function expectMemberName(parser: Parser): Name {
 /** Reads the name of a declaration. Behind it must stand `follower`, if given; that keyword and one on the next line are no name. */
 export function expectDeclaredName(parser: Parser, follower?: Kind): Name {
   const isNext = parser.kind === follower ? peek(parser, 1) !== follower : isOnLaterLine(parser);
-  if (isNext && isSoftKeyword(parser.kind)) return missingName(parser, "a name", () => false);
+  if (isNext && isKeywordHere(parser)) return missingName(parser, "a name", () => false);
   if (!isName(parser.kind)) return missingName(parser, "a name", isName);
   return takeDeclaredName(parser);
 }
 
+// A free word on a later line is a keyword before a name only.
+function isKeywordHere(parser: Parser): boolean {
+  return isTakenWord(parser.kind) || (isSoftKeyword(parser.kind) && isName(peek(parser, 1)));
+}
+
 /** Reads the next token as the name of a declaration, and reports a keyword. */
 export function takeDeclaredName(parser: Parser): Name {
-  const isKeyword = isSoftKeyword(parser.kind);
+  const isKeyword = isTakenWord(parser.kind);
   const name = takeName(parser);
   if (!isKeyword) return name;
   complain(parser, catalogue.keywordAsName, { keyword: name.text }, { span: name });

@@ -1,8 +1,10 @@
 import type * as ast from "../ast.ts";
 import type { Missing } from "../ast-node.ts";
+import type { ContextMapDecl } from "../context-map-ast.ts";
 import { type Block, parseBlock, parseItems } from "./block.ts";
 import { expect, expectDeclaredName, expectMemberName, expectName, expectTypeName, mismatch } from "./expect.ts";
 import { takeInt } from "./literals.ts";
+import { boundaryItems, parseContextMap } from "./parse-context-map.ts";
 import { parseExpression, parseNamedArguments } from "./parse-expression.ts";
 import { type Head, parseDeclared, parseUnannotated } from "./parse-head.ts";
 import { parseParameters, parseTypeRef } from "./parse-type.ts";
@@ -10,12 +12,12 @@ import { parseSpec, typeDeclarations } from "./parse-type-declaration.ts";
 import { accept, nested, type Parser, spanFrom } from "./parser.ts";
 import { isName, labelOf } from "./tokens.ts";
 
-/** file = { context } */
-export function parseContexts(parser: Parser): readonly (ast.ContextDecl | Missing)[] {
+/** file = { context | contextMap } */
+export function parseFile(parser: Parser): readonly (ast.ContextDecl | ContextMapDecl | Missing)[] {
   return parseItems(parser, fileBlock, -1);
 }
 
-/** context = "context" NAME [ "version" INT ] "{" { typeDecl | module | service | readModel | query | spec | policy } "}" */
+/** context = "context" NAME [ "version" INT ] "{" { typeDecl | module | service | readModel | query | spec | policy | boundaryItem } "}" */
 function parseContext(parser: Parser, head: Head): ast.ContextDecl {
   const declared = parseUnannotated(parser, head);
   const version = accept(parser, "version") ? (takeInt(parser) ?? mismatch(parser, labelOf("int"))) : undefined;
@@ -97,10 +99,10 @@ function parsePolicy(parser: Parser, head: Head): ast.PolicyDecl {
   return { kind: "policy", ...declared, event, target, command, arguments: given, span };
 }
 
-const fileBlock: Block<ast.ContextDecl> = {
+const fileBlock: Block<ast.ContextDecl | ContextMapDecl> = {
   name: "a file",
   hint: "Everything stands in a `context Name { … }`.",
-  keywords: { context: parseContext },
+  keywords: { context: parseContext, contextmap: parseContextMap },
 };
 
 const contextBlock: Block<ast.ContextItem> = {
@@ -114,6 +116,7 @@ const contextBlock: Block<ast.ContextItem> = {
     query: parseQuery,
     spec: parseSpec,
     policy: parsePolicy,
+    ...boundaryItems,
   },
   takesAnnotations: true,
 };

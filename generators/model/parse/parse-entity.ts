@@ -1,6 +1,7 @@
 import type * as ast from "../ast.ts";
 import type {
   EmitStatement,
+  PublishStatement,
   RequiresStatement,
   ResultStatement,
   Statement,
@@ -95,12 +96,13 @@ function parseCommand(parser: Parser, head: Head): ast.CommandDecl {
   return { kind: "command", ...declared, parameters, result, statements, span: spanFrom(parser, head.start) };
 }
 
-/** factory = annotations "create" NAME [ parameters ] "{" { requires | change | emit } "}" */
+/** factory = annotations "create" NAME [ parameters ] [ ":" typeRef ] "{" { requires | change | emit | publish } "}" */
 function parseFactory(parser: Parser, head: Head): ast.FactoryDecl {
   const declared = parseDeclared(parser, head);
   const parameters = parser.kind === "(" ? parseParameters(parser) : [];
+  const result = accept(parser, ":") ? parseTypeRef(parser) : undefined;
   const statements = parseBlock(parser, head.start, factoryBlock);
-  return { kind: "factory", ...declared, parameters, statements, span: spanFrom(parser, head.start) };
+  return { kind: "factory", ...declared, parameters, result, statements, span: spanFrom(parser, head.start) };
 }
 
 /** requires = "requires" expr [ STRING ] */
@@ -114,9 +116,20 @@ function parseRequires(parser: Parser, { start }: Head): RequiresStatement {
 /** emit = "emit" NAME [ namedArguments ] */
 function parseEmit(parser: Parser, { start }: Head): EmitStatement {
   advance(parser);
-  const event = expectDeclaredName(parser);
-  const given = parser.kind === "(" ? parseNamedArguments(parser) : [];
+  const { event, given } = parseRaised(parser);
   return { kind: "emit", event, arguments: given, span: spanFrom(parser, start) };
+}
+
+/** publish = "publish" NAME [ namedArguments ] */
+function parsePublish(parser: Parser, { start }: Head): PublishStatement {
+  advance(parser);
+  const { event, given } = parseRaised(parser);
+  return { kind: "publish", event, arguments: given, span: spanFrom(parser, start) };
+}
+
+function parseRaised(parser: Parser) {
+  const event = expectDeclaredName(parser);
+  return { event, given: parser.kind === "(" ? parseNamedArguments(parser) : [] };
 }
 
 /** result = "result" expr */
@@ -139,17 +152,17 @@ const statesBlock: Block<StateRule> = {
   named: { isNext: ({ kind }) => isName(kind), parse: parseStateRule },
 };
 
-/** statement = requires | change | emit | result */
+/** statement = requires | change | emit | publish | result */
 const commandBlock: Block<Statement> = {
   name: "a command",
-  hint: "A command holds `requires`, `field -> value`, `children += Child.create(…)`, `children -= identity`, `emit` and `result`.",
-  keywords: { requires: parseRequires, emit: parseEmit, result: parseResult },
+  hint: "A command holds `requires`, `field -> value`, `children += Child.create(…)`, `children -= identity`, `emit`, `publish` and `result`.",
+  keywords: { requires: parseRequires, emit: parseEmit, publish: parsePublish, result: parseResult },
   named: { isNext: isAtChange, parse: parseChange },
 };
 
 const factoryBlock: Block<ast.FactoryDecl["statements"][number]> = {
   name: "a create factory",
-  hint: "A create factory holds `requires`, `field -> value`, `children += Child.create(…)` and `emit`.",
-  keywords: { requires: parseRequires, emit: parseEmit },
+  hint: "A create factory holds `requires`, `field -> value`, `children += Child.create(…)`, `emit` and `publish`.",
+  keywords: { requires: parseRequires, emit: parseEmit, publish: parsePublish },
   named: { isNext: isAtChange, parse: parseChange },
 };

@@ -2,7 +2,7 @@ import type { Name } from "../ast-node.ts";
 import { compact } from "../items.ts";
 import { expect, expectDeclaredName, isOnLaterLine, mismatch, reportMismatch } from "./expect.ts";
 import { accept, moveTo, type Parser, peek } from "./parser.ts";
-import { isName } from "./tokens.ts";
+import { isName, isSoftKeyword } from "./tokens.ts";
 
 /** names = NAME { "," NAME } */
 export function parseNames(parser: Parser): readonly Name[] {
@@ -16,14 +16,19 @@ export function parseNames(parser: Parser): readonly Name[] {
 export function parseNamedItems<T>(parser: Parser, item: string, parseItem: (parser: Parser) => T): readonly T[] {
   const items: T[] = [];
   if (!(expect(parser, "(") || isName(parser.kind))) return compact(items);
-  while (isName(parser.kind)) {
+  while (isName(parser.kind) && !beginsDeclaration(parser)) {
     items.push(parseItem(parser));
     if (accept(parser, ",")) {
       if (!isName(parser.kind)) mismatch(parser, item);
-    } else if (isName(parser.kind)) reportMismatch(parser, "`,` or `)`");
+    } else if (isName(parser.kind) && !beginsDeclaration(parser)) reportMismatch(parser, "`,` or `)`");
   }
   closeList(parser);
   return compact(items);
+}
+
+// A list whose end is missing does not take the next declaration for an item.
+function beginsDeclaration(parser: Parser): boolean {
+  return isSoftKeyword(parser.kind) && isName(peek(parser, 1)) && isOnLaterLine(parser);
 }
 
 /** arguments = "(" [ argument { "," argument } ] ")" */

@@ -5,7 +5,7 @@ import { type Block, parseBlock } from "./block.ts";
 import { expect, expectDeclaredName, expectTypeName, takeDeclaredName } from "./expect.ts";
 import { members, parseEntity, parseInvariant } from "./parse-entity.ts";
 import { parseExpression } from "./parse-expression.ts";
-import { type Head, parseDeclared, parseUnannotated, refuseAnnotations } from "./parse-head.ts";
+import { type Head, parseDeclared, parseDoc, parseUnannotated, refuseAnnotations } from "./parse-head.ts";
 import { parseArguments, parseNames } from "./parse-list.ts";
 import { parseParameters, parseTypeRef } from "./parse-type.ts";
 import { accept, advance, complain, nested, type Parser, spanFrom, spanOfNext } from "./parser.ts";
@@ -24,6 +24,16 @@ function parseQuantity(parser: Parser, head: Head): ast.QuantityDecl {
 /** event = annotations "event" NAME "{" { member } "}" */
 function parseEvent(parser: Parser, head: Head): ast.EventDecl {
   return { kind: "event", ...parseMembers(parser, head, eventBlock) };
+}
+
+/** integrationEvent = annotations "integration" "event" NAME "{" { member } "}" */
+function parseIntegrationEvent(parser: Parser, head: Head): ast.IntegrationEventDecl {
+  const doc = parseDoc(parser, head.start);
+  advance(parser);
+  expect(parser, "event");
+  const declared = { doc, annotations: head.annotations, name: expectDeclaredName(parser) };
+  const items = parseBlock(parser, head.start, integrationEventBlock);
+  return { kind: "integrationEvent", ...declared, items, span: spanFrom(parser, head.start) };
 }
 
 function parseMembers<T>(parser: Parser, head: Head, block: Block<T>) {
@@ -109,6 +119,7 @@ const membersAndInvariants = { ...members, keywords: { invariant: parseInvariant
 const valueBlock: Block<ast.MemberDecl | ast.InvariantDecl> = { name: "a value", ...membersAndInvariants };
 const quantityBlock: Block<ast.MemberDecl | ast.InvariantDecl> = { name: "a quantity", ...membersAndInvariants };
 const eventBlock: Block<ast.MemberDecl> = { name: "an event", ...members, keywords: {} };
+const integrationEventBlock: Block<ast.MemberDecl> = { ...eventBlock, name: "an integration event" };
 
 const enumBlock: Block<ast.EnumMemberDecl> = {
   name: "an enum",
@@ -117,11 +128,12 @@ const enumBlock: Block<ast.EnumMemberDecl> = {
   named: { isNext: ({ kind }) => isName(kind), parse: parseEnumMember },
 };
 
-/** typeDecl = value | quantity | event | enum | entity | aggregate */
+/** typeDecl = value | quantity | event | integrationEvent | enum | entity | aggregate */
 export const typeDeclarations = {
   value: parseValue,
   quantity: parseQuantity,
   event: parseEvent,
+  integration: parseIntegrationEvent,
   enum: parseEnum,
   entity: parseEntity,
   aggregate: parseAggregate,

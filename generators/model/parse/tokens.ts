@@ -1,9 +1,13 @@
+/** The keywords that begin an item of one block only, and so can name declarations as well. */
+const freeKeywords = ["contextmap", "import", "integration", "publish", "publishes", "subscribes", "acl"] as const;
+
 const softKeywords = [
   ...(["context", "module", "value", "quantity", "enum", "event", "entity", "aggregate", "identified", "by"] as const),
   ...(["as", "guid", "sequence", "natural", "root", "versioned", "version", "repository", "operations"] as const),
   ...(["find", "states", "command", "create", "requires", "emit", "result", "service", "operation"] as const),
   ...(["usecase", "readmodel", "from", "query", "spec", "on", "policy", "let", "in"] as const),
   ...(["when", "if", "then", "else"] as const),
+  ...freeKeywords,
 ] as const;
 
 const reservedWords = ["invariant", "matches", "true", "false"] as const;
@@ -11,7 +15,7 @@ const reservedWords = ["invariant", "matches", "true", "false"] as const;
 /** The signs of the language. A sign stands before every sign that it begins with, so that the longest is found first. */
 export const signs = [
   ...(["{", "}", "(", ")", ",", ":", ".", "@", "->", "=>", "+=", "-=", "??", "?", "||", "&&"] as const),
-  ...(["==", "!=", "<=", ">=", "=", "<", ">", "+", "-", "*", "/", "!"] as const),
+  ...(["==", "!=", "<->", "<=", ">=", "=", "<", ">", "+", "-", "*", "/", "!"] as const),
 ] as const;
 
 export type Sign = (typeof signs)[number];
@@ -29,10 +33,16 @@ export const keywords: ReadonlyMap<string, Keyword> = new Map(
 
 // A set of strings, so that the state of a parser that is lost can be asked for, too.
 const softWords: ReadonlySet<string> = new Set(softKeywords);
+const freeWords: ReadonlySet<string> = new Set(freeKeywords);
 
 /** Returns true for a keyword that can also be a name. */
 export function isSoftKeyword(kind: string): boolean {
   return softWords.has(kind);
+}
+
+/** Returns true for a keyword that cannot name a declaration. */
+export function isTakenWord(kind: string): boolean {
+  return softWords.has(kind) && !freeWords.has(kind);
 }
 
 /** SNAME: returns true for a name of a member, parameter or argument. */

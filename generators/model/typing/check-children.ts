@@ -6,8 +6,8 @@ import { identityTypeOf, resolveType } from "../bind/resolve.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import { ofKind } from "../items.ts";
 import type { Statement } from "../statement-ast.ts";
-import type { TypeChecker } from "./check-declarations.ts";
 import type { Environment } from "./environment.ts";
+import type { TypeChecker } from "./type-checker.ts";
 
 /** Checks the expressions of `+=` and `-=`. An unknown field, child or factory has a check of its own. */
 export function checkChildren(

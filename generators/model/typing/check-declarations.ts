@@ -1,5 +1,4 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { quoted } from "../../text/quoted.ts";
 import type { CommandDecl, EnumDecl, FactoryDecl, PolicyDecl, ReadModelDecl, ServiceDecl, SpecDecl } from "../ast.ts";
@@ -9,37 +8,17 @@ import {
   memberTypeOf,
   policyCommandOf,
   policyTargetOf,
+  projectionOf,
   resolveType,
   sourceOf,
 } from "../bind/resolve.ts";
-import type { Scope, TypeSymbol } from "../bind/symbols.ts";
+import type { TypeSymbol } from "../bind/symbols.ts";
 import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
-import { required, scalars, spellingOf, type Type } from "../type.ts";
+import { required, scalars, spellingOf } from "../type.ts";
 import { checkChildren } from "./check-children.ts";
 import { type Environment, localsOf, nothingInScope, ownerEnvironment } from "./environment.ts";
-
-/** Creates the diagnostic of a type mismatch. */
-export type Mismatch = (
-  words: { readonly found: string; readonly expected: string },
-  at: { readonly span: Span },
-) => Diagnostic;
-
-/** Reports an unknown bare name where an enum member is expected. */
-export type UnknownEnumMember = (name: string, hint: string | undefined) => Diagnostic;
-
-/** The type checker of a context: receives every expression with its scope and expected type. */
-export interface TypeChecker {
-  readonly scope: Scope;
-  /** Without `unknownEnumMember`, an unknown bare name is reported as unknown. */
-  readonly check: (
-    expression: Expression,
-    env: Environment,
-    type: Type,
-    mismatch: Mismatch,
-    unknownEnumMember?: UnknownEnumMember,
-  ) => void;
-}
+import type { Mismatch, TypeChecker } from "./type-checker.ts";
 
 /** Checks every expression of a context. */
 export function checkDeclarations(checker: TypeChecker): void {
@@ -90,7 +69,8 @@ function checkCommand(checker: TypeChecker, entity: TypeSymbol, command: Command
   checkChildren(checker, entity, command, env);
   checkEmissions(checker, command, env);
   const type = command.result && resolveType(command.result, scope);
-  if (type === undefined) return;
+  // A result beside a projection is one mistake.
+  if (type === undefined || projectionOf({ entity, decl: command }, scope) !== undefined) return;
   const mismatch: Mismatch = (words, at) => report(catalogue.resultType, { command: command.name.text, ...words }, at);
   for (const { value } of ofKind(command.statements, "result")) check(value, env, type, mismatch);
 }
@@ -121,7 +101,7 @@ function checkAssignments({ scope, check }: TypeChecker, entity: TypeSymbol, dec
 
 function checkEmissions({ scope, check }: TypeChecker, decl: BehaviourDecl, env: Environment): void {
   const statements: CommandDecl["statements"] = decl.statements;
-  for (const { event, arguments: args } of ofKind(statements, "emit")) {
+  for (const { event, arguments: args } of [...ofKind(statements, "emit"), ...ofKind(statements, "publish")]) {
     const symbol = scope.context.typeByName.get(event.text);
     for (const { name, value } of args) {
       const type = symbol && memberTypeOf(symbol, name.text, scope);

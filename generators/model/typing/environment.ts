@@ -40,6 +40,13 @@ export function withPresent(env: Environment, paths: readonly string[]): Environ
   return paths.length === 0 ? env : { ...env, present: new Set([...env.present, ...paths]) };
 }
 
+/** Forgets what is known of the value of an expression alone, so that its presence can be tested again. */
+export function withoutProof(env: Environment, expression: Expression): Environment {
+  const path = pathOf(expression);
+  if (path === undefined || !env.present.has(path)) return env;
+  return { ...env, present: new Set([...env.present].filter((one) => one !== path)) };
+}
+
 /** The paths of optional values that a condition proves present, if it holds and if it does not. */
 interface Facts {
   readonly whenTrue: readonly string[];

@@ -17,7 +17,7 @@ import {
   unknownType,
 } from "../type.ts";
 import { constantNumber } from "./constant.ts";
-import { type Environment, factsOf, withPresent } from "./environment.ts";
+import { type Environment, factsOf, withoutProof, withPresent } from "./environment.ts";
 import { isBareEnumMember } from "./type-name.ts";
 import {
   expectBool,
@@ -92,10 +92,13 @@ function sidesOf(typer: Typer, { left, right }: BinaryExpression, env: Environme
 }
 
 function coalesced(typer: Typer, expression: BinaryExpression, env: Environment): Expr {
-  const sides = sidesOf(typer, expression, { ...env, present: new Set() });
+  const sides = sidesOf(typer, expression, withoutProof(env, expression.left));
   const { left, right } = sides;
   if (isUnknown(sides)) return untyped;
-  expectOptional(typer, left, "??", expression.left.span);
+  if (left.type.kind !== "optional") {
+    expectOptional(typer, left, "??", expression.left.span);
+    return untyped;
+  }
   const type = commonType(required(left.type), right.type);
   return type === undefined
     ? reportDifference(typer, catalogue.branchTypes, expression, left.type, right.type)

@@ -3,13 +3,14 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import { symbolOf } from "../bind/resolve.ts";
-import type { Scope } from "../bind/symbols.ts";
+import type { ContextSymbols, Scope } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import { ofKind } from "../items.ts";
 import { fitOf, required, spellingOf, type Type } from "../type.ts";
-import { checkDeclarations, type Mismatch, type TypeChecker, type UnknownEnumMember } from "./check-declarations.ts";
+import { checkDeclarations } from "./check-declarations.ts";
 import type { Environment } from "./environment.ts";
+import type { Mismatch, TypeChecker, UnknownEnumMember } from "./type-checker.ts";
 import { typerFor } from "./type-expression.ts";
 import { isBareEnumMember } from "./type-name.ts";
 import type { Typer } from "./typer.ts";
@@ -20,13 +21,23 @@ interface TypedContext {
   /** The typed expressions, by tree node. */
   readonly exprs: ReadonlyMap<Expression, Expr>;
   readonly diagnostics: readonly Diagnostic[];
+  /** The contexts that expressions name, undefined for names of none. */
+  readonly mentioned: ReadonlyMap<string, ContextSymbols | undefined>;
 }
 
 /** Types every expression of a context and checks it against the expected type. */
 export function typeContext(scope: Scope): TypedContext {
   const diagnostics: Diagnostic[] = [];
   const exprs = new Map<Expression, Expr>();
-  const typer = typerFor(scope, (diagnostic) => diagnostics.push(diagnostic));
+  const mentioned = new Map<string, ContextSymbols | undefined>();
+  const typer = typerFor(scope, {
+    report: (diagnostic) => diagnostics.push(diagnostic),
+    contextNamed: (name) => {
+      const context = scope.contexts.get(name);
+      mentioned.set(name, context);
+      return context;
+    },
+  });
   const check: TypeChecker["check"] = (expression, env, type, mismatch, diagnose) => {
     const unknown = diagnose && unknownEnumMember(typer, expression, env, type, diagnose);
     if (unknown !== undefined) {
@@ -39,7 +50,7 @@ export function typeContext(scope: Scope): TypedContext {
     if (fault !== undefined) diagnostics.push(fault);
   };
   checkDeclarations({ scope, check });
-  return { scope, exprs, diagnostics };
+  return { scope, exprs, diagnostics, mentioned };
 }
 
 function unknownEnumMember(

@@ -1,5 +1,4 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { patternFault } from "../../text/net-pattern.ts";
 import type { Scope } from "../bind/symbols.ts";
@@ -32,11 +31,12 @@ import {
   wrongOperand,
 } from "./typer.ts";
 
-/** Creates the typer of a scope; diagnostics go to `add`. */
-export function typerFor(scope: Scope, add: (diagnostic: Diagnostic) => void): Typer {
+/** Creates the typer of a scope; diagnostics and named contexts go to the functions. */
+export function typerFor(scope: Scope, { report: add, contextNamed }: Pick<Typer, "report" | "contextNamed">): Typer {
   const typer: Typer = {
     scope,
     report: add,
+    contextNamed,
     type: (expression, env, expected) => typed(typer, expression, env, expected),
   };
   return typer;

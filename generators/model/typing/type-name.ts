@@ -1,15 +1,18 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
+import type { EnumDecl } from "../ast.ts";
 import type { Name } from "../ast-node.ts";
 import { identityTypeOf, memberTypeOf, symbolOf } from "../bind/resolve.ts";
 import { specificationOf } from "../bind/specifications.ts";
+import type { ContextSymbols, TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import type { Expression, MemberExpression, Reference } from "../expression-ast.ts";
+import { ofKind } from "../items.ts";
 import { type DeclaredType, required, scalars, spellingOf, type Type } from "../type.ts";
 import { callForm, collectionCalls, membersOf, presenceTests, textCalls, textMembers, wrongKind } from "./built-ins.ts";
-import type { Environment } from "./environment.ts";
-import { ownSpecification, specificationHint, specificationMember } from "./type-specification.ts";
+import { type Environment, withoutProof } from "./environment.ts";
+import { isLostSpecification, ownSpecification, specificationHint, specificationMember } from "./type-specification.ts";
 import { expectOptional, needed, refuse, type Typer, untyped } from "./typer.ts";
 
 /** Types a name. The order is local name, field, `id`, `now`, member of the expected enum, specification, enum member. Spec: model-types, Scopes. */
@@ -55,7 +58,7 @@ function memberOfWanted({ scope }: Typer, member: string, { context, name }: Dec
 
 function unknownName(typer: Typer, name: Name, env: Environment): Expr {
   // Recovery left the name out.
-  if (name.text === "") return untyped;
+  if (name.text === "" || isLostSpecification(typer, name.text)) return untyped;
   const fields = env.owner === undefined ? [] : [...env.owner.members.keys()];
   const { specs, enumsByMember } = typer.scope.context;
   const own = specs.filter((spec) => env.owner && specificationOf(spec.name.text, env.owner, typer.scope) === spec);
@@ -67,9 +70,11 @@ function unknownName(typer: Typer, name: Name, env: Environment): Expr {
 
 /** Types `target.member`: a declared member, else an operation of the language. */
 export function typeMember(typer: Typer, { target, member }: MemberExpression, env: Environment): Expr {
+  const qualifier = enumNamed(typer, target, env);
+  if (qualifier !== undefined) return memberOfEnum(typer, qualifier, { target, member }, env);
   const test = presenceTests.get(member.text);
   // A presence test may repeat an earlier one.
-  const found = typer.type(target, test === undefined ? env : { ...env, present: new Set() });
+  const found = typer.type(target, test === undefined ? env : withoutProof(env, target));
   if (found.type.kind === "unknown") return untyped;
   if (test !== undefined && (found.type.kind === "optional" || declaredMember(typer, found, member) === undefined)) {
     expectOptional(typer, found, member.text, member);
@@ -82,6 +87,39 @@ export function typeMember(typer: Typer, { target, member }: MemberExpression, e
     builtIn(there, member) ??
     unknownMember(typer, there.type, member)
   );
+}
+
+/** Finds the enum that a name means before a member: `State` or `Lending.State`. Every other meaning of the name comes first. */
+function enumNamed(typer: Typer, target: Expression, env: Environment): TypeSymbol<EnumDecl> | undefined {
+  const { context } = typer.scope;
+  const find = (name: string, home: ContextSymbols | undefined) => {
+    const symbol = home?.typeByName.get(name);
+    return home?.enums.find((one) => one === symbol);
+  };
+  if (target.kind === "reference") {
+    const { text } = target.name;
+    return boundName(typer, text, env) === undefined ? find(text, context) : undefined;
+  }
+  if (target.kind !== "memberAccess" || target.target.kind !== "reference") return undefined;
+  const { text } = target.target.name;
+  const isFree = boundName(typer, text, env) === undefined && find(text, context) === undefined;
+  return isFree ? find(target.member.text, typer.contextNamed(text)) : undefined;
+}
+
+function memberOfEnum(
+  typer: Typer,
+  { type, decl }: TypeSymbol<EnumDecl>,
+  { target, member: span }: Pick<MemberExpression, "target" | "member">,
+  env: Environment,
+): Expr {
+  const names = ofKind(decl.members, "enumMember").map(({ name }) => name.text);
+  if (names.includes(span.text)) return { kind: "enumMember", enum: type, name: span.text, type };
+  // The name may also be a member of another enum, with a datum.
+  const isMember = target.kind === "reference" && typer.scope.context.enumsByMember.has(target.name.text);
+  const datum = isMember ? declaredMember(typer, typer.type(target, env), span) : undefined;
+  if (datum !== undefined || span.text === "") return datum ?? untyped;
+  const hint = spellingHint(span.text, names);
+  return refuse(typer, report(catalogue.unknownMember, { type: decl.name.text, member: span.text }, { span, hint }));
 }
 
 function declaredMember({ scope }: Typer, target: Expr, { text }: Name): Expr | undefined {
@@ -101,7 +139,7 @@ function builtIn(target: Expr, { text }: Name): Expr | undefined {
 
 function unknownMember(typer: Typer, type: Type, span: Name): Expr {
   const member = span.text;
-  if (member === "") return untyped;
+  if (member === "" || isLostSpecification(typer, member)) return untyped;
   const own = membersOf(type);
   const declared = "context" in type ? symbolOf(type, typer.scope)?.members.keys() : undefined;
   const at = { span, hint: spellingHint(member, own?.keys() ?? declared ?? []) };

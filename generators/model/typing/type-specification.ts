@@ -1,5 +1,6 @@
+import { pascalCaseOf } from "../../text/casing.ts";
 import type { Name } from "../ast-node.ts";
-import { symbolOf } from "../bind/resolve.ts";
+import { sourceOf, symbolOf } from "../bind/resolve.ts";
 import { specificationOf } from "../bind/specifications.ts";
 import type { TypeSymbol } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
@@ -28,4 +29,10 @@ function testOf({ scope }: Typer, name: Name, symbol: TypeSymbol, target: Expr |
 export function specificationHint({ scope }: Typer, name: string): string | undefined {
   const spec = scope.context.specs.find((one) => one.name.text === name);
   return spec && `It is a specification of \`${spec.target.text}\`: write it behind a dot, as in \`x.${name}\`.`;
+}
+
+/** True for the name of a specification whose target does not exist. */
+export function isLostSpecification({ scope }: Typer, name: string): boolean {
+  const spec = scope.context.specByName.get(pascalCaseOf(name));
+  return spec !== undefined && sourceOf(spec.target.text, scope) === undefined;
 }

@@ -2,7 +2,7 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import { numbersOf } from "../bind/resolve.ts";
-import type { Scope } from "../bind/symbols.ts";
+import type { ContextSymbols, Scope } from "../bind/symbols.ts";
 import type { Expr } from "../expr.ts";
 import type { Expression } from "../expression-ast.ts";
 import { isNumber, isScalar, spellingOf, type Type, unknownType } from "../type.ts";
@@ -13,6 +13,8 @@ import { type Environment, pathOf } from "./environment.ts";
 export interface Typer {
   readonly scope: Scope;
   readonly report: (diagnostic: Diagnostic) => void;
+  /** Finds a context that an expression names, and records that the result depends on it. */
+  readonly contextNamed: (name: string) => ContextSymbols | undefined;
   /** Types an expression. `expected` resolves a bare enum member; mismatches are not reported here. */
   readonly type: (expression: Expression, env: Environment, expected?: Type) => Expr;
 }

@@ -71,7 +71,7 @@ function printed(expr: Expr, { receiver = "", names = [], hidden = [] }: Options
     within: ["Lending"],
     taken: [],
   });
-  const facts = modelFacts({ contexts: [] });
+  const facts = modelFacts({ contexts: [], relations: [] });
   const at = {
     spelled: (text: string) => resolveReferences(text, spell).text,
     facts,

@@ -33,7 +33,7 @@ async function expectClean(models: Sources): Promise<readonly string[]> {
   return needed;
 }
 
-test.each(casesIn("model"))(
+test.each([...casesIn("model"), ...casesIn("whole")])(
   "the document of the case $name is valid and clean, except for our warnings",
   async (folder) => {
     await expectClean(modelsOf(folder));

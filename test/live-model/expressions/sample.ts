@@ -131,6 +131,10 @@ export function sampleModel(expressions: readonly Expr[]): Model {
       isQuantity: false,
     })),
     events: [],
+    integrationEvents: [],
+    publications: [],
+    subscriptions: [],
+    translators: [],
     entities: [],
     aggregates: [],
     readModels: [],
@@ -144,7 +148,7 @@ export function sampleModel(expressions: readonly Expr[]): Model {
     policies: [],
     operations: [],
   };
-  return { contexts: [context] };
+  return { contexts: [context], relations: [] };
 }
 
 /** Returns a specification `T0`, `T1`, … for each condition, by the index of its expression. */

@@ -1,7 +1,7 @@
 import { type Draw, maybe, oneOf, some } from "./draw.ts";
 
 const memberNames =
-  "name value_ class event note count src request ct query type record await namespace task guid base item x1 result sum min string unitOfWork handler lines state other".split(
+  "name value_ class event note count src request ct query type record await namespace task guid base item x1 result sum min string unitOfWork handler lines state other raise domainEvents checkInvariants Regex _x".split(
     " ",
   );
 

@@ -1,39 +1,51 @@
 import { type Draw, many, maybe, oneOf, some } from "./draw.ts";
+import { drawLocals } from "./draw-locals.ts";
 import { drawMembers, type Member, memberText, typesWith } from "./draw-members.ts";
+import { drawNeighbour, drawPublication } from "./draw-neighbour.ts";
 
 /** Names that C#, the framework or the generated code also use. Each model takes some of them. */
 const typeNames = (
   "Loan Desk Task Guid Exception Request Result Handler Type Record Action Func Console Enumeration Entity Event Object Attribute Index " +
   "Query Command Lazy Version Uri Path Math Convert Buffer Random Thread Monitor Timer Regex HashSet Dictionary Nullable Category Box News"
 ).split(" ");
-const behaviourNames =
-  "open close run string new_ answer handle_ save load add1 remove2 go Start toText class_ invoke apply".split(" ");
+const behaviourNames = (
+  "open close run string new_ answer handle_ save load add1 remove2 go Start toText class_ invoke apply " +
+  "raise domainEvents clearDomainEvents checkInvariants"
+).split(" ");
 
-/** Draws the text of a model with one context. Most are valid. */
+const memberNamesOfEnums = "None Active Class Last All Name Value TryParse FromName nameof Regex".split(" ");
+
+/** Draws the text of a model with one context, or with a second one beside it. Most are valid. */
 export function drawModel(draw: Draw, context: string): string {
-  const names = some(draw, typeNames, 30);
+  const names = some(draw, typeNames, 34);
   const next = () => names.pop() ?? "Spare";
   const enums = many(draw, 2, next);
-  const kinds = typesWith(enums, []);
+  const near = draw(3) > 0 ? drawNeighbour(draw, context, next) : undefined;
+  const kinds = typesWith(enums, [...(near?.visible ?? [])]);
   const values = many(draw, 3, () => {
     const name = next();
     const members = drawMembers(draw, kinds);
     kinds.values.push(name);
-    return `${maybe(draw, '@deprecated("old") ', 6)}value ${name} {\n${members.map((member) => `    ${memberText(draw, member)}`).join("\n")}\n${invariantOf(members)}  }`;
+    return `${maybe(draw, '@deprecated("old") ', 6)}value ${name} {\n${members.map((member) => `    ${memberText(draw, member)}`).join("\n")}\n${invariantOf(draw, members)}  }`;
   });
-  const roots = many(draw, 2, () => drawAggregate(draw, next(), kinds, next));
-  const sources = roots.map(({ name, members }) =>
-    drawReading(draw, { name, members, readModel: next(), queries: [next(), next()], kinds }),
+  const published = near && drawPublication(draw, next(), kinds);
+  const root = { kinds, next, command: published?.command ?? "" };
+  const roots = many(draw, 2, () => drawAggregate(draw, [next(), next()], root));
+  const sources = roots.map(({ name, members, readModel }) =>
+    drawReading(draw, { name, members, readModel, queries: [next(), next()], kinds }),
   );
-  const service = `service ${next()} {\n    usecase ${oneOf(draw, ["Run", "task", "String"])}(${drawMembers(draw, kinds).map(parameter).join(", ")})${maybe(draw, ": List<Int>?", 2)}\n    operation one(${drawMembers(draw, kinds).map(parameter).join(", ")}): Int = 1 + 2\n  }`;
+  const taken = drawMembers(draw, kinds);
+  const service = `service ${next()} {\n    usecase ${oneOf(draw, ["Run", "task", "String"])}(${drawMembers(draw, kinds).map(parameter).join(", ")})${maybe(draw, ": List<Int>?", 2)}\n    operation one(${taken.map(parameter).join(", ")}): Bool = ${drawLocals(draw, taken)}\n  }`;
   const parts = [
-    ...enums.map((name) => `enum ${name} { None, Active, Class, Last }`),
+    ...(near?.lines ?? []),
+    ...(published === undefined ? [] : [published.text]),
+    ...enums.map((name) => `enum ${name} { ${some(draw, memberNamesOfEnums, 4).join(", ")} }`),
     ...values,
     ...roots.map(({ text }) => text),
     ...sources,
     service,
   ];
-  return `context ${context} {\n  ${parts.join("\n  ")}\n}\n`;
+  return `context ${context} {\n  ${parts.join("\n  ")}\n}\n${near?.text ?? ""}`;
 }
 
 function parameter({ name, type }: Member): string {
@@ -41,9 +53,10 @@ function parameter({ name, type }: Member): string {
 }
 
 /** Returns a rule about the first member that most values satisfy. */
-function invariantOf(members: readonly Member[]): string {
+function invariantOf(draw: Draw, members: readonly Member[]): string {
   const [condition] = members.flatMap(({ name, type }) => conditions[type]?.(name) ?? []);
-  return condition === undefined ? "" : `    invariant ${condition}\n`;
+  const locals = maybe(draw, `    invariant ${drawLocals(draw, members)}\n`, 2);
+  return condition === undefined ? locals : `    invariant ${condition}\n${locals}`;
 }
 
 const conditions: Readonly<Record<string, (name: string) => string>> = {
@@ -57,13 +70,26 @@ const conditions: Readonly<Record<string, (name: string) => string>> = {
 
 interface Root {
   readonly name: string;
+  readonly readModel: string;
   readonly members: readonly Member[];
   readonly text: string;
 }
 
 type Kinds = ReturnType<typeof typesWith>;
 
-function drawAggregate(draw: Draw, name: string, kinds: Kinds, next: () => string): Root {
+/** The types of members, a source of names, and a command that every root has. */
+interface RootKinds {
+  readonly kinds: Kinds;
+  readonly next: () => string;
+  readonly command: string;
+}
+
+function drawAggregate(
+  draw: Draw,
+  [name, readModel]: readonly [string, string],
+  { kinds, next, command: publishing }: RootKinds,
+): Root {
+  const answer = () => maybe(draw, `: ${readModel}`, 3);
   const members = drawMembers(draw, kinds);
   const strategy = oneOf(draw, ["", "", " as sequence", " as natural(String)", " as natural(Int)"]);
   // A sequence can be left to the store.
@@ -73,18 +99,18 @@ function drawAggregate(draw: Draw, name: string, kinds: Kinds, next: () => strin
   const target = members[0];
   const children = drawChildren(draw, next(), kinds);
   const rules = drawRules(draw, { name, target, command, names: [next(), next(), next()] });
+  const given = drawMembers(draw, kinds);
+  const demanded = maybe(draw, `requires ${drawLocals(draw, [...members, ...given])}`, 2);
   const lines = [
     ...children.lines,
     ...members.map((member) => memberText(draw, member)),
-    invariantOf(members).trim(),
+    invariantOf(draw, members).trim(),
     target === undefined
       ? ""
-      : `command ${command}(${parameter(target)}) { ${target.name} -> ${target.name} ${rules.emit} }`,
-    `command ${other}(${drawMembers(draw, kinds).map(parameter).join(", ")}): Int { result 4 / 2 }`.replace(
-      "@deprecatedNot ",
-      "",
-    ),
-    `create ${factory}(${[...identity, ...members.map(parameter)].join(", ")}) { }`,
+      : `command ${command}(${parameter(target)})${answer()} { ${target.name} -> ${target.name} ${rules.emit} }`,
+    `command ${other}(${given.map(parameter).join(", ")}): Int { ${demanded} result 4 / 2 }`,
+    publishing,
+    `create ${factory}(${[...identity, ...members.map(parameter)].join(", ")})${answer()} { ${demandOf(draw, members)} }`,
   ].filter((line) => line !== "");
   const body = lines.map((line) => `      ${line}`).join("\n");
   const repository = maybe(
@@ -94,6 +120,7 @@ function drawAggregate(draw: Draw, name: string, kinds: Kinds, next: () => strin
   ).replace("NAME", name);
   return {
     name,
+    readModel,
     members,
     text: `aggregate ${name}Group root ${name}${maybe(draw, " versioned", 3)} {\n${repository}${children.text}${rules.text}    entity ${name} identified by ${name}Id${strategy} {\n${body}\n    }\n  }${rules.policy}`,
   };
@@ -140,8 +167,12 @@ function drawRules(draw: Draw, { name, target, command, names: [event, specifica
   };
 }
 
+/** Returns a precondition that only names parameters. */
+function demandOf(draw: Draw, members: readonly Member[]): string {
+  return maybe(draw, `requires ${drawLocals(draw, members)}`, 2);
+}
+
 interface Reading extends Omit<Root, "text"> {
-  readonly readModel: string;
   readonly queries: readonly [string, string];
   readonly kinds: Kinds;
 }

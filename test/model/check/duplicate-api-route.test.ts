@@ -102,6 +102,22 @@ test.each([
     loan('@post @route("/loan/open") create a() { }', open),
     "Give create `open` of `Loan` its own `@route` or verb, or move the annotation on create `a` of `Loan`.",
   ],
+  [
+    "an annotation that repeats the convention",
+    lending(
+      'entity HTTPServer identified by AId { @post @route("/http-server/open") create open() { } }',
+      "entity HttpServer identified by BId { create open() { } }",
+    ),
+    "Give one of the two factories its own `@route` or verb, or rename one factory or one entity.",
+  ],
+  [
+    "an annotation of a command that repeats the convention",
+    lending(
+      "entity HTTPServer identified by AId { @post command open { } }",
+      "entity HttpServer identified by BId { create open() { } }",
+    ),
+    "Give create `open` of `HttpServer` its own `@route` or verb.",
+  ],
   ["an annotated factory", loan('@route("/x") command a { }', '@route("/x") create open() { }'), undefined],
   [
     "a command that meets a factory has no hint",

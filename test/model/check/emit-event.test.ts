@@ -23,7 +23,12 @@ test.each<Row>([
     ["DSL0602 4:29", "DSL0602 4:18"],
   ],
   ["a field twice", loan("command a { emit LoanOpened(loan: id, loan: id) }"), ["DSL0602 4:39"]],
-  ["outside the root", lending("entity L identified by LId { command a { emit E } }", "event E { }"), ["DSL0604 2:42"]],
+  ["outside of aggregates", lending("entity L identified by LId { command a { emit E } }", "event E { }"), []],
+  [
+    "inside an aggregate, outside the root",
+    loan("} entity L identified by LId { command a { emit LoanOpened(loan: loan) } loan: LoanId"),
+    ["DSL0604 4:44"],
+  ],
 ])("%s", (_name, source, want) => {
   expect(found(emitEvent, source)).toEqual(want);
 });

@@ -6,9 +6,14 @@ test.each<Row>([
   ["as many as declared", lending("enum E(days: Int, fee: Decimal) { Short(7, 1.5), Long(30, 2) }"), []],
   ["too few, none, too many", lending("enum E(days: Int) { A, B(1, 2), C(1) }"), ["DSL0901 2:21", "DSL0901 2:24"]],
   [
-    "a name of the class, of a member",
-    lending('enum E(name: String, a: Int) { A("x", 1) }'),
-    ["DSL0903 2:8", "DSL0903 2:22"],
+    "a name that C# reserves, a name of a member",
+    lending('enum E(toString: String, a: Int) { A("x", 1) }'),
+    ["DSL0903 2:8", "DSL0903 2:26"],
+  ],
+  [
+    "names of the base class",
+    lending('enum E(name: String, value: Int, all: Bool, tryParse: Int) { A("x", 1, true, 2) }'),
+    [],
   ],
   ["a type without literals", lending("enum E(since: Instant) { }"), ["DSL0909 2:15"]],
 ])("%s", (_name, source, want) => {

@@ -9,6 +9,11 @@ test.each<Row>([
     [],
   ],
   [
+    "a collection of entities, which nobody can give",
+    loan("copies: List<Copy>", "lines: List<Int>", "create open() { }", "} entity Copy identified by CopyId {"),
+    ["DSL0806 6:8"],
+  ],
+  [
     "left out; a parameter of another type fills nothing",
     loan("a: Int", "b: Int", "create open(b: Decimal) { }"),
     ["DSL0806 6:8", "DSL0806 6:8"],

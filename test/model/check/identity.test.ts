@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identity } from "../../../generators/model/check/identity.ts";
+import { identity, oneStrategy } from "../../../generators/model/check/identity.ts";
 import { foundInNames, lending, type Row } from "../found.ts";
 
 test.each<Row>([
@@ -19,4 +19,28 @@ test.each<Row>([
   ["a scalar", lending("entity Book identified by String { }"), ["DSL1108 2:27"]],
 ])("%s", (_name, source, want) => {
   expect(foundInNames(identity, source)).toEqual(want);
+});
+
+test.each<Row>([
+  [
+    "one strategy, stated once or twice, in any order",
+    lending(
+      "entity A identified by AId { }",
+      "entity B identified by AId as sequence { }",
+      "entity C identified by AId as sequence { }",
+    ),
+    [],
+  ],
+  [
+    "two strategies",
+    lending("entity A identified by AId as sequence { }", "entity B identified by AId as natural(Int) { }"),
+    ["DSL0821 3:24"],
+  ],
+  [
+    "Guid beside another",
+    lending("entity A identified by AId as guid { }", "entity B identified by AId as sequence { }"),
+    ["DSL0821 3:24"],
+  ],
+])("strategies of one identity: %s", (_name, source, want) => {
+  expect(foundInNames(oneStrategy, source)).toEqual(want);
 });

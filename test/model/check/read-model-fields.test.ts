@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readModelFields } from "../../../generators/model/check/read-models.ts";
-import { found, lending, type Row } from "../found.ts";
+import { found, lending, loan, type Row } from "../found.ts";
 
 test.each<Row>([
   ["names that differ", lending("value V { a: Int }", "readmodel R from V { a b: Int = a }"), []],
@@ -19,6 +19,11 @@ test.each<Row>([
     "a member of every record",
     lending("value V { a: Int }", "readmodel R from V { equals: Int = a }", "query Q(getType: Int): R"),
     ["DSL1207 3:22", "DSL1207 4:9"],
+  ],
+  [
+    "a member of every record, in a request that is emitted",
+    loan("command a(clone: Int) { }", "} entity L identified by LId { command b(clone: Int) { }"),
+    ["DSL1207 4:11"],
   ],
 ])("%s", (_name, source, want) => {
   expect(found(readModelFields, source)).toEqual(want);

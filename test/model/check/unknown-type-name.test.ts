@@ -26,6 +26,31 @@ test.each<Row>([
   ["a type of another context, bare", "context A { enum E { X } }\ncontext B { value V { e: E } }", ["DSL0101 2:26"]],
   ["an unknown context", lending("value A { x: Shop.Copy }"), ["DSL1301 2:14"]],
   ["an unknown type of a known context", "context A { }\ncontext B { value V { e: A.E } }", ["DSL0101 2:28"]],
+  [
+    "an identity of another context, whatever its name",
+    "context A { entity E identified by Code as natural(Int) { } }\ncontext B { value V { e: Code f: List<Code> } }",
+    [],
+  ],
+  [
+    "an identity of two other contexts with one strategy",
+    "context A { entity E identified by EId as guid { } }\ncontext B { entity E identified by EId { } }\ncontext C { value V { e: EId } }",
+    [],
+  ],
+  [
+    "an identity of two other contexts with two strategies",
+    "context A { entity E identified by EId as sequence { } }\ncontext B { entity E identified by EId { } }\ncontext C { value V { e: EId f: A.EId } }",
+    ["DSL0820 3:26"],
+  ],
+  [
+    "an identity of its own and of another context",
+    "context A { entity E identified by EId as sequence { } }\ncontext B { entity E identified by EId { }  value V { e: EId } }",
+    [],
+  ],
+  [
+    "an identity that another context declares as a value",
+    "context A { value EId { x: Int }  entity E identified by EId { } }\ncontext B { value V { e: EId } }",
+    ["DSL0101 2:26"],
+  ],
   ["the entity alone", loan(), []],
 ])("%s", (_name, source, want) => {
   expect(foundInNames(unknownTypeName, source)).toEqual(want);

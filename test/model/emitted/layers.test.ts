@@ -112,7 +112,11 @@ test("runtime files are emitted only where something needs them", () => {
   ]);
   expect(runtimeOf("value V { x: Int }")).toEqual(["DomainInvariantViolationException"]);
   expect(runtimeOf("value V { x: Range<Int> }")).toEqual(["DomainInvariantViolationException", "Range"]);
-  expect(runtimeOf("event E { x: Int }")).toEqual(["DomainInvariantViolationException", "IDomainEvent"]);
+  expect(runtimeOf("event E { x: Int }")).toEqual([
+    "DomainInvariantViolationException",
+    "IDomainEvent",
+    "IDomainEventHandler",
+  ]);
   expect(runtimeOf("aggregate A root R { entity R identified by RId { x: Int } }")).toEqual([
     "AggregateRoot",
     "DomainInvariantViolationException",

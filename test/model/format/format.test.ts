@@ -24,7 +24,7 @@ value V{@since( 2 )a:Int   b : String?="x" // behind b
 @route("/q") @get query Q( a:Int,b:Int ):R
 query P():R
 readmodel R from E { id  total : Int = lines.sum( l=>l.x ) }
-entity E identified by EId as natural ( Int ) { states s { A->B,C when a  B } command c( ) { } create d(a:Int) { f->a emit X( a :1) } } }
+entity E identified by EId as natural ( Int ) { states s { A->B,C when a  B } command c( ) { } create d(a:Int) { f->a g+=E . d( a :1 ) g-=a+1 emit X( a :1) } } }
 // last`;
   expect(formatted(source)).toBe(`// first
 
@@ -60,6 +60,8 @@ context A version 2 {
 
     create d(a: Int) {
       f -> a
+      g += E.d(a: 1)
+      g -= a + 1
       emit X(a: 1)
     }
   }

@@ -108,6 +108,10 @@ test.each([
     "command(name c, statements [assign(field result, value 1) assign(field emit, value 2) assign(field requires, value 3)])",
   ],
   [
+    "command c { f += A.b f += A.b(x: 1) f -= g when -= h result += A.b }",
+    "command(name c, statements [add(field f, child A, factory b) add(field f, child A, factory b, arguments [namedArgument(name x, value 1)]) remove(field f, value g) remove(field when, value h) add(field result, child A, factory b)])",
+  ],
+  [
     "create c(a: Int) { f -> a requires b }",
     "factory(name c, parameters [parameter(name a, type Int)], statements [assign(field f, value a) requires(condition b)])",
   ],

@@ -4,10 +4,10 @@ import { foundInTypes, lending, loan, type Row } from "../found.ts";
 /** Returns a value with fields of every kind. Its line 3 begins with the field `it` of the given expression. */
 function field(type: string, expression: string): string {
   return lending(
-    "value V { a: Int  d: Decimal  s: String  b: Bool  i: Instant  n: Int?  t: String?  l: List<Line>  e: E  m: Money  p: Pair",
+    "value V { a: Int  d: Decimal  s: String  b: Bool  i: Instant  n: Int?  t: String?  l: List<Line>  e: E  m: Money  p: Pair  o: Contact?",
     `it: ${type} = ${expression}`,
     "}",
-    "value Line { q: Int  f: Money  o: Int?  w: String }  value Money { amount: Decimal  count: Int }  value Pair { left: Money }",
+    "value Line { q: Int  f: Money  o: Int?  w: String }  value Money { amount: Decimal  count: Int }  value Pair { left: Money }  value Contact { phone: String? }",
     "value Text { s: String }  enum E { Open, Shut }  enum F { Shut, Odd }",
   );
 }
@@ -31,6 +31,9 @@ test.each([
   ["`if` tells both branches", "if n.isPresent then n > 0 else n.isNone"],
   ["a guard tells what stands before it", "n > 0 when n.isPresent"],
   ["a test may be repeated", "n.isPresent && n.isPresent && (n ?? 0) == 1"],
+  ["a test of a member of what was tested", "o.isPresent && o.phone.isPresent && o.phone.length > 2"],
+  ["a default for a member of what was tested", 'o.isPresent && (o.phone ?? "none").length > 2'],
+  ["an enum member behind its enum", "e == E.Shut && F.Shut == F.Odd && E.Open != e"],
   ["a default for what is absent", "(n ?? 0) > 0 && (t ?? s).length > 1"],
   ["values of one type are added and taken times a number", "(m + m - m * 2 / 3).amount > 0"],
   ["a text takes anything", '("n=" + a + b + e).isBlank'],
@@ -73,6 +76,9 @@ test.each([
   ["a test of another value tells nothing", "n.isPresent && t.length > 0", ["DSL0402 26"]],
   ["a test before || tells nothing when it holds", "n.isPresent || n > 0", ["DSL0402 26"]],
   ["a lambda hides what was tested", "n.isPresent && l.any(n => n.o > 0)", ["DSL0402 37"]],
+  ["a default of what is never absent is one mistake", "(a ?? n) > 0 && (a ?? s) == s", ["DSL0403 12", "DSL0403 28"]],
+  ["an unknown member of an enum", "e == E.Gone && Nope.Gone == e", ["DSL0202 18", "DSL0201 26"]],
+  ["a test of a member of what may be absent", "o.phone.isPresent", ["DSL0402 11"]],
   ["a test of what is never absent", "a.isPresent && (a ?? 1) > 0", ["DSL0403 13", "DSL0403 27"]],
   ["a sum over what may be absent", "l.sum(x => x.o) > 0", ["DSL0404 22"]],
   ["division by zero", "a / 0 > d / 0.0", ["DSL1606 15", "DSL1606 23"]],

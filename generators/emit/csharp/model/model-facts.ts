@@ -28,6 +28,8 @@ export interface ModelFacts {
   readonly operatorsOf: (type: DeclaredType) => ReadonlySet<ValueOperator>;
   /** Returns what the expressions of conditions lead to. */
   readonly declarations: Declarations;
+  /** True if a context publishes integration events, which every root can collect then. */
+  readonly publishes: boolean;
   /** Tells whether a member of this name is deprecated somewhere, so that its use must not warn. */
   readonly isObsolete: (member: string) => boolean;
 }
@@ -36,12 +38,12 @@ export interface ModelFacts {
 export function modelFacts(model: Model): ModelFacts {
   const { contexts } = model;
   const values = new Map(contexts.flatMap((context) => context.values.map((value) => [keyOf(value.type), value])));
-  const events = new Map(contexts.flatMap((context) => context.events.map((event) => [keyOf(event.type), event])));
+  const events = new Map(contexts.flatMap(eventsOf).map((event) => [keyOf(event.type), event]));
   const parts = new Map(contexts.flatMap(partsIn));
   const operators = new Map<string, Set<ValueOperator>>();
   for (const expr of expressionsOf(model)) collectOperators(expr, operators);
   const members = contexts.flatMap((context) =>
-    [...context.values, ...context.events, ...context.entities].flatMap((declared) => declared.members),
+    [...context.values, ...eventsOf(context), ...context.entities].flatMap((declared) => declared.members),
   );
   const obsolete = new Set(members.filter(({ deprecated }) => deprecated !== undefined).map(({ name }) => name));
   return {
@@ -50,14 +52,15 @@ export function modelFacts(model: Model): ModelFacts {
     partsOf: (type) => parts.get(keyOf(type)) ?? [],
     operatorsOf: (type) => operators.get(keyOf(type)) ?? new Set(),
     declarations: declarationsOf(model),
+    publishes: contexts.some(({ publications }) => publications.length > 0),
     isObsolete: (member) => obsolete.has(member),
   };
 }
 
 function declarationsOf({ contexts }: Model): Declarations {
   const members = new Map(
-    contexts.flatMap(({ values, events, entities }) =>
-      [...values, ...events, ...entities].map(
+    contexts.flatMap((context) =>
+      [...context.values, ...eventsOf(context), ...context.entities].map(
         (declared) => [keyOf(declared.type), new Map(declared.members.map((one) => [one.name, one]))] as const,
       ),
     ),
@@ -73,9 +76,15 @@ function declarationsOf({ contexts }: Model): Declarations {
   };
 }
 
-function partsIn({ values, events, readModels }: Context): readonly (readonly [key: string, parts: readonly Type[]])[] {
+/** Lists the domain events of a context, then its integration events. */
+function eventsOf({ events, integrationEvents }: Context): readonly Event[] {
+  return [...events, ...integrationEvents];
+}
+
+function partsIn(context: Context): readonly (readonly [key: string, parts: readonly Type[]])[] {
+  const { values, readModels } = context;
   return [
-    ...[...values, ...events].map(({ type, members }) => {
+    ...[...values, ...eventsOf(context)].map(({ type, members }) => {
       const stored = members.filter(({ initializer }) => initializer?.kind !== "derived");
       return [keyOf(type), stored.map((member) => member.type)] as const;
     }),
@@ -106,16 +115,23 @@ function operatorOf(expr: Expr): ValueOperator | undefined {
 /** Finds the types of a model that are deprecated or in a module, by context and name; every other type is in the namespace of its context. */
 export function declaredHomes({ contexts }: Model): ReadonlyMap<string, DeclaredHome> {
   return new Map(
-    contexts.flatMap(({ enums, values, events, entities }) =>
-      [...enums, ...values, ...events, ...entities]
+    contexts.flatMap((context) =>
+      [...context.enums, ...context.values, ...eventsOf(context), ...context.entities]
         .filter(({ modules, deprecated }) => modules.length > 0 || deprecated !== undefined)
-        .map(({ type, modules, deprecated }) => [
-          `${type.context}.${type.name}`,
-          { namespace: [type.context, ...modules].join("."), isObsolete: deprecated !== undefined },
-        ]),
+        .map((declared) => [keyOf(declared.type), homeOf(declared, context)]),
     ),
   );
 }
+
+function homeOf({ type, modules, deprecated }: HomedType, { integrationEvents }: Context): DeclaredHome {
+  return {
+    namespace: [type.context, ...modules].join("."),
+    isObsolete: deprecated !== undefined,
+    isPublished: integrationEvents.some((event) => event.type === type),
+  };
+}
+
+type HomedType = Pick<Event, "type" | "modules" | "deprecated">;
 
 /** Every whole expression of a model, wherever it stands. */
 export function expressionsOf({ contexts }: Model): readonly Expr[] {
@@ -123,11 +139,11 @@ export function expressionsOf({ contexts }: Model): readonly Expr[] {
 }
 
 function ofContext(context: Context): readonly Expr[] {
-  const { enums, values, events, entities, readModels, services, specifications, policies } = context;
+  const { enums, values, entities, readModels, services, specifications, policies } = context;
   return [
     ...enums.flatMap(({ members }) => members.flatMap((member) => member.arguments)),
     ...values.flatMap(({ members, invariants }) => [...ofMembers(members), ...ofRules(invariants)]),
-    ...events.flatMap(({ members }) => ofMembers(members)),
+    ...eventsOf(context).flatMap(({ members }) => ofMembers(members)),
     ...entities.flatMap(ofEntity),
     ...readModels.flatMap(({ fields }) => fields.map(({ value }) => value)),
     ...services.flatMap(({ operations }) => operations.flatMap(({ body }) => body ?? [])),
@@ -157,18 +173,18 @@ function ofRules(rules: readonly Rule[]): readonly Expr[] {
   return rules.flatMap(({ condition, guard }) => (guard === undefined ? [condition] : [guard, condition]));
 }
 
-function ofCommand({ requires, changes, emissions, result }: Command): readonly Expr[] {
+function ofCommand({ requires, changes, emissions, publications, result }: Command): readonly Expr[] {
   return [
     ...ofRules(requires),
     ...ofChanges(changes),
-    ...ofEmissions(emissions),
+    ...ofEmissions([...emissions, ...publications]),
     ...(result === undefined ? [] : [result.value]),
   ];
 }
 
-function ofFactory({ requires, initializers, changes, emissions }: Factory): readonly Expr[] {
+function ofFactory({ requires, initializers, changes, emissions, publications }: Factory): readonly Expr[] {
   const initial = initializers.map(({ value }) => value);
-  return [...ofRules(requires), ...initial, ...ofChanges(changes), ...ofEmissions(emissions)];
+  return [...ofRules(requires), ...initial, ...ofChanges(changes), ...ofEmissions([...emissions, ...publications])];
 }
 
 function ofChanges(changes: Command["changes"]): readonly Expr[] {
@@ -190,11 +206,11 @@ export function usesType(kind: Type["kind"]) {
 
 /** The types of everything that has one: members, parameters, criteria, fields and results. */
 function typesOf(context: Context): readonly Type[] {
-  const { enums, values, events, entities, aggregates, readModels, queries, services } = context;
+  const { enums, values, entities, aggregates, readModels, queries, services } = context;
   const behaviours = entities.flatMap(({ commands, factories }) => [...commands, ...factories]);
   const entries = services.flatMap(({ operations, usecases }) => [...operations, ...usecases]);
   const typed = [
-    ...[...values, ...events, ...entities].flatMap(({ members }) => members),
+    ...[...values, ...eventsOf(context), ...entities].flatMap(({ members }) => members),
     ...[...enums, ...behaviours, ...entries].flatMap(({ parameters }) => parameters),
     ...aggregates.flatMap(({ repository }) => repository.finders.flatMap(({ parameters }) => parameters)),
     ...readModels.flatMap(({ fields }) => fields),

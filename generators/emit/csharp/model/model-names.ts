@@ -60,7 +60,8 @@ export const modelNames = createNameTable(
       AggregateExistsException AggregateNotFoundException AggregateOptionsExtensions AggregateRoot<>
       AggregateSaveInterceptor BodyCheck BodyContract BodyErrors BodyShape
       CompiledQuery<> ConcurrencyConflictException DomainInvariantViolationException Entity<> Enumeration<> EnumerationConverter<> EnumerationValueConverter<>
-      IAggregateRoot IDomainEvent IDomainEventHandler<> IEnumeration<> IIdentity<> IQueryHandler<> IdentityConverter<> IdentitySequence
+      IAggregateRoot IDomainEvent IDomainEventHandler<> IEnumeration<> IIdentity<> IIntegrationEvent IIntegrationEventHandler<>
+      IIntegrationEventSource IQueryHandler<> IdentityConverter<> IdentitySequence
       IdentityValueConverter<> InstantValueConverter InvalidRequestException
       JsonCriterion<> JsonValueComparer<> JsonValueConverter<> ListPosition Range<> RequestBody SaveFailure StoredField
       StoredJson UrlBoundConverter<> UrlValues`,

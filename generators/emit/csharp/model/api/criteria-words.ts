@@ -15,8 +15,9 @@ export interface CriteriaNames {
 
 /** Names the record of each query that needs one. It stands inside a class, so it must not hide a type of the user's. */
 export function criteriaNamesIn(context: Context): ReadonlyMap<string, CriteriaNames> {
-  const { enums, identities, values, events, entities, readModels, queries, operations } = context;
-  const declared = [enums, identities, values, events, entities, readModels, queries].flat().map(({ name }) => name);
+  const { enums, identities, values, events, integrationEvents, entities, readModels, queries, operations } = context;
+  const types = [enums, identities, values, events, integrationEvents, entities, readModels, queries];
+  const declared = types.flat().map(({ name }) => name);
   return new Map(
     operations.filter(hasCriteriaRecord).map(({ name, parameters }) => {
       const properties = parameters.map(({ property }) => property);

@@ -86,7 +86,7 @@ function fromBody(): string {
 }
 
 /** The names that a lambda uses itself. Spec: model-http, Lambda names. */
-const own = ["request", "query", "criteria", "handler", "ct", "result"];
+const own = ["request", "query", "criteria", "handler", "ct", "result", "routes", "group", "endpoint"];
 
 /** Contextual keywords that C# misreads in the place of a value. */
 const contextual: ReadonlySet<string> = new Set(["and", "async", "await", "from", "not", "or", "var", "when", "with"]);

@@ -1,6 +1,7 @@
 import { policyClass } from "../../../../model/emitted-names.ts";
 import type { Context, Entity, Parameter, Query } from "../../../../model/ir.ts";
 import { type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
+import type { DeclaredType } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
@@ -16,30 +17,43 @@ export function requestView({ request, entity = "", name, parameters }: ModelOpe
 
 /** Returns the view of a handler that loads the root, lets it carry out the command, and saves. */
 export function commandHandlerView({ root, command }: ModelItems["command"], place: ModelPlace) {
-  const { parameters, result, operation } = command;
+  const { parameters, projection, result, operation } = command;
+  const words = rootWords(root, place);
+  const answer = projection ?? result?.type;
   return {
-    ...rootWords(root, place),
+    ...words,
     ...behaviourWords(operation),
     identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
     values: requestValues(parameters, operation).join(", "),
     hasResult: result !== undefined,
-    result: result === undefined ? "" : `<${csharpTypeOf(result.type)}>`,
+    result: answer === undefined ? "" : `<${csharpTypeOf(answer)}>`,
+    hasAnswer: answer !== undefined,
+    answer: projection === undefined ? "result" : projected(root, words.root, projection),
   };
 }
 
 /** Returns the view of a handler that makes the root, adds it, and saves. */
 export function factoryHandlerView({ root, factory }: ModelItems["factory"], place: ModelPlace) {
-  const { parameters, operation, isIdentityStored } = factory;
+  const { parameters, projection, operation, isIdentityStored } = factory;
   const words = rootWords(root, place);
   const id = freshIdentifier("id", new Set([...own, words.root]));
   return {
     ...words,
     ...behaviourWords(operation),
+    result: projection === undefined ? words.type : declaredType(projection),
+    answer: projection === undefined ? words.root : projected(root, words.root, projection),
     hasNext: isIdentityStored,
     identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
     id,
     values: [...(isIdentityStored ? [id] : []), ...requestValues(parameters, operation)].join(", "),
   };
+}
+
+/** Makes a read model of a root. A method of the root with the name of the projection hides the extension. */
+function projected(root: Entity, variable: string, { name }: DeclaredType): string {
+  const method = `To${name}`;
+  const isHidden = [...root.commands, ...root.factories].some((one) => pascalCaseOf(one.name) === method);
+  return isHidden ? `${name}Projection.${method}(${variable})` : `${variable}.${method}()`;
 }
 
 function behaviourWords({ name, request, service }: ModelOperation) {
@@ -58,10 +72,12 @@ export function queryHandlerView(query: Query, place: ModelPlace) {
   const root = place.context.entities.find((entity) => entity.name === byIdentity?.root);
   if (byIdentity === undefined || root === undefined) throw new Error(`'${name}' is no query by identity.`);
   const input = operation.parameters.find((one) => one.name === byIdentity.criterion);
+  const words = rootWords(root, place);
   return {
-    ...rootWords(root, place),
+    ...words,
     query: `${silencedIfObsolete(query)}${name}`,
     readModel: declaredType(result.readModel),
+    answer: projected(root, words.root, result.readModel),
     criterion: input?.property ?? pascalCaseOf(byIdentity.criterion),
   };
 }

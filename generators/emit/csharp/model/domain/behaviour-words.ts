@@ -1,10 +1,11 @@
 import { type Expr, someExpr } from "../../../../model/expr.ts";
-import type { Command, Entity, Factory, Parameter } from "../../../../model/ir.ts";
+import type { Command, Emission, Entity, Factory, Parameter } from "../../../../model/ir.ts";
 import { required } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
 import { csharpIdentifier, freshIdentifier } from "../../csharp-text.ts";
+import { typeName } from "../../names.ts";
 import {
   argumentList,
   csharpTypeOf,
@@ -13,10 +14,11 @@ import {
   methodParameters,
   parameterList,
 } from "../declaration-words.ts";
-import { type ExpressionPlace, ownerPlace, typeAt } from "../expression/expression-place.ts";
+import { besideNames, type ExpressionPlace, ownerPlace, typeAt } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { childStatements, childVariables } from "./child-words.ts";
-import { copyOf } from "./collections.ts";
+import { copyOf, emptyOf } from "./collections.ts";
+import { invariantCheckOf } from "./entity-members.ts";
 import type { ConstructorParameter } from "./member-words.ts";
 import { privateLists } from "./private-lists.ts";
 import { type RuleWords, ruleWords, transitionRule } from "./rule-words.ts";
@@ -24,7 +26,7 @@ import { raisedEvent } from "./type-views.ts";
 
 /** A command as a method: rules first, then the new state and its invariants, then events and the result. */
 export function commandWords(command: Command, entity: Entity, place: ModelPlace) {
-  const { name, parameters, requires, transitions, changes, emissions, result } = command;
+  const { name, parameters, requires, transitions, changes, result } = command;
   const inside = ownerPlace(entity, place, parameters);
   const variables = childVariables(changes, inside);
   const at = { ...inside, names: new Set([...inside.names, ...variables.values()]) };
@@ -38,12 +40,13 @@ export function commandWords(command: Command, entity: Entity, place: ModelPlace
       `${lists.get(change.field) ?? own(pascalCaseOf(change.field))} = ${copyOf(types.get(change.field) ?? change.value.type, text, at)}`,
     ];
   });
-  const check = entity.invariants.length > 0 && changes.length > 0 ? ["CheckInvariants()"] : [];
-  const raised = emissions.map((emission) => `Raise(${raisedEvent(emission, at)})`);
+  const hasCheck = entity.invariants.length > 0 && changes.length > 0;
+  const check = hasCheck ? [`${own(invariantCheckOf(entity))}()`] : [];
+  const raised = raisedBy(command, entity, { at, call: own });
   const answer = result === undefined ? [] : [`return ${csharpExpression(result.value, at)}`];
   return methodWords(place, {
     described: command,
-    signature: `${result === undefined ? "void" : csharpTypeOf(result.type)} ${pascalCaseOf(name)}`,
+    signature: `${hiding(command, entity)}${result === undefined ? "void" : csharpTypeOf(result.type)} ${pascalCaseOf(name)}`,
     parameters,
     declarations: [],
     rules: [
@@ -54,6 +57,20 @@ export function commandWords(command: Command, entity: Entity, place: ModelPlace
   });
 }
 
+/** Returns the statements that collect the events of a behaviour: domain events, then integration events. */
+function raisedBy(
+  { emissions, publications }: Command | Factory,
+  entity: Entity,
+  { at, call }: { readonly at: ExpressionPlace; readonly call: (method: string) => string },
+) {
+  const collected = (events: readonly Emission[], method: string, base: string) =>
+    events.map((event) => `${call(method)}(${argumentOfBase(entity, raisedEvent(event, at), { method, base })})`);
+  return [
+    ...collected(emissions, "Raise", "IDomainEvent"),
+    ...collected(publications, "AddIntegrationEvent", "IIntegrationEvent"),
+  ];
+}
+
 interface Made {
   readonly entity: Entity;
   /** The parameters of the constructor after the identity. */
@@ -62,26 +79,26 @@ interface Made {
 
 /** Returns the words of a factory as a static method: rules first, then the new entity, then its events. */
 export function factoryWords(factory: Factory, { entity, taken }: Made, place: ModelPlace) {
-  const { name, requires, initializers, emissions, changes } = factory;
+  const { name, requires, initializers, changes } = factory;
   const parameters = factoryParameters(factory, entity);
   const inside = ownerPlace(entity, place, parameters);
   const instance = freshIdentifier(camelCaseOf(entity.name), inside.names);
   const identity = identityWords(factory, entity, inside);
-  const names = new Set([...inside.names, instance, identity.name]);
-  const variables = childVariables(changes, { ...inside, names });
-  const at = { ...inside, identity: identity.name, names: new Set([...names, ...variables.values()]) };
+  const around = besideNames({ ...inside, identity: identity.name }, instance, identity.name);
+  const variables = childVariables(changes, around);
+  const at = besideNames(around, ...variables.values());
   const given = new Map(initializers.map(({ field, value }) => [field, csharpExpression(value, at)]));
   const values = taken.map((parameter) => [parameter.name, argumentOf(parameter, given)] as const);
   const args = [identity.value, ...argumentList(values)].join(", ");
   const { identity: _, ...created } = { ...at, receiver: `${instance}.` as const };
   const lists = privateLists(entity, place.storage);
   const added = changes.flatMap((change) => childStatements(change, { lists, variables, at: created }));
-  const check = checksInFactories(entity) ? [`${instance}.CheckInvariants()`] : [];
-  const raised = emissions.map((emission) => `${instance}.Raise(${raisedEvent(emission, created)})`);
+  const check = checksInFactories(entity) ? [`${instance}.${invariantCheckOf(entity)}()`] : [];
+  const raised = raisedBy(factory, entity, { at: created, call: (method) => `${instance}.${method}` });
   const after = [...added, ...check, ...raised];
   return methodWords(place, {
     described: factory,
-    signature: `static ${entity.name} ${pascalCaseOf(name)}`,
+    signature: `${hiding(factory, entity)}static ${entity.name} ${pascalCaseOf(name)}`,
     parameters,
     declarations: identity.declarations,
     rules: requires.map((rule) => ruleWords(rule, at)),
@@ -103,6 +120,23 @@ export function factoryParameters(
 /** True if the factories check the invariants, as some of them hold only with the children that a factory adds. */
 export function checksInFactories({ invariants, factories }: Entity): boolean {
   return invariants.length > 0 && factories.some(({ changes }) => changes.length > 0);
+}
+
+/** Returns the event as an argument of a method of the base class: an overload of the entity's own may take the event itself. */
+function argumentOfBase(
+  { commands, factories }: Entity,
+  event: string,
+  { method, base }: { readonly method: string; readonly base: string },
+): string {
+  const isOverloaded = [...commands, ...factories].some(({ name }) => pascalCaseOf(name) === method);
+  return isOverloaded ? `(${typeName(base)})${event}` : event;
+}
+
+/** Returns the modifier of a method that hides a member of the base class. */
+function hiding({ name, parameters }: Pick<Command, "name" | "parameters">, entity: Entity): string {
+  const method = pascalCaseOf(name);
+  const isHiding = method === "DomainEvents" || (method === "ClearDomainEvents" && parameters.length === 0);
+  return entity.keepsEvents && isHiding ? "new " : "";
 }
 
 /** Finds the identity of the new entity: a parameter, or a new one, in a variable where a rule or a field needs it. */
@@ -129,8 +163,12 @@ function identityWords(
 }
 
 function argumentOf({ member, isOptional }: ConstructorParameter, given: ReadonlyMap<string, string>) {
-  const absent = isReference(member.type) ? "default!" : "default";
-  return given.get(member.name) ?? (isOptional ? undefined : absent);
+  return given.get(member.name) ?? (isOptional ? undefined : absent(member.type));
+}
+
+/** Returns the value of a required field that a factory leaves out. A collection starts empty. */
+function absent(type: ConstructorParameter["member"]["type"]): string {
+  return emptyOf(type) ?? (isReference(type) ? "default!" : "default");
 }
 
 function isReference(type: ConstructorParameter["member"]["type"]): boolean {

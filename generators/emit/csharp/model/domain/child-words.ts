@@ -1,5 +1,5 @@
-import { isListOfEntities } from "../../../../model/bind/children.ts";
 import type { ChildAddition, ChildChange, ChildRemoval, Command, Member } from "../../../../model/ir.ts";
+import { isListOfEntities } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";

@@ -25,6 +25,20 @@ export function copyOf(type: Type, value: string, at: ExpressionPlace): string {
   }
 }
 
+/** Prints an empty collection; undefined for any other type. */
+export function emptyOf(type: Type): string | undefined {
+  switch (type.kind) {
+    case "list":
+      return "[]";
+    case "set":
+      return `new ${typeName("HashSet")}<${csharpTypeOf(type.item)}>()`;
+    case "map":
+      return `new ${typeName("Dictionary")}<${csharpTypeOf(type.key)}, ${csharpTypeOf(type.value)}>()`;
+    default:
+      return undefined;
+  }
+}
+
 function optionalCopyOf(type: Type, value: string, at: ExpressionPlace): string {
   const copy = copyOf(type, value, at);
   if (copy === value) return value;
@@ -57,16 +71,18 @@ function isCollection(type: Type): boolean {
   return type.kind === "optional" ? isCollection(type.of) : ["list", "set", "map"].includes(type.kind);
 }
 
-function equalityOf(type: Type, [one, other]: readonly [string, string]): string {
+/** Compares two collections by their content. `depth` is the number of enclosing lambdas, whose variables it must not hide. */
+function equalityOf(type: Type, [one, other]: readonly [string, string], depth = 0): string {
   if (!isCollection(type)) return `${one} == ${other}`;
+  const [pair, value] = ["pair", "value"].map((name) => name + "_".repeat(depth));
   switch (type.kind) {
     case "optional":
-      return `(${one} is null ? ${other} is null : ${other} is not null && ${equalityOf(type.of, [one, other])})`;
+      return `(${one} is null ? ${other} is null : ${other} is not null && ${equalityOf(type.of, [one, other], depth)})`;
     case "list":
       if (!isCollection(type.item)) return `${one}.${extensionMethod("SequenceEqual")}(${other})`;
-      return `${one}.Count == ${other}.Count && ${one}.${extensionMethod("Zip")}(${other}).${extensionMethod("All")}(pair => ${equalityOf(type.item, ["pair.First", "pair.Second"])})`;
+      return `${one}.Count == ${other}.Count && ${one}.${extensionMethod("Zip")}(${other}).${extensionMethod("All")}(${pair} => ${equalityOf(type.item, [`${pair}.First`, `${pair}.Second`], depth + 1)})`;
     case "map":
-      return `${one}.Count == ${other}.Count && ${one}.${extensionMethod("All")}(pair => ${other}.TryGetValue(pair.Key, out var value) && ${equalityOf(type.value, ["pair.Value", "value"])})`;
+      return `${one}.Count == ${other}.Count && ${one}.${extensionMethod("All")}(${pair} => ${other}.TryGetValue(${pair}.Key, out var ${value}) && ${equalityOf(type.value, [`${pair}.Value`, value ?? "value"], depth + 1)})`;
     default:
       return `${one}.SetEquals(${other})`;
   }

@@ -1,17 +1,19 @@
 import type { Entity, Member } from "../../../../model/ir.ts";
+import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { declaredType, silenced, silencedIfObsolete, typeName, uninitialized } from "../../names.ts";
 import { described, parameterList } from "../declaration-words.ts";
 import { type ExpressionPlace, ownerPlace } from "../expression/expression-place.ts";
 import { checksInFactories, commandWords, factoryWords } from "./behaviour-words.ts";
 import { holdsChildren } from "./child-words.ts";
+import { eventMembers, invariantCheckOf } from "./entity-members.ts";
 import { constructorParameters, initialValue, isRequired, propertyWords, storedMembers } from "./member-words.ts";
 import { listFields, privateLists } from "./private-lists.ts";
 import { ruleWords } from "./rule-words.ts";
 
 /** An entity: its state, how it comes about, and what can be done to it. Spec: model-csharp, Entities. */
 export function entityView(entity: Entity, place: ModelPlace) {
-  const { name, members, invariants, identity, isRoot, isVersioned, factories, commands } = entity;
+  const { name, members, invariants, identity, isRoot, isVersioned, keepsEvents, factories, commands } = entity;
   const at = ownerPlace(entity, place);
   const lists = privateLists(entity, place.storage);
   const taken = constructorParameters(storedMembers(members).filter(isTakenBy(entity)), at, {
@@ -26,7 +28,7 @@ export function entityView(entity: Entity, place: ModelPlace) {
     // A type sets and compares its own members, deprecated ones too.
     entity: `${silencedIfObsolete(...members)}${isStored ? silenced(uninitialized) : ""}${name}`,
     isStored,
-    base: `${typeName(isRoot ? "AggregateRoot" : "Entity")}<${identityType}>`,
+    base: `${typeName(keepsEvents ? "AggregateRoot" : "Entity")}<${identityType}>`,
     access,
     ...parameterList(
       `    ${access} ${name}`,
@@ -45,6 +47,7 @@ export function entityView(entity: Entity, place: ModelPlace) {
     invariants: invariants.map((rule) => ruleWords(rule, at)),
     hasInvariants: invariants.length > 0,
     isCheckedAtOnce: invariants.length > 0 && !checksInFactories(entity),
+    check: invariantCheckOf(entity),
   };
 }
 
@@ -63,11 +66,18 @@ interface PropertyPlace {
   readonly at: ExpressionPlace;
 }
 
+/** True for the name of a member of the base class, which a property hides. */
+function isInBase(name: string, { keepsEvents, isRoot }: Entity, { facts }: ExpressionPlace): boolean {
+  return keepsEvents && (eventMembers.has(name) || (isRoot && facts.publishes && name === "AddIntegrationEvent"));
+}
+
 function propertyOf(member: Member, { entity, lists, at }: PropertyPlace) {
   const list = lists.get(member.name);
   if (list !== undefined) return propertyWords(member, at, `=> ${list};`);
   const isAssigned = entity.commands.some(({ transitions }) => transitions.some(({ field }) => field === member.name));
   const accessors = isAssigned ? "{ get; private set; }" : "{ get; }";
   const isLeft = !isTakenBy(entity)(member);
-  return propertyWords(member, at, `${accessors}${isLeft ? initialValue(member.initializer?.value, at) : ""}`);
+  const modifier = isInBase(pascalCaseOf(member.name), entity, at) ? "new " : "";
+  const body = `${accessors}${isLeft ? initialValue(member.initializer?.value, at) : ""}`;
+  return { ...propertyWords(member, at, body), modifier };
 }

@@ -79,7 +79,7 @@ function parameterWords(member: Member, { name, list }: ParameterNames, at: Expr
 }
 
 /** Names the parameter of a member: in camel case if the member begins with a capital, else as declared. */
-function parameterName(name: string): string {
+export function parameterName(name: string): string {
   return /^[A-Z]/.test(name) ? camelCaseOf(name) : name;
 }
 
@@ -89,6 +89,7 @@ export function propertyWords(member: Member, at: ExpressionPlace, accessors = "
   const isDerived = initializer?.kind === "derived";
   return {
     ...described(member),
+    modifier: "",
     type: csharpTypeOf(type),
     name: pascalCaseOf(name),
     body: isDerived ? `=> ${csharpExpression(initializer.value, at)};` : accessors,

@@ -1,19 +1,10 @@
-import type { Emission, Enum, Event, Identity, Member, Value } from "../../../../model/ir.ts";
+import type { Emission, Event, Identity, Member, Value } from "../../../../model/ir.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { phraseOf, withArticle } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
-import type { Spelled } from "../../../planned-file.ts";
-import { csharpIdentifier } from "../../csharp-text.ts";
 import { declaredType, silenced, silencedIfObsolete, typeName, uninitialized } from "../../names.ts";
-import {
-  argumentList,
-  csharpTypeOf,
-  described,
-  isShort,
-  methodParameters,
-  parameterList,
-} from "../declaration-words.ts";
-import { type ExpressionPlace, ownerPlace } from "../expression/expression-place.ts";
+import { argumentList, csharpTypeOf, described, parameterList } from "../declaration-words.ts";
+import { besideNames, type ExpressionPlace, ownerPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { contentEquality, copyOf } from "./collections.ts";
 import { constructorParameters, isConstant, propertyWords, storedMembers } from "./member-words.ts";
@@ -45,7 +36,7 @@ export function valueView(value: Value, place: ModelPlace) {
       place,
     ),
     assignments: parameters.map(({ assignment }) => assignment),
-    rules: invariants.map((rule) => ruleWords(rule, at)),
+    rules: invariants.map((rule) => ruleWords(rule, besideNames(at, ...parameters.map((parameter) => parameter.name)))),
     hasRules: invariants.length > 0,
     properties: members.map((member) => {
       const list = lists.get(member.name);
@@ -56,42 +47,8 @@ export function valueView(value: Value, place: ModelPlace) {
   };
 }
 
-/** A closed set of members, each with its data. Spec: model-csharp, Enums. */
-export function enumView(item: Enum, place: ModelPlace) {
-  const { name, parameters, members } = item;
-  const at = ownerPlace({ name, members: [] }, place, parameters);
-  const names = members.map((member) => csharpIdentifier(member.name));
-  return {
-    ...described(item),
-    enum: name,
-    members: members.map((member, index) => {
-      const identifier = csharpIdentifier(member.name);
-      const values = member.arguments.map((value) => `, ${csharpExpression(value, at)}`).join("");
-      return { enum: name, name: identifier, arguments: `nameof(${identifier}), ${index}${values}` };
-    }),
-    ...parameterList(`    private ${name}`, ["string name", "int value", ...methodParameters(parameters)], place),
-    properties: parameters.map((parameter) => ({
-      name: pascalCaseOf(parameter.name),
-      type: csharpTypeOf(parameter.type),
-      value: csharpIdentifier(parameter.name),
-    })),
-    ...memberList(name, names, place),
-  };
-}
-
-/** All members, in one line or one a line. */
-function memberList(name: string, members: readonly string[], place: Spelled) {
-  const all = `[${members.join(", ")}];`;
-  return isShort(`    public static IReadOnlyList<${name}> All { get; } = ${all}`, place)
-    ? { all: ` ${all}`, isWrapped: false, listed: [] }
-    : { all: "", isWrapped: true, listed: members.map((member) => `${member},`) };
-}
-
 /** Returns the view of an identity type. Spec: model-csharp, Identities. */
-export function identityView(identity: Identity, { context }: ModelPlace) {
-  const { name, strategy } = identity;
-  const entity = context.entities.find(({ identity: { type } }) => type.name === name)?.name;
-  const owner = entity ?? name.replace(/Id$/, "");
+export function identityView({ name, owner, strategy }: Identity) {
   return {
     identity: name,
     owner: withArticle(phraseOf(owner)),
@@ -100,6 +57,15 @@ export function identityView(identity: Identity, { context }: ModelPlace) {
 }
 
 export function eventView(event: Event, place: ModelPlace) {
+  return recordOfEvent(event, place, "IDomainEvent");
+}
+
+/** Returns the view of a record in the published language of its context. Spec: model-csharp, Integration events. */
+export function integrationEventView(event: Event, place: ModelPlace) {
+  return recordOfEvent(event, place, "IIntegrationEvent");
+}
+
+function recordOfEvent(event: Event, place: ModelPlace, contract: "IDomainEvent" | "IIntegrationEvent") {
   const { name, members } = event;
   const at = ownerPlace(event, place);
   const parameters = eventParameters(event).map((member) => parameterOf(member, at));
@@ -107,7 +73,7 @@ export function eventView(event: Event, place: ModelPlace) {
     ...described(event),
     // A type sets and compares its own members, deprecated ones too.
     event: `${silencedIfObsolete(...members)}${name}`,
-    ...parameterList(`public sealed partial record ${name}`, parameters, place, `) : ${typeName("IDomainEvent")}`),
+    ...parameterList(`public sealed partial record ${name}`, parameters, place, `) : ${typeName(contract)}`),
     properties: members.flatMap((member) => ownProperty(member, at)),
   };
 }

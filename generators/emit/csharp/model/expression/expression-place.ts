@@ -1,7 +1,7 @@
 import type { Expr } from "../../../../model/expr.ts";
-import type { Member, Parameter } from "../../../../model/ir.ts";
+import type { Entity, Member, Parameter } from "../../../../model/ir.ts";
 import { type DeclaredType, required, type Type } from "../../../../model/type.ts";
-import { pascalCaseOf } from "../../../../text/casing.ts";
+import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import type { Spelled } from "../../../planned-file.ts";
 import { csharpIdentifier, csharpString } from "../../csharp-text.ts";
@@ -72,7 +72,8 @@ const operators: ReadonlySet<string> = new Set(["_", "nameof"]);
 
 /** Gives a lambda parameter or `let` name a C# name that hides nothing around it, and the place in which it means that. */
 export function withLocal(at: InnerPlace, name: string): { readonly name: string; readonly inside: InnerPlace } {
-  let free = name;
+  // Types and members begin with a capital letter, so no name in camel case hides one.
+  let free = camelCaseOf(name);
   while (at.names.has(free) || operators.has(free)) free = `${free}_`;
   const spelled = contextual.has(free) ? `@${free}` : csharpIdentifier(free);
   return {
@@ -81,12 +82,24 @@ export function withLocal(at: InnerPlace, name: string): { readonly name: string
   };
 }
 
+/** Adds variables to the names in scope, as they are spelled. */
+export function besideNames<At extends ExpressionPlace>(at: At, ...variables: readonly string[]): At {
+  return { ...at, names: new Set([...at.names, ...variables.map((name) => name.replace("@", ""))]) };
+}
+
 interface Owner {
   readonly name: string;
   readonly members: readonly Member[];
-  // The methods of an entity.
-  readonly commands?: readonly { readonly name: string }[];
-  readonly factories?: readonly { readonly name: string }[];
+}
+
+/** The members that classes of entities have, and that a declared type can be named like. */
+const entityMembers = ["Id", "Version", "DomainEvents", "ClearDomainEvents", "Raise", "CheckInvariants"];
+
+/** Returns the C# names of an entity's methods, and of the members that every entity has. */
+function ownNames(owner: Owner | Entity): readonly string[] {
+  if (!("commands" in owner)) return [];
+  const methods = [...owner.commands, ...owner.factories].map(({ name }) => pascalCaseOf(name));
+  return [...methods, ...entityMembers];
 }
 
 /** Prints the name of a declared type, qualified where a member or variable of that name means something else. */
@@ -96,10 +109,11 @@ export function typeAt(type: DeclaredType, { names, hidden }: ExpressionPlace): 
 
 /** Returns the place of expressions inside a type, beside its members and some parameters. */
 export function ownerPlace(
-  { name, members, commands = [], factories = [] }: Owner,
+  owner: Owner | Entity,
   { facts, spelled }: ModelPlace,
   parameters: readonly Parameter[] = [],
 ): ExpressionPlace {
+  const { name, members } = owner;
   const hidesOperator = [...parameters, ...members].some((one) => one.name.toLowerCase() === "nameof");
   // `State` of the type `State` may mean both; C# finds out which.
   const hidden = members.filter((member) => nameOf(member.type) !== pascalCaseOf(member.name));
@@ -109,7 +123,7 @@ export function ownerPlace(
     receiver: "",
     subject: hidesOperator ? csharpString(name) : `nameof(${name})`,
     names: new Set(parameters.map((parameter) => parameter.name)),
-    hidden: new Set([...hidden, ...commands, ...factories].map((member) => pascalCaseOf(member.name))),
+    hidden: new Set([...hidden.map((member) => pascalCaseOf(member.name)), ...ownNames(owner)]),
   };
 }
 

@@ -50,7 +50,8 @@ function isTextSum({ operator, type }: Binary): boolean {
 
 /** Entities are the same where their identities are, which `==` on classes does not ask. */
 function sameIdentity({ operator, left, right }: Binary, at: InnerPlace, print: Print): Printed {
-  const text = `Equals(${print(left, at).text}, ${print(right, at).text})`;
+  const equals = at.names.has("Equals") ? "object.Equals" : "Equals";
+  const text = `${equals}(${print(left, at).text}, ${print(right, at).text})`;
   return operator === "==" ? primary(text) : { text: `!${text}`, rank: ranks.unary };
 }
 

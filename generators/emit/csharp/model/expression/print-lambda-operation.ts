@@ -1,5 +1,5 @@
 import type { Expr, LambdaOperationName } from "../../../../model/expr.ts";
-import { csharpString } from "../../csharp-text.ts";
+import { csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { extensionMethod, typeName } from "../../names.ts";
 import { type InnerPlace, type Print, type Printed, primary, ranks, within, withLocal } from "./expression-place.ts";
 
@@ -32,9 +32,10 @@ const ofSome =
     return { text: `${target}.Count == 0 ? ${violation} : ${printer(parts).text}`, rank: ranks.conditional };
   };
 
-const sumOfValues: Printer = ({ target, lambda, isIdentity }) => {
+const sumOfValues: Printer = ({ target, lambda, isIdentity, at }) => {
   const values = isIdentity ? target : `${target}.${extensionMethod("Select")}(${lambda})`;
-  return primary(`${values}.${extensionMethod("Aggregate")}((sum, next) => sum + next)`);
+  const [sum, next] = ["sum", "next"].map((name) => freshIdentifier(name, at.names));
+  return primary(`${values}.${extensionMethod("Aggregate")}((${sum}, ${next}) => ${sum} + ${next})`);
 };
 
 const distinct =

@@ -26,7 +26,7 @@ export function configurationView({ stored }: ModelItems["storedEntity"], place:
     lines: [
       `${builder}.ToTable(${csharpString(stored.table)});`,
       ...keyLines(stored, storage, variable),
-      ...rootLines(entity, variable),
+      ...builtInLines(entity, variable),
       ...entity.members.flatMap((member) => fieldLines(member, at)),
       ...stored.children.flatMap((child) => childLines(child, lists, variable)),
       ...indexedFields(entity, place).map((member) => `${builder}.HasIndex(${selection(member, variable)});`),
@@ -48,11 +48,13 @@ function keyLines({ entity, key, owner }: StoredEntity, storage: Storage, variab
   ];
 }
 
-function rootLines({ isRoot, isVersioned }: Entity, variable: string): readonly string[] {
-  if (!isRoot) return [];
+function builtInLines(entity: Entity, variable: string): readonly string[] {
+  const { isRoot, isVersioned, keepsEvents, members } = entity;
+  // A field of this name hides the events.
+  const showsEvents = keepsEvents && !members.some(({ name }) => pascalCaseOf(name) === "DomainEvents");
   return [
-    `${builder}.Ignore(${variable} => ${variable}.DomainEvents);`,
-    ...(isVersioned ? [`${builder}.Property(${variable} => ${variable}.Version).IsConcurrencyToken();`] : []),
+    ...(showsEvents ? [`${builder}.Ignore(${variable} => ${variable}.DomainEvents);`] : []),
+    ...(isRoot && isVersioned ? [`${builder}.Property(${variable} => ${variable}.Version).IsConcurrencyToken();`] : []),
   ];
 }
 

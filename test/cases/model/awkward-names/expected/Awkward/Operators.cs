@@ -14,7 +14,7 @@ public sealed partial record Operators
         this._ = _;
         this._under = _under;
 
-        DomainInvariantViolationException.ThrowIf(Nameof <= _ + _under, "Operators", "hidden");
+        DomainInvariantViolationException.ThrowIf(Nameof <= this._ + this._under, "Operators", "hidden");
     }
 
     public int Nameof { get; }

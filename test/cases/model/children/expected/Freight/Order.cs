@@ -46,7 +46,7 @@ public sealed partial class Order : AggregateRoot<OrderId>
         DomainInvariantViolationException.ThrowIf(order._lines_.Contains(line), nameof(Order), "lines has this Line already");
         order._lines_.Add(line);
         order.CheckInvariants();
-        order.Raise(new OrderOpened(order.Id, order.Lines.Count));
+        order.Raise(new OrderOpened(order.Id, 1));
         return order;
     }
 
@@ -80,8 +80,6 @@ public sealed partial class Order : AggregateRoot<OrderId>
     /// <summary>Adds a line.</summary>
     public int Add(LineNumber line, string product, IReadOnlyList<Size> _lines)
     {
-        DomainInvariantViolationException.ThrowIf(Lines.Count >= 3, nameof(Order), "an order has at most three lines");
-
         var line_ = Line.Start(line, product, null, _lines);
         DomainInvariantViolationException.ThrowIf(_lines_.Contains(line_), nameof(Order), "lines has this Line already");
         _lines_.Add(line_);
@@ -93,7 +91,7 @@ public sealed partial class Order : AggregateRoot<OrderId>
     public void Replace(LineNumber old, LineNumber @new, string product, IReadOnlyList<Size> sizes)
     {
         DomainInvariantViolationException.ThrowIf(_lines_.RemoveAll(child => child.Id == old) == 0, nameof(Order), "lines has no such Line");
-        var line = Line.Start(@new, product, Lines.Sum(line_ => line_.Count) + 1, sizes);
+        var line = Line.Start(@new, product, sizes.Sum(line_ => line_.Width) + 2, sizes);
         DomainInvariantViolationException.ThrowIf(_lines_.Contains(line), nameof(Order), "lines has this Line already");
         _lines_.Add(line);
         CheckInvariants();
@@ -102,7 +100,7 @@ public sealed partial class Order : AggregateRoot<OrderId>
     public void Drop(LineNumber child)
     {
         DomainInvariantViolationException.ThrowIf(_lines_.RemoveAll(child_ => child_.Id == child) == 0, nameof(Order), "lines has no such Line");
-        Count = Lines.Count;
+        Count = Count - 1;
         CheckInvariants();
     }
 

@@ -47,7 +47,7 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
             ListPosition.Assign(children);
         }
 
-        foreach (var root in entries.Where(IsChanged).Select(entry => RootOf(entry, entries)).OfType<EntityEntry>().DistinctBy(static root => root.Entity))
+        foreach (var root in entries.Where(IsChanged).Select(entry => RootOf(entry, entries)).DistinctBy(static root => root.Entity))
         {
             if (VersionOf(root) is { } version && root.State != EntityState.Deleted)
             {
@@ -73,14 +73,23 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
     private static PropertyEntry? VersionOf(EntityEntry root) =>
         root.Entity is IAggregateRoot && root.Metadata.FindProperty("Version") is { IsConcurrencyToken: true } version ? root.Property(version) : null;
 
-    // A removed child names its former owner.
-    private static EntityEntry? RootOf(EntityEntry entry, List<EntityEntry> entries) =>
-        entry.Entity is IAggregateRoot
-            ? entry
-            : entry.Metadata.GetForeignKeys().Select(key => OwnerOf(entry, key, entries)).OfType<EntityEntry>().FirstOrDefault() is { } owner
-                ? RootOf(owner, entries)
-                : null;
+    private static EntityEntry RootOf(EntityEntry entry, List<EntityEntry> entries)
+    {
+        // Entities of the host itself can refer to each other in circles.
+        var met = new HashSet<object> { entry.Entity };
+        var root = entry;
+        while (OwnerOf(root, entries) is { } owner && met.Add(owner.Entity))
+        {
+            root = owner;
+        }
 
+        return root;
+    }
+
+    private static EntityEntry? OwnerOf(EntityEntry entry, List<EntityEntry> entries) =>
+        entry.Metadata.GetForeignKeys().Where(static key => key.DependentToPrincipal is null).Select(key => OwnerOf(entry, key, entries)).OfType<EntityEntry>().FirstOrDefault();
+
+    // A removed child names its former owner.
     private static EntityEntry? OwnerOf(EntityEntry entry, IForeignKey key, List<EntityEntry> entries)
     {
         var values = key.Properties.Select(property => entry.Property(property)).Select(value => entry.State == EntityState.Added ? value.CurrentValue : value.OriginalValue);

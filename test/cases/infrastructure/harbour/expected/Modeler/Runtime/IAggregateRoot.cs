@@ -2,7 +2,16 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System.Collections.Generic;
+
 namespace Modeler.Runtime;
 
 /// <summary>Marks an aggregate root.</summary>
-public partial interface IAggregateRoot;
+public partial interface IAggregateRoot
+{
+    /// <summary>The events raised since loading, in order.</summary>
+    IReadOnlyList<IDomainEvent> DomainEvents { get; }
+
+    /// <summary>Removes all events, after their delivery.</summary>
+    void ClearDomainEvents();
+}
