@@ -52,6 +52,17 @@ else
 }
 
 app.MapGet("/health", () => "up");
+
+// EF Core finds the mistakes of a mapping when it builds the model.
+app.MapGet("/models", () => typeof(Program).Assembly.GetTypes()
+    .Where(type => type.Name == $"{type.Namespace}DbContext")
+    .Select(type =>
+    {
+        var options = (DbContextOptionsBuilder)Activator.CreateInstance(typeof(DbContextOptionsBuilder<>).MakeGenericType(type))!;
+        Database(type.Name)(options);
+        using var context = (DbContext)Activator.CreateInstance(type, options.Options)!;
+        return $"{type.Namespace}: {context.Database.GenerateCreateScript().Split("CREATE TABLE").Length - 1}";
+    }));
 app.MapGet("/stored/{context}/{set}", async (string context, string set, string id, IServiceProvider provider) =>
 {
     var unit = provider.GetRequiredService(typeof(Program).Assembly.GetType($"{context}.IUnitOfWork")!);

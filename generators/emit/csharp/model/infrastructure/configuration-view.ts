@@ -49,11 +49,14 @@ function keyLines({ entity, key, owner }: StoredEntity, storage: Storage, variab
 }
 
 function builtInLines(entity: Entity, variable: string): readonly string[] {
-  const { isRoot, isVersioned, keepsEvents, members } = entity;
-  // A field of this name hides the events.
-  const showsEvents = keepsEvents && !members.some(({ name }) => pascalCaseOf(name) === "DomainEvents");
+  const { isRoot, isVersioned, keepsEvents, members, commands, factories } = entity;
+  const isEvents = ({ name }: { readonly name: string }) => pascalCaseOf(name) === "DomainEvents";
+  // A field of this name hides the events from EF Core, a method from expressions only.
+  const ignored = [...commands, ...factories].some(isEvents)
+    ? '"DomainEvents"'
+    : `${variable} => ${variable}.DomainEvents`;
   return [
-    ...(showsEvents ? [`${builder}.Ignore(${variable} => ${variable}.DomainEvents);`] : []),
+    ...(keepsEvents && !members.some(isEvents) ? [`${builder}.Ignore(${ignored});`] : []),
     ...(isRoot && isVersioned ? [`${builder}.Property(${variable} => ${variable}.Version).IsConcurrencyToken();`] : []),
   ];
 }
