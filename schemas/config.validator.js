@@ -37,7 +37,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Configuration", "description": "What holds for every run on a host: .tenon/config.yaml in the folder of its project.", "type": "object", "additionalProperties": false, "properties": { "host": { "title": "Host", "description": "The folder or project file of the host, from the folder that holds .tenon. Only in a folder above the host, where nothing else is said.", "type": "string", "minLength": 1, "maxLength": 500 }, "templates": { "title": "Templates", "description": "The folder of templates that replace Tenon's of the same name, from the folder of the host and inside its repository.", "type": "string", "minLength": 1, "maxLength": 500 }, "health": { "title": "Health endpoints", "description": "Whose GET /health and GET /ready are mapped. Without it: the host's, if it maps any.", "type": "string", "enum": ["tenon", "host"] }, "access": { "title": "Access", "description": "Who may call the endpoints of entity files that do not say it.", "$ref": "entity-file.schema.json#/$defs/access" }, "placement": { "title": "Placement", "description": "The projects of generated code, relative to the folder of the web project: of the parts of entities, for entity files that state none, and of the layers of models.", "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "entity-file.schema.json#/$defs/projects/properties/entity" }, "contracts": { "$ref": "entity-file.schema.json#/$defs/projects/properties/contracts" }, "data": { "$ref": "entity-file.schema.json#/$defs/projects/properties/data" }, "domain": { "title": "Project of the domain", "description": "The project for the domain layer of models, such as ../Shop.Domain.", "$ref": "entity-file.schema.json#/$defs/project" }, "application": { "title": "Project of the application layer", "description": "The project for the application layer of models.", "$ref": "entity-file.schema.json#/$defs/project" }, "infrastructure": { "title": "Project of the infrastructure", "description": "Known and checked. No file of this layer is emitted, so it places nothing.", "$ref": "entity-file.schema.json#/$defs/project" }, "api": { "$ref": "entity-file.schema.json#/$defs/projects/properties/api" } } } } };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Configuration", "description": "What holds for every run on a host: .tenon/config.yaml in the folder of its project.", "type": "object", "additionalProperties": false, "properties": { "host": { "title": "Host", "description": "The folder or project file of the host, from the folder that holds .tenon. Only in a folder above the host, where nothing else is said.", "type": "string", "minLength": 1, "maxLength": 500 }, "templates": { "title": "Templates", "description": "The folder of templates that replace Tenon's of the same name, from the folder of the host and inside its repository.", "type": "string", "minLength": 1, "maxLength": 500 }, "health": { "title": "Health endpoints", "description": "Whose GET /health and GET /ready are mapped. Without it: the host's, if it maps any.", "type": "string", "enum": ["tenon", "host"] }, "access": { "title": "Access", "description": "Who may call the endpoints of entity files that do not say it.", "$ref": "entity-file.schema.json#/$defs/access" }, "target": { "title": "Target", "description": "Where models are stored.", "type": "object", "additionalProperties": false, "properties": { "dbContext": { "title": "DbContext", "description": "The DbContext of the host that stores models. Without it, each context of a model has its own.", "type": "string", "minLength": 1, "maxLength": 500 } } }, "placement": { "title": "Placement", "description": "The projects of generated code, relative to the folder of the web project: of the parts of entities, for entity files that state none, and of the layers of models.", "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "entity-file.schema.json#/$defs/projects/properties/entity" }, "contracts": { "$ref": "entity-file.schema.json#/$defs/projects/properties/contracts" }, "data": { "$ref": "entity-file.schema.json#/$defs/projects/properties/data" }, "domain": { "title": "Project of the domain", "description": "The project for the domain layer of models, such as ../Shop.Domain.", "$ref": "entity-file.schema.json#/$defs/project" }, "application": { "title": "Project of the application layer", "description": "The project for the application layer of models.", "$ref": "entity-file.schema.json#/$defs/project" }, "infrastructure": { "title": "Project of the infrastructure", "description": "The project for the stores of models.", "$ref": "entity-file.schema.json#/$defs/project" }, "api": { "$ref": "entity-file.schema.json#/$defs/projects/properties/api" } } } } };
 var func0 = Object.prototype.hasOwnProperty;
 var func61 = require_ucs2length().default;
 var schema40 = { "title": "Access", "description": "Who may call the endpoints: one rule for all, or a rule for each operation.", "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } };
@@ -414,7 +414,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === "host" || key0 === "templates" || key0 === "health" || key0 === "access" || key0 === "placement")) {
+      if (!(key0 === "host" || key0 === "templates" || key0 === "health" || key0 === "access" || key0 === "target" || key0 === "placement")) {
         const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err0];
@@ -513,12 +513,12 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         errors = vErrors.length;
       }
     }
-    if (data.placement !== void 0 && func0.call(data, "placement")) {
-      let data4 = data.placement;
+    if (data.target !== void 0 && func0.call(data, "target")) {
+      let data4 = data.target;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         for (const key1 of Object.keys(data4)) {
-          if (!(key1 === "entity" || key1 === "contracts" || key1 === "data" || key1 === "domain" || key1 === "application" || key1 === "infrastructure" || key1 === "api")) {
-            const err9 = { instancePath: instancePath + "/placement", schemaPath: "#/properties/placement/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+          if (!(key1 === "dbContext")) {
+            const err9 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -527,11 +527,11 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data4.entity !== void 0 && func0.call(data4, "entity")) {
-          let data5 = data4.entity;
+        if (data4.dbContext !== void 0 && func0.call(data4, "dbContext")) {
+          let data5 = data4.dbContext;
           if (typeof data5 === "string") {
-            if (func61(data5) > 200) {
-              const err10 = { instancePath: instancePath + "/placement/entity", schemaPath: "entity-file.schema.json#/$defs/projects/properties/entity/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+            if (func61(data5) > 500) {
+              const err10 = { instancePath: instancePath + "/target/dbContext", schemaPath: "#/properties/target/properties/dbContext/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
               if (vErrors === null) {
                 vErrors = [err10];
               } else {
@@ -540,7 +540,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func61(data5) < 1) {
-              const err11 = { instancePath: instancePath + "/placement/entity", schemaPath: "entity-file.schema.json#/$defs/projects/properties/entity/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err11 = { instancePath: instancePath + "/target/dbContext", schemaPath: "#/properties/target/properties/dbContext/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
                 vErrors = [err11];
               } else {
@@ -549,7 +549,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err12 = { instancePath: instancePath + "/placement/entity", schemaPath: "entity-file.schema.json#/$defs/projects/properties/entity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err12 = { instancePath: instancePath + "/target/dbContext", schemaPath: "#/properties/target/properties/dbContext/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -558,42 +558,44 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data4.contracts !== void 0 && func0.call(data4, "contracts")) {
-          let data6 = data4.contracts;
-          if (typeof data6 === "string") {
-            if (func61(data6) > 200) {
-              const err13 = { instancePath: instancePath + "/placement/contracts", schemaPath: "entity-file.schema.json#/$defs/projects/properties/contracts/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-              if (vErrors === null) {
-                vErrors = [err13];
-              } else {
-                vErrors.push(err13);
-              }
-              errors++;
-            }
-            if (func61(data6) < 1) {
-              const err14 = { instancePath: instancePath + "/placement/contracts", schemaPath: "entity-file.schema.json#/$defs/projects/properties/contracts/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err14];
-              } else {
-                vErrors.push(err14);
-              }
-              errors++;
-            }
-          } else {
-            const err15 = { instancePath: instancePath + "/placement/contracts", schemaPath: "entity-file.schema.json#/$defs/projects/properties/contracts/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      } else {
+        const err13 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+    if (data.placement !== void 0 && func0.call(data, "placement")) {
+      let data6 = data.placement;
+      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+        for (const key2 of Object.keys(data6)) {
+          if (!(key2 === "entity" || key2 === "contracts" || key2 === "data" || key2 === "domain" || key2 === "application" || key2 === "infrastructure" || key2 === "api")) {
+            const err14 = { instancePath: instancePath + "/placement", schemaPath: "#/properties/placement/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
             if (vErrors === null) {
-              vErrors = [err15];
+              vErrors = [err14];
             } else {
-              vErrors.push(err15);
+              vErrors.push(err14);
             }
             errors++;
           }
         }
-        if (data4.data !== void 0 && func0.call(data4, "data")) {
-          let data7 = data4.data;
+        if (data6.entity !== void 0 && func0.call(data6, "entity")) {
+          let data7 = data6.entity;
           if (typeof data7 === "string") {
             if (func61(data7) > 200) {
-              const err16 = { instancePath: instancePath + "/placement/data", schemaPath: "entity-file.schema.json#/$defs/projects/properties/data/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              const err15 = { instancePath: instancePath + "/placement/entity", schemaPath: "entity-file.schema.json#/$defs/projects/properties/entity/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              if (vErrors === null) {
+                vErrors = [err15];
+              } else {
+                vErrors.push(err15);
+              }
+              errors++;
+            }
+            if (func61(data7) < 1) {
+              const err16 = { instancePath: instancePath + "/placement/entity", schemaPath: "entity-file.schema.json#/$defs/projects/properties/entity/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
                 vErrors = [err16];
               } else {
@@ -601,30 +603,30 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (func61(data7) < 1) {
-              const err17 = { instancePath: instancePath + "/placement/data", schemaPath: "entity-file.schema.json#/$defs/projects/properties/data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err17];
-              } else {
-                vErrors.push(err17);
-              }
-              errors++;
-            }
           } else {
-            const err18 = { instancePath: instancePath + "/placement/data", schemaPath: "entity-file.schema.json#/$defs/projects/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err17 = { instancePath: instancePath + "/placement/entity", schemaPath: "entity-file.schema.json#/$defs/projects/properties/entity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err18];
+              vErrors = [err17];
             } else {
-              vErrors.push(err18);
+              vErrors.push(err17);
             }
             errors++;
           }
         }
-        if (data4.domain !== void 0 && func0.call(data4, "domain")) {
-          let data8 = data4.domain;
+        if (data6.contracts !== void 0 && func0.call(data6, "contracts")) {
+          let data8 = data6.contracts;
           if (typeof data8 === "string") {
             if (func61(data8) > 200) {
-              const err19 = { instancePath: instancePath + "/placement/domain", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              const err18 = { instancePath: instancePath + "/placement/contracts", schemaPath: "entity-file.schema.json#/$defs/projects/properties/contracts/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              if (vErrors === null) {
+                vErrors = [err18];
+              } else {
+                vErrors.push(err18);
+              }
+              errors++;
+            }
+            if (func61(data8) < 1) {
+              const err19 = { instancePath: instancePath + "/placement/contracts", schemaPath: "entity-file.schema.json#/$defs/projects/properties/contracts/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
                 vErrors = [err19];
               } else {
@@ -632,30 +634,30 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (func61(data8) < 1) {
-              const err20 = { instancePath: instancePath + "/placement/domain", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err20];
-              } else {
-                vErrors.push(err20);
-              }
-              errors++;
-            }
           } else {
-            const err21 = { instancePath: instancePath + "/placement/domain", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err20 = { instancePath: instancePath + "/placement/contracts", schemaPath: "entity-file.schema.json#/$defs/projects/properties/contracts/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err21];
+              vErrors = [err20];
             } else {
-              vErrors.push(err21);
+              vErrors.push(err20);
             }
             errors++;
           }
         }
-        if (data4.application !== void 0 && func0.call(data4, "application")) {
-          let data9 = data4.application;
+        if (data6.data !== void 0 && func0.call(data6, "data")) {
+          let data9 = data6.data;
           if (typeof data9 === "string") {
             if (func61(data9) > 200) {
-              const err22 = { instancePath: instancePath + "/placement/application", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              const err21 = { instancePath: instancePath + "/placement/data", schemaPath: "entity-file.schema.json#/$defs/projects/properties/data/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              if (vErrors === null) {
+                vErrors = [err21];
+              } else {
+                vErrors.push(err21);
+              }
+              errors++;
+            }
+            if (func61(data9) < 1) {
+              const err22 = { instancePath: instancePath + "/placement/data", schemaPath: "entity-file.schema.json#/$defs/projects/properties/data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
                 vErrors = [err22];
               } else {
@@ -663,30 +665,30 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (func61(data9) < 1) {
-              const err23 = { instancePath: instancePath + "/placement/application", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err23];
-              } else {
-                vErrors.push(err23);
-              }
-              errors++;
-            }
           } else {
-            const err24 = { instancePath: instancePath + "/placement/application", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err23 = { instancePath: instancePath + "/placement/data", schemaPath: "entity-file.schema.json#/$defs/projects/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err24];
+              vErrors = [err23];
             } else {
-              vErrors.push(err24);
+              vErrors.push(err23);
             }
             errors++;
           }
         }
-        if (data4.infrastructure !== void 0 && func0.call(data4, "infrastructure")) {
-          let data10 = data4.infrastructure;
+        if (data6.domain !== void 0 && func0.call(data6, "domain")) {
+          let data10 = data6.domain;
           if (typeof data10 === "string") {
             if (func61(data10) > 200) {
-              const err25 = { instancePath: instancePath + "/placement/infrastructure", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              const err24 = { instancePath: instancePath + "/placement/domain", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              if (vErrors === null) {
+                vErrors = [err24];
+              } else {
+                vErrors.push(err24);
+              }
+              errors++;
+            }
+            if (func61(data10) < 1) {
+              const err25 = { instancePath: instancePath + "/placement/domain", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
                 vErrors = [err25];
               } else {
@@ -694,30 +696,30 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (func61(data10) < 1) {
-              const err26 = { instancePath: instancePath + "/placement/infrastructure", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err26];
-              } else {
-                vErrors.push(err26);
-              }
-              errors++;
-            }
           } else {
-            const err27 = { instancePath: instancePath + "/placement/infrastructure", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err26 = { instancePath: instancePath + "/placement/domain", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err27];
+              vErrors = [err26];
             } else {
-              vErrors.push(err27);
+              vErrors.push(err26);
             }
             errors++;
           }
         }
-        if (data4.api !== void 0 && func0.call(data4, "api")) {
-          let data11 = data4.api;
+        if (data6.application !== void 0 && func0.call(data6, "application")) {
+          let data11 = data6.application;
           if (typeof data11 === "string") {
             if (func61(data11) > 200) {
-              const err28 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              const err27 = { instancePath: instancePath + "/placement/application", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              if (vErrors === null) {
+                vErrors = [err27];
+              } else {
+                vErrors.push(err27);
+              }
+              errors++;
+            }
+            if (func61(data11) < 1) {
+              const err28 = { instancePath: instancePath + "/placement/application", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
                 vErrors = [err28];
               } else {
@@ -725,41 +727,94 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (func61(data11) < 1) {
-              const err29 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          } else {
+            const err29 = { instancePath: instancePath + "/placement/application", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err29];
+            } else {
+              vErrors.push(err29);
+            }
+            errors++;
+          }
+        }
+        if (data6.infrastructure !== void 0 && func0.call(data6, "infrastructure")) {
+          let data12 = data6.infrastructure;
+          if (typeof data12 === "string") {
+            if (func61(data12) > 200) {
+              const err30 = { instancePath: instancePath + "/placement/infrastructure", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
               if (vErrors === null) {
-                vErrors = [err29];
+                vErrors = [err30];
               } else {
-                vErrors.push(err29);
+                vErrors.push(err30);
+              }
+              errors++;
+            }
+            if (func61(data12) < 1) {
+              const err31 = { instancePath: instancePath + "/placement/infrastructure", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [err31];
+              } else {
+                vErrors.push(err31);
               }
               errors++;
             }
           } else {
-            const err30 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err32 = { instancePath: instancePath + "/placement/infrastructure", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err30];
+              vErrors = [err32];
             } else {
-              vErrors.push(err30);
+              vErrors.push(err32);
+            }
+            errors++;
+          }
+        }
+        if (data6.api !== void 0 && func0.call(data6, "api")) {
+          let data13 = data6.api;
+          if (typeof data13 === "string") {
+            if (func61(data13) > 200) {
+              const err33 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              if (vErrors === null) {
+                vErrors = [err33];
+              } else {
+                vErrors.push(err33);
+              }
+              errors++;
+            }
+            if (func61(data13) < 1) {
+              const err34 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [err34];
+              } else {
+                vErrors.push(err34);
+              }
+              errors++;
+            }
+          } else {
+            const err35 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err35];
+            } else {
+              vErrors.push(err35);
             }
             errors++;
           }
         }
       } else {
-        const err31 = { instancePath: instancePath + "/placement", schemaPath: "#/properties/placement/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err36 = { instancePath: instancePath + "/placement", schemaPath: "#/properties/placement/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err31];
+          vErrors = [err36];
         } else {
-          vErrors.push(err31);
+          vErrors.push(err36);
         }
         errors++;
       }
     }
   } else {
-    const err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err32];
+      vErrors = [err37];
     } else {
-      vErrors.push(err32);
+      vErrors.push(err37);
     }
     errors++;
   }

@@ -86,7 +86,7 @@ export const runOptions = {
 
 const host = text("PATH", "folder or project file of the host (default: this folder)");
 const layers =
-  "layers to emit beside the domain: application (requests and handlers), api (endpoints, implies application)";
+  "layers to emit beside the domain: application (requests and handlers), infrastructure (EF Core, implies application), api (endpoints, implies application)";
 const out = text("DIR", "write to this folder, which keeps a record in DIR/.tenon");
 const baseline = text("OLD", "an earlier version, as a file, folder or commit of Git: report what breaks its callers");
 const openapiFormat = text("yaml|json", "the format of the OpenAPI document (default: yaml)");

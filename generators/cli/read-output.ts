@@ -4,15 +4,15 @@ import { didYouMean } from "../text/did-you-mean.ts";
 import { type CommandResult, usageError } from "./command.ts";
 import type { buildOptions, Values } from "./options.ts";
 
-/** The layers that each name emits: endpoints call handlers. Spec: model-csharp, Layers. */
+/** The layers that each name emits: endpoints call handlers, and a store implements their repositories. Spec: model-csharp, Layers. */
 const layers: Readonly<Record<Layer, readonly Layer[]>> = {
   domain: ["domain"],
   application: ["application"],
+  infrastructure: ["application", "infrastructure"],
   api: ["application", "api"],
 };
 const layersOf: ReadonlyMap<string, readonly Layer[]> = new Map(Object.entries(layers));
-const planned: ReadonlySet<string> = new Set(["infrastructure"]);
-const known = "The layers are domain, application and api.";
+const known = "The layers are domain, application, infrastructure and api.";
 
 /** Reads a comma-separated list of layers in any letter case. The domain is always included. */
 export function readLayers(list: string): ReadonlySet<Layer> | CommandResult {
@@ -22,7 +22,6 @@ export function readLayers(list: string): ReadonlySet<Layer> | CommandResult {
     .filter((name) => name !== "");
   const unknown = names.find((name) => !layersOf.has(name));
   if (unknown === undefined) return new Set<Layer>(["domain", ...names.flatMap((name) => layersOf.get(name) ?? [])]);
-  if (planned.has(unknown)) return usageError(`The layer '${unknown}' is not there yet.`, known);
   const meant = didYouMean(unknown, Object.keys(layers));
   return usageError(
     `There is no layer '${unknown}'.`,

@@ -11,6 +11,7 @@ interface ConfigShape {
   readonly templates?: string;
   readonly health?: "tenon" | "host";
   readonly access?: AccessShape;
+  readonly target?: { readonly dbContext?: string };
   readonly placement?: ProjectsShape & LayersShape;
 }
 
@@ -20,6 +21,7 @@ export const configKeys = {
   templates: "optional",
   health: "optional",
   access: "optional",
+  target: "optional",
   placement: "optional",
 } satisfies Keys<ConfigShape>;
 

@@ -59,6 +59,7 @@ export function defaultsOf({ root }: ConfigFile): HostDefaults {
   return {
     access: accessOf(valueAt(root, "access")),
     health: locatedText(root, "health"),
+    dbContext: locatedText(valueAt(root, "target"), "dbContext"),
     projects: projectsAt(placement),
     layers: {
       domain: locatedText(placement, "domain"),
@@ -71,5 +72,6 @@ export function defaultsOf({ root }: ConfigFile): HostDefaults {
 function keysAt([section, operation]: readonly string[]): readonly string[] {
   if (section === undefined) return Object.keys(configKeys);
   if (section === "placement") return placementKeys;
+  if (section === "target") return ["dbContext"];
   return operation === undefined ? [...Object.keys(entityFileKeys.operations), "policy"] : ["policy"];
 }

@@ -43,4 +43,20 @@ export const emissionEntries = {
     code: "TEN0733",
     message: "`{operation}` cannot take `{type}`, which contains the entity `{entity}`.",
   },
+  childNotStored: {
+    code: "TEN0734",
+    message: ({ field, entity, type, reason }: Words<"field" | "entity" | "type"> & { readonly reason: string }) => `${quoted(field)} of ${quoted(entity)} is a ${quoted(type)}, which is not stored: ${reason}.`,
+  },
+  keyNotStored: {
+    code: "TEN0735",
+    message: "`{field}` of `{entity}` contains a `{type}`, but `{key}` cannot be a key of the JSON in a store.",
+  },
+  nameOfStore: {
+    code: "TEN0736",
+    message: "`{field}` of `{entity}` has the name of a column that the store adds.",
+  },
+  sameTable: {
+    code: "TEN0737",
+    message: "Both `{one}` and `{other}` would be stored in the table `{table}`.",
+  },
 } as const satisfies WrittenEntries;

@@ -16,12 +16,14 @@ import type {
   Translator,
   Value,
 } from "../model/ir.ts";
+import type { Storage } from "../model/storage/storage.ts";
+import type { StoredEntity } from "../model/storage/stored-entities.ts";
 import type { View } from "../render/view.ts";
 import type { ModelFacts } from "./csharp/model/model-facts.ts";
 import type { Spelled } from "./planned-file.ts";
 
 /** The layers that a build can emit. Spec: model-csharp, Layers. */
-export type Layer = "domain" | "application" | "api";
+export type Layer = "domain" | "application" | "infrastructure" | "api";
 
 /** The items of generators, by the word of their row. */
 export interface ModelItems {
@@ -45,12 +47,22 @@ export interface ModelItems {
   readonly command: { readonly root: Entity; readonly command: Command };
   /** A factory of a root that its repository can serve. */
   readonly factory: { readonly root: Entity; readonly factory: Factory };
+  /** An entity with a table. Wrapped, as the files of a store are in no module. */
+  readonly storedEntity: { readonly stored: StoredEntity };
+  /** A value with columns. */
+  readonly storedValue: { readonly value: Value };
 }
 
 /** The place of a context's files. */
-export interface ModelPlace extends Spelled {
+export interface ModelPlace extends Spelled, RuntimePlace {
   readonly facts: ModelFacts;
   readonly context: Context;
+}
+
+/** The place of a file that all contexts share. */
+export interface RuntimePlace {
+  /** The forms of what is stored; undefined without the infrastructure layer. */
+  readonly storage: Storage | undefined;
 }
 
 interface Row<Kind extends keyof ModelItems, Place> {
@@ -66,14 +78,16 @@ interface Row<Kind extends keyof ModelItems, Place> {
   readonly companions?: (item: ModelItems[Kind]) => readonly string[];
   /** C# names of members and parameters that the file's own expressions must not mistake for types of the framework. */
   readonly hides?: (item: ModelItems[Kind]) => readonly string[];
-  /** Absent for always. */
-  readonly when?: (item: ModelItems[Kind]) => boolean;
+  /** Decides by the item and the emitted layers; absent for always. */
+  readonly when?: (item: ModelItems[Kind], layers: ReadonlySet<Layer>) => boolean;
+  /** True for files that decide on tables or columns. */
+  readonly shapesSchema?: boolean;
   /** The finished words that the template prints. */
   readonly view: (item: ModelItems[Kind], place: Place) => View;
 }
 
 /** Makes a runtime file, which all contexts share. */
-export type RuntimeGenerator = Row<"model", undefined>;
+export type RuntimeGenerator = Row<"model", RuntimePlace>;
 
 export type ContextItem = Exclude<keyof ModelItems, "model">;
 

@@ -4,11 +4,13 @@ import { type ModelOperation, servedIn } from "../model/operation/model-operatio
 import { queryFormOf } from "../model/type.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
 import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
+import { needsNumbers } from "./csharp/model/application/repository-views.ts";
 import { usesType } from "./csharp/model/model-facts.ts";
-import type { RuntimeGenerator } from "./model-generator.ts";
+import { silenced, uninitialized } from "./csharp/names.ts";
+import type { Layer, RuntimeGenerator, RuntimePlace } from "./model-generator.ts";
 
 /** A question about a model that decides on a file. */
-type Need = (model: Model) => boolean;
+type Need = (model: Model, layers: ReadonlySet<Layer>) => boolean;
 
 type Declared =
   | "enums"
@@ -39,16 +41,27 @@ const hasRole = serves((operation) => roleOf(operation) !== undefined);
 const hasJsonCriterion = serves(
   (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
 );
-const keepsEvents: Need = (model) =>
-  declares("aggregates")(model) || model.contexts.some(({ entities }) => entities.some((one) => one.keepsEvents));
+const keepsEvents: Need = (model, layers) =>
+  declares("aggregates")(model, layers) ||
+  model.contexts.some(({ entities }) => entities.some((one) => one.keepsEvents));
 const isVersioned: Need = ({ contexts }) =>
   contexts.some(({ aggregates }) => aggregates.some((aggregate) => aggregate.isVersioned));
-const isServedUnversioned: Need = (model) => servesAnything(model) && !isVersioned(model);
+const isStored: Need = (model, layers) => layers.has("infrastructure") && declares("aggregates")(model, layers);
+const conflicts: Need = (model, layers) => isVersioned(model, layers) || isStored(model, layers);
+const isServedWithoutConflicts: Need = (model, layers) => servesAnything(model, layers) && !conflicts(model, layers);
+const isServedOrStored: Need = (model, layers) => servesAnything(model, layers) || isStored(model, layers);
+const hasStored =
+  (...kinds: readonly Declared[]): Need =>
+  (model, layers) =>
+    isStored(model, layers) && declares(...kinds)(model, layers);
+const numbersIdentities: Need = ({ contexts }) =>
+  contexts.some(({ entities }) => entities.some((entity) => entity.isRoot && needsNumbers(entity)));
 
-const publishesFromAggregates: Need = (model) => declares("publications")(model) && declares("aggregates")(model);
+const publishesFromAggregates: Need = (model, layers) =>
+  declares("publications")(model, layers) && declares("aggregates")(model, layers);
 
-/** The files that all contexts share, each only where something needs it. Spec: model-csharp, Runtime files. */
-export const runtimeGenerators: readonly RuntimeGenerator[] = [
+/** The runtime of domain and application. */
+const ownGenerators: readonly RuntimeGenerator[] = [
   runtime("IQueryHandler", "query-handler", declares("queries")),
   runtime(
     "DomainInvariantViolationException",
@@ -67,23 +80,55 @@ export const runtimeGenerators: readonly RuntimeGenerator[] = [
     ...runtime("IIntegrationEventHandler", "integration-event-handler", declares("subscriptions")),
     layer: "application",
   },
-  runtime("ConcurrencyConflictException", "concurrency-conflict-exception", isVersioned),
+  runtime("ConcurrencyConflictException", "concurrency-conflict-exception", conflicts),
   runtime("IEnumeration", "enumeration-interface", declares("enums")),
   runtime("Enumeration", "enumeration", declares("enums")),
   runtime("EnumerationConverter", "enumeration-converter", declares("enums")),
   runtime("IIdentity", "identity-interface", declares("identities")),
   runtime("IdentityConverter", "identity-converter", declares("identities")),
-  runtime("Range", "range", usesType("range")),
+  {
+    ...runtime("Range", "range", usesType("range")),
+    view: (_model, { storage }) => ({
+      isStored: storage !== undefined,
+      silence: storage === undefined ? "" : silenced(uninitialized),
+    }),
+  },
   { ...runtime("IDomainEventHandler", "domain-event-handler", declares("events")), layer: "application" },
-  { ...runtime("AggregateNotFoundException", "aggregate-not-found-exception", servesAnything), layer: "application" },
+  { ...runtime("AggregateNotFoundException", "aggregate-not-found-exception", isServedOrStored), layer: "application" },
+  { ...runtime("AggregateExistsException", "aggregate-exists-exception", isStored), layer: "application" },
 ];
+
+/** The runtime of stores on EF Core. Spec: model-infrastructure, Files. */
+const storeGenerators: readonly RuntimeGenerator[] = [
+  runtime("AggregateOptionsExtensions", "aggregate-options-extensions", isStored),
+  runtime("AggregateSaveInterceptor", "aggregate-save-interceptor", isStored),
+  runtime("CompiledQuery", "compiled-query", isStored),
+  runtime("DetachedAggregates", "detached-aggregates", isStored),
+  runtime("EnumerationValueConverter", "enumeration-value-converter", hasStored("enums")),
+  runtime("IdentitySequence", "identity-sequence", numbersIdentities),
+  runtime("IdentitySequences", "identity-sequences", numbersIdentities),
+  runtime("IdentityValueConverter", "identity-value-converter", hasStored("identities")),
+  runtime("InstantValueConverter", "instant-value-converter", isStored),
+  runtime("JsonValueComparer", "json-value-comparer", isStored),
+  runtime("JsonValueConverter", "json-value-converter", isStored),
+  runtime("ListPosition", "list-position", isStored),
+  runtime("SaveFailure", "save-failure", isStored),
+  runtime("StoredField", "stored-field", isStored),
+  runtime("StoredJson", "stored-json", isStored),
+].map((row) => ({ ...row, layer: "infrastructure" }) as const);
+
+/** The files that all contexts share, each only where something needs it. Spec: model-csharp, Runtime files. */
+export const runtimeGenerators: readonly RuntimeGenerator[] = [...ownGenerators, ...storeGenerators];
 
 /** The runtime of endpoints on minimal APIs. */
 export const apiRuntimeGenerators: readonly RuntimeGenerator[] = [
-  { ...runtime("ModelConvention", "model-convention", servesAnything), view: () => allStatusWords },
+  {
+    ...runtime("ModelConvention", "model-convention", servesAnything),
+    view: (_model: Model, { storage }: RuntimePlace) => ({ ...allStatusWords, isStored: storage !== undefined }),
+  },
   // The convention knows it also where no aggregate is versioned, so that it is the same for every model.
   {
-    ...runtime("ConcurrencyConflictException", "concurrency-conflict-exception", isServedUnversioned),
+    ...runtime("ConcurrencyConflictException", "concurrency-conflict-exception", isServedWithoutConflicts),
     name: "ConventionConflictExceptionGenerator",
   },
   runtime("InvalidRequestException", "invalid-request-exception", servesAnything),

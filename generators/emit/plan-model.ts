@@ -1,4 +1,5 @@
 import type { Context, Model } from "../model/ir.ts";
+import { type Storage, storageOf } from "../model/storage/storage.ts";
 import { declaredHomes, type ModelFacts, modelFacts } from "./csharp/model/model-facts.ts";
 import { modelNames, runtimeNamespace } from "./csharp/model/model-names.ts";
 import { standIn } from "./csharp/spell.ts";
@@ -43,9 +44,12 @@ export function planModel(
   const runtime = rows.filter((row): row is RuntimeGenerator => row.per === "model");
   const others = rows.filter((row): row is ContextGenerator => row.per !== "model");
   const facts = modelFacts(model);
+  const storage = target.layers.has("infrastructure") ? storageOf(model) : undefined;
   const groups = [
-    ...model.contexts.map((context) => others.flatMap((row) => draftsOf(row, { context, facts }, target))),
-    runtime.filter(({ when }) => when === undefined || when(model)).map((row) => runtimeDraft(row, model, target)),
+    ...model.contexts.map((context) => others.flatMap((row) => draftsOf(row, { context, facts, storage }, target))),
+    runtime
+      .filter(({ when }) => when === undefined || when(model, target.layers))
+      .map((row) => runtimeDraft(row, { model, storage }, target)),
   ];
   const homes = declaredHomes(model);
   const contexts = new Set(model.contexts.map(({ name }) => name));
@@ -74,6 +78,7 @@ function takenIn(group: readonly DraftFile[], contexts: ReadonlySet<string>): re
 interface ContextPlace {
   readonly context: Context;
   readonly facts: ModelFacts;
+  readonly storage: Storage | undefined;
 }
 
 function draftsOf<Kind extends ContextItem>(
@@ -82,15 +87,15 @@ function draftsOf<Kind extends ContextItem>(
   target: ModelTarget,
 ): readonly DraftFile[] {
   const { name } = place.context;
-  return itemsOf[row.per](place.context)
-    .filter((item) => row.when === undefined || row.when(item))
+  return itemsOf[row.per](place)
+    .filter((item) => row.when === undefined || row.when(item, target.layers))
     .map((item) => {
       const modules = modulesOf(item);
       const type = row.type(item);
       return {
         path: pathOf([target.folders[row.layer], name, ...modules, ...folderOf[row.layer]], type),
         input: target.input,
-        shapesSchema: false,
+        shapesSchema: row.shapesSchema === true,
         silenced,
         generator: row.name,
         item: type === name ? name : `${name}.${type}`,
@@ -108,36 +113,44 @@ function draftsOf<Kind extends ContextItem>(
 const folderOf: Readonly<Record<Layer, readonly string[]>> = {
   domain: [],
   application: ["Application"],
+  infrastructure: ["Infrastructure"],
   api: ["Endpoints"],
 };
 
 /** The items that each kind of row runs for. Behaviours count where the repository can serve them. Spec: model-http, Served operations. */
-const itemsOf: { readonly [Kind in ContextItem]: (context: Context) => readonly ModelItems[Kind][] } = {
-  context: (context) => [context],
-  enum: ({ enums }) => enums,
-  identity: ({ identities }) => identities,
-  value: ({ values }) => values,
-  event: ({ events }) => events,
-  integrationEvent: ({ integrationEvents }) => integrationEvents,
-  entity: ({ entities }) => entities,
-  aggregate: ({ aggregates }) => aggregates,
-  readModel: ({ readModels }) => readModels,
-  query: ({ queries }) => queries,
-  service: ({ services }) => services,
-  specification: ({ specifications }) => specifications,
-  policy: ({ policies }) => policies,
-  translator: ({ translators }) => translators,
-  command: ({ entities }) =>
-    entities.flatMap((root) =>
+const itemsOf: { readonly [Kind in ContextItem]: (place: ContextPlace) => readonly ModelItems[Kind][] } = {
+  context: ({ context }) => [context],
+  enum: ({ context }) => context.enums,
+  identity: ({ context }) => context.identities,
+  value: ({ context }) => context.values,
+  event: ({ context }) => context.events,
+  integrationEvent: ({ context }) => context.integrationEvents,
+  entity: ({ context }) => context.entities,
+  aggregate: ({ context }) => context.aggregates,
+  readModel: ({ context }) => context.readModels,
+  query: ({ context }) => context.queries,
+  service: ({ context }) => context.services,
+  specification: ({ context }) => context.specifications,
+  policy: ({ context }) => context.policies,
+  translator: ({ context }) => context.translators,
+  command: ({ context }) =>
+    context.entities.flatMap((root) =>
       root.commands.filter(({ operation }) => operation.isServed).map((command) => ({ root, command })),
     ),
-  factory: ({ entities }) =>
-    entities.flatMap((root) =>
+  factory: ({ context }) =>
+    context.entities.flatMap((root) =>
       root.factories.filter(({ operation }) => operation.isServed).map((factory) => ({ root, factory })),
     ),
+  storedEntity: ({ context, storage }) => storage?.entitiesOf(context).map((stored) => ({ stored })) ?? [],
+  storedValue: ({ context, storage }) => storage?.valuesOf(context).map((value) => ({ value })) ?? [],
 };
 
-function runtimeDraft(row: RuntimeGenerator, model: Model, target: ModelTarget): DraftFile {
+interface RuntimeItem {
+  readonly model: Model;
+  readonly storage: Storage | undefined;
+}
+
+function runtimeDraft(row: RuntimeGenerator, { model, storage }: RuntimeItem, target: ModelTarget): DraftFile {
   const type = row.type(model);
   return {
     path: pathOf([target.folders[row.layer], runtimeNamespace.replaceAll(".", "/")], type),
@@ -148,7 +161,7 @@ function runtimeDraft(row: RuntimeGenerator, model: Model, target: ModelTarget):
     item: runtimeNamespace,
     row,
     subject: model,
-    place: {},
+    place: { storage },
     namespace: runtimeNamespace,
     types: [type],
     hides: [],

@@ -86,6 +86,8 @@ export interface HostFacts extends Pick<Host, "authentication" | "authentication
 export interface HostDefaults {
   readonly access: AccessDecl | undefined;
   readonly health: Written<string>;
+  /** The context that stores models. */
+  readonly dbContext: Written<string>;
   readonly projects: Readonly<Record<Part, Written<string>>>;
   /** The projects of the layers of models. */
   readonly layers: Readonly<Record<PlacedLayer, Written<string>>>;

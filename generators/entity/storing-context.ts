@@ -40,7 +40,8 @@ function nearestContexts({ dbContexts }: Host): readonly HostClass[] {
   return own.length > 0 ? own : dbContexts;
 }
 
-function namedContext(host: Host, stated: Located<string>): Result<HostClass> {
+/** Finds the context that the user names. */
+export function namedContext(host: Host, stated: Located<string>): Result<HostClass> {
   const { value: name, span } = stated;
   const found = contextsNamed(name, host);
   if (found.length > 0) return onlyContext(host, found, stated);

@@ -9,7 +9,7 @@ export interface CallFacts {
 }
 
 /** The names that extension methods of services, applications and builders begin with. */
-const HOST_CALL = /^(?:(?:Add|Use|Map|Apply|Require|Set|Configure|Register)[A-Z]|CreateTenonSchema$)/;
+const HOST_CALL = /^(?:(?:Add|Use|Map|Apply|Require|Set|Configure|Register)[A-Z]|Create\w+Schema$)/;
 
 /** Finds the calls and declarations of extension methods in the tokens of a C# file. Spec: host, Host needs. */
 export function findCalls(tokens: readonly string[]): CallFacts {
@@ -59,7 +59,8 @@ const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The calls that register or map the layers of a context, and the handlers of integration events. */
-const LAYER_CALL = /^(?:Add\w+(?:Application|Endpoints)|Map\w+Endpoints|IIntegrationEventHandler<\w+>)$/;
+const LAYER_CALL =
+  /^(?:Add\w+(?:Application|Infrastructure|Endpoints)|Map\w+Endpoints|Apply\w+|Create\w+Schema|IIntegrationEventHandler<\w+>)$/;
 
 /** Returns the calls that Tenon asks about, by their usual names. */
 export function relevantCalls(called: Iterable<string>): ReadonlySet<string> {

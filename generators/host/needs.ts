@@ -25,12 +25,26 @@ export type Spot =
   /** A reference to another project of the host, by the path of its project file from the web project. */
   | { readonly kind: "reference"; readonly project: string }
   /** An extension of `ModelBuilder` for a `DbContext`, and the project that declares it, if it is not the web project. */
-  | { readonly kind: "mapping"; readonly call: string; readonly context: string; readonly project?: string };
+  | {
+      readonly kind: "mapping";
+      readonly call: string;
+      readonly namespace?: string;
+      readonly context: string;
+      readonly project?: string;
+    };
 
 /** A call where the host puts its application together. */
 export type CallSpot =
   /** An extension of `IServiceCollection` or `IEndpointRouteBuilder`; its namespace if it needs a `using`. */
-  | { readonly kind: "services" | "endpoints"; readonly call: string; readonly namespace?: string }
+  | {
+      readonly kind: "services" | "endpoints";
+      readonly call: string;
+      /** The arguments in brackets; absent for none. */
+      readonly given?: string;
+      readonly namespace?: string;
+      /** The namespaces that the arguments need. */
+      readonly others?: readonly string[];
+    }
   /** A statement that prepares the application; `app` stands for its variable. */
   | { readonly kind: "preparation"; readonly line: string; readonly namespaces: readonly string[] };
 
@@ -129,7 +143,8 @@ export function wishesOf({ calls }: Host): readonly HostNeed[] {
     .map(([, wish]) => ({ ...wish, file: "Program.cs", spot: undefined }));
 }
 
-function packageNeed({ id, version, file, isInUse }: PackageNeed, { projectFile }: Host): HostNeed {
+/** Returns the line that adds a package. */
+export function packageNeed({ id, version, file, isInUse }: PackageNeed, { projectFile }: Host): HostNeed {
   return {
     file: file ?? projectFile,
     line: `dotnet add ${file === undefined ? "" : `${file} `}package ${id} --version ${version}`,

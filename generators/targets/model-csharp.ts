@@ -5,14 +5,14 @@ import { type ModelFile, type ModelTarget, planModel } from "../emit/plan-model.
 import type { BuildRequest } from "../flow/request.ts";
 import type { Plan, Source, Target } from "../flow/target.ts";
 import { ignoredFolder } from "../host/ignored-folder.ts";
-import { checkApi, checks } from "../model/check/index.ts";
+import { checkApi, checkStore, checks } from "../model/check/index.ts";
 import type { Model } from "../model/ir.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
 import { modelGenerators } from "./model-generators.ts";
 import { modelStages } from "./model-stages.ts";
 
 /** The layers in the folder of a build itself. */
-const here = { domain: "", application: "", api: "" } as const;
+const here = { domain: "", application: "", infrastructure: "", api: "" } as const;
 
 /** The layers of a model, as C# in a folder. */
 export const modelCsharp: Target<BuildRequest, Source, Model, ModelFile> = {
@@ -29,9 +29,13 @@ export const modelCsharp: Target<BuildRequest, Source, Model, ModelFile> = {
 /** Plans the files of layers, and checks what only these layers demand of a model. */
 export function planLayers(
   model: Model,
-  { needs, scope, ...target }: ModelTarget & Pick<Plan<ModelFile>, "needs" | "scope">,
+  { needs, scope, tables = "created", ...target }: ModelTarget & Pick<Plan<ModelFile>, "needs" | "scope" | "tables">,
 ): Result<Plan<ModelFile>> {
   const files = planModel(model, modelGenerators, target);
-  const found = [...(target.layers.has("api") ? checkApi(model) : []), ...checks.emitted(files)];
-  return resultOf({ files, needs, ...(scope && { scope }) }, found);
+  const found = [
+    ...(target.layers.has("api") ? checkApi(model) : []),
+    ...(target.layers.has("infrastructure") ? checkStore(model) : []),
+    ...checks.emitted(files),
+  ];
+  return resultOf({ files, needs, tables, ...(scope && { scope }) }, found);
 }

@@ -13,12 +13,22 @@ import { enumView, namesInEnum } from "../emit/csharp/model/domain/enum-view.ts"
 import { specificationView } from "../emit/csharp/model/domain/specification-view.ts";
 import { eventView, identityView, integrationEventView, valueView } from "../emit/csharp/model/domain/type-views.ts";
 import { hiddenNames } from "../emit/csharp/model/expression/expression-place.ts";
+import { configurationView } from "../emit/csharp/model/infrastructure/configuration-view.ts";
+import {
+  dbContextView,
+  infrastructureView,
+  modelBuilderView,
+  storedUnitOfWorkView,
+  storeView,
+} from "../emit/csharp/model/infrastructure/context-views.ts";
+import { mappingView } from "../emit/csharp/model/infrastructure/mapping-view.ts";
+import { storedRepositoryView } from "../emit/csharp/model/infrastructure/repository-view.ts";
 import { queryView, readModelView } from "../emit/csharp/model/read-side-views.ts";
 import { operationsView, serviceInterfaceView } from "../emit/csharp/model/service-views.ts";
 import type { ContextGenerator, ContextItem, Layer, ModelGenerator } from "../emit/model-generator.ts";
 import { runtimeGenerators } from "../emit/model-runtime.ts";
 import { policyClass, specificationClass } from "../model/emitted-names.ts";
-import type { Identity } from "../model/ir.ts";
+import type { Context, Identity } from "../model/ir.ts";
 import { modelLibrary } from "./libraries/index.ts";
 
 /** Returns a function that builds the rows of a layer. */
@@ -34,6 +44,7 @@ type Own<Kind extends ContextItem> = Omit<ContextGenerator<Kind>, "per" | "layer
 
 const ofDomain = rowsOf("domain");
 const ofApplication = rowsOf("application");
+const ofInfrastructure = rowsOf("infrastructure");
 
 /** The types of the domain. */
 const domain: readonly ModelGenerator[] = [
@@ -134,11 +145,57 @@ const application: readonly ModelGenerator[] = [
   }),
 ];
 
+const hasAggregates = ({ aggregates }: Context) => aggregates.length > 0;
+
+/** The store of each context, with `--layers infrastructure`. Spec: model-infrastructure, Files. */
+const infrastructure: readonly ModelGenerator[] = [
+  ofInfrastructure("storedValue", "ValueMapping", "infrastructure/mapping", {
+    type: ({ value }) => `${value.name}Mapping`,
+    shapesSchema: true,
+    view: mappingView,
+  }),
+  ofInfrastructure("storedEntity", "EntityConfiguration", "infrastructure/configuration", {
+    type: ({ stored }) => `${stored.entity.name}Configuration`,
+    shapesSchema: true,
+    view: configurationView,
+  }),
+  ofInfrastructure("aggregate", "StoredRepository", "infrastructure/repository", {
+    type: ({ root }) => `${root}Repository`,
+    view: storedRepositoryView,
+  }),
+  ofInfrastructure("context", "StoredUnitOfWork", "infrastructure/unit-of-work", {
+    type: ({ name }) => `${name}UnitOfWork`,
+    when: hasAggregates,
+    view: storedUnitOfWorkView,
+  }),
+  ofInfrastructure("context", "Store", "infrastructure/store", {
+    type: ({ name }) => `${name}Store`,
+    when: hasAggregates,
+    view: storeView,
+  }),
+  ofInfrastructure("context", "DbContext", "infrastructure/db-context", {
+    type: ({ name }) => `${name}DbContext`,
+    when: hasAggregates,
+    view: dbContextView,
+  }),
+  ofInfrastructure("context", "ModelBuilder", "infrastructure/model", {
+    type: ({ name }) => `${name}ModelBuilderExtensions`,
+    when: hasAggregates,
+    view: modelBuilderView,
+  }),
+  ofInfrastructure("context", "Infrastructure", "infrastructure/registration", {
+    type: ({ name }) => `${name}InfrastructureServiceCollectionExtensions`,
+    when: hasAggregates,
+    view: infrastructureView,
+  }),
+];
+
 /** Every generator of models. A file is emitted for each row and each item that it is for. */
 export const modelGenerators: readonly ModelGenerator[] = [
   ...domain,
   ...abstractions,
   ...application,
+  ...infrastructure,
   ...runtimeGenerators,
   ...modelLibrary.modelGenerators,
 ];

@@ -1,5 +1,6 @@
 import { modelNames } from "../emit/csharp/model/model-names.ts";
 import type { ModelFile } from "../emit/plan-model.ts";
+import { namedContext } from "../entity/storing-context.ts";
 import { readModelFiles } from "../flow/read-model-files.ts";
 import type { ModelGraftRequest } from "../flow/request.ts";
 import type { Source, Target } from "../flow/target.ts";
@@ -15,7 +16,8 @@ import { csharpRenderer } from "./csharp-renderer.ts";
 import { modelCsharp, planLayers } from "./model-csharp.ts";
 import { modelNeeds } from "./model-needs.ts";
 import { placeLayers } from "./place-layers.ts";
-import { recordedLayers } from "./recorded-choices.ts";
+import { recordedLayers, recordedModelFiles } from "./recorded-choices.ts";
+import { storeNeeds, storeTables } from "./store-needs.ts";
 
 interface ModelFiles extends Source {
   readonly host: Host;
@@ -34,11 +36,25 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
   plan: (model, { inputs: [input = ""], host }, { site, request, manifest }) => {
     const layers = request.layers ?? recordedLayers(manifest);
     const refused = layers.has("api") ? webFaults(site.disk, host) : [];
-    const places = placeLayers(host, manifest, { layers, defaults: request.configuration?.defaults });
+    const defaults = request.configuration?.defaults;
+    const isStored = layers.has("infrastructure");
+    const named = isStored && defaults?.dbContext ? namedContext(host, defaults.dbContext) : undefined;
+    if (named?.ok === false) return named;
+    const dbContext = named?.value;
+    const places = placeLayers(host, manifest, { layers, defaults, dbContext });
     if (!places.ok) return { ok: false, diagnostics: [...refused, ...places.diagnostics] };
-    const { needs: references, ...placed } = places.value;
-    const needs = localNeeds(site.disk, host.folder, [...references, ...modelNeeds(host, model, layers)]);
-    const planned = planLayers(model, { layers, input, ...placed, needs });
+    const { needs: references, infrastructure, ...placed } = places.value;
+    const isRecorded = recordedModelFiles(manifest, "infrastructure").length > 0;
+    const store = isStored ? storeNeeds(host, model, { project: infrastructure, isRecorded, dbContext }) : [];
+    const lacking = [...references, ...modelNeeds(host, model, layers), ...store];
+    const needs = localNeeds(site.disk, host.folder, lacking);
+    const planned = planLayers(model, {
+      layers,
+      input,
+      ...placed,
+      needs,
+      tables: storeTables(isRecorded || dbContext !== undefined),
+    });
     return refused.length > 0 ? { ok: false, diagnostics: [...refused, ...planned.diagnostics] } : planned;
   },
   renderer: (request, system) => csharpRenderer(modelNames, request, system),

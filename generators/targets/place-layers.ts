@@ -9,36 +9,82 @@ import { projectOf, projectsOf } from "../entity/place-parts.ts";
 import { type PlacedLayer, placedLayers } from "../entity/placement.ts";
 import type { Manifest } from "../files/manifest.ts";
 import type { Plan } from "../flow/target.ts";
-import type { Host, HostProject } from "../host/host.ts";
-import { missingReferences, referenceFault, referenceNeed } from "../host/missing-references.ts";
+import type { Host, HostClass, HostProject } from "../host/host.ts";
+import { type Dependency, missingReferences, referenceFault, referenceNeed } from "../host/missing-references.ts";
 import { recordedFolder, recordedModelFiles } from "./recorded-choices.ts";
 
 /** The folders of the layers, the projects outside the web project that they are in, and the references that these lack. */
 export interface LayerPlaces extends Pick<Plan<never>, "needs" | "scope"> {
   readonly folders: Readonly<Record<Layer, string>>;
+  /** The path of the project with the store. */
+  readonly infrastructure: string;
+}
+
+/** The choices of a run and of the configuration. */
+interface LayerChoice {
+  readonly layers: ReadonlySet<Layer>;
+  readonly defaults: HostDefaults | undefined;
+  /** The context of the host that stores models; undefined for one of their own. */
+  readonly dbContext: HostClass | undefined;
 }
 
 /** Places the layers of models: the endpoints in the web project, the others as stated, else where they are already, else beside the host's only context. Spec: model-csharp, Emitted paths. */
 export function placeLayers(
   host: Host,
   manifest: Manifest,
-  { layers, defaults }: { readonly layers: ReadonlySet<Layer>; readonly defaults: HostDefaults | undefined },
+  { layers, defaults, dbContext }: LayerChoice,
 ): Result<LayerPlaces> {
   const folder = recordedFolder(manifest);
   const { paths, faults } = statedPaths(host, defaults);
-  const usual = contextProject(host);
+  const usual = dbContext === undefined ? contextProject(host) : (dbContext.project ?? "");
   const domain = paths.domain ?? recordedProject(host, manifest, "domain") ?? usual;
   const application = paths.application ?? recordedProject(host, manifest, "application") ?? domain;
-  const uses = { from: application, to: domain, reason: "the application layer uses the domain there" };
-  const missing = layers.has("application") ? missingReferences([uses], { ...host, projects: projectsOf(host) }) : [];
+  const infrastructure = paths.infrastructure ?? recordedProject(host, manifest, "infrastructure") ?? usual;
+  const uses = [
+    ...usesBetween({ domain, application, infrastructure }, layers),
+    ...(dbContext === undefined
+      ? []
+      : [{ from: dbContext.project ?? "", to: infrastructure, reason: "the DbContext maps the tables there" }]),
+  ];
+  const missing = missingReferences(uses, { ...host, projects: projectsOf(host) });
   const span = defaults?.layers.application?.span ?? defaults?.layers.domain?.span;
   const impossible = missing.filter(({ obstacle }) => obstacle !== undefined);
   const places = {
-    folders: { domain: posix.join(domain, folder), application: posix.join(application, folder), api: folder },
+    folders: {
+      domain: posix.join(domain, folder),
+      application: posix.join(application, folder),
+      infrastructure: posix.join(infrastructure, folder),
+      api: folder,
+    },
     needs: missing.map(referenceNeed),
-    scope: [...new Set([domain, application])].filter((project) => project !== ""),
+    scope: [...new Set([domain, application, ...(layers.has("infrastructure") ? [infrastructure] : [])])].filter(
+      (project) => project !== "",
+    ),
+    infrastructure,
   };
   return resultOf(places, [...faults, ...impossible.map((one) => referenceFault(one, { span, key: "placement" }))]);
+}
+
+/** Returns the references that the layers need. The host registers the store, and the store implements the application's interfaces. */
+function usesBetween(
+  { domain, application, infrastructure }: Readonly<Record<PlacedLayer, string>>,
+  layers: ReadonlySet<Layer>,
+): readonly Dependency[] {
+  return [
+    ...(layers.has("application")
+      ? [{ from: application, to: domain, reason: "the application layer uses the domain there" }]
+      : []),
+    ...(layers.has("infrastructure")
+      ? [
+          {
+            from: infrastructure,
+            to: application,
+            reason: "the infrastructure stores for the application layer there",
+          },
+          { from: "", to: infrastructure, reason: "the host registers the infrastructure there" },
+        ]
+      : []),
+  ];
 }
 
 interface StatedPaths {

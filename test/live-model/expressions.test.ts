@@ -57,7 +57,8 @@ function interpreted(expr: Expr, sample: Sample): string {
 
 function emitted(expressions: readonly Expr[]): Readonly<Record<string, string>> {
   const print = createRenderer(templateCompiler(modelNames, { all: createContext("/").templates }));
-  const target = { layers: new Set(["domain"] as const), folders: { domain: "", application: "", api: "" }, input: "" };
+  const folders = { domain: "", application: "", infrastructure: "", api: "" };
+  const target = { layers: new Set(["domain"] as const), folders, input: "" };
   return Object.fromEntries(
     planModel(sampleModel(expressions), modelGenerators, target).map((file) => [file.path, print(printableOf(file))]),
   );

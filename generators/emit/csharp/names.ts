@@ -36,6 +36,9 @@ export function namespaceName(name: string): string {
   return referenceTo("namespace", name);
 }
 
+/** The warning for a constructor that leaves members to the store. */
+export const uninitialized = "CS8618";
+
 /** Silences compiler warnings in the file that prints the text after it; has no text of its own. */
 export function silenced(...warnings: readonly string[]): string {
   return warnings.map((warning) => referenceTo("silence", warning)).join("");

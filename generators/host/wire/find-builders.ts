@@ -40,7 +40,7 @@ function buildsIn(file: ProgramFile, call: string): readonly Place[] {
     return placesIn({ ...file, bodies: [body] }, (code, { from }) => {
       const [, name = ""] = pattern.exec(code) ?? [];
       if (!builders.has(name) || others.has(name)) return undefined;
-      const line = `${name}.Services.${call}();`;
+      const line = `${name}.Services.${call};`;
       const position = inMember(body, `with the other services, before ${name}.Build()`);
       return { path, line, position, edit: () => insertBefore(source, from, line) };
     });
@@ -61,7 +61,7 @@ function creationsIn(file: ProgramFile, call: string): readonly Place[] {
     if (match === null) return undefined;
     const close = source.closers.get(statement.from + match[0].length - 1) ?? 0;
     const isWhole = /^\)\s*;$/.test(source.code.slice(close, statement.to));
-    const line = `${match[1]}.Services.${call}();`;
+    const line = `${match[1]}.Services.${call};`;
     const position = inMember(body, `below the creation of ${match[1]}`);
     return { path, line, position, edit: () => (isWhole ? insertAfter(source, statement, line) : undefined) };
   });

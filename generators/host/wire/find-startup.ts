@@ -8,7 +8,7 @@ import { pipelineMethods, type StartupMethod, servicesMethods } from "./startup-
 /** Inserts a call on the services at the end of `ConfigureServices` of the host's startup class, and of its variants. */
 export function placeInConfigureServices(files: readonly ProgramFile[], call: string): Placing | undefined {
   return inEach(servicesMethods(files), "configures services", ({ file, body, parameter }) => {
-    const line = `${parameter}.${call}();`;
+    const line = `${parameter}.${call};`;
     const position = inMember(body, "with the other services");
     return [{ path: file.path, line, position, edit: () => insertIntoBody(file.source, body, line) }];
   });

@@ -49,7 +49,7 @@ const wanted: Readonly<Record<CallSpot["kind"], string>> = {
 function inProgram(files: readonly ProgramFile[], spot: CallSpot): Placing | undefined {
   switch (spot.kind) {
     case "services":
-      return placeServices(files, spot.call);
+      return placeServices(files, `${spot.call}(${spot.given ?? ""})`);
     case "endpoints":
       return placeEndpoints(files, (name) => `${name}.${spot.call}();`);
     case "preparation":
@@ -61,7 +61,7 @@ function inAny(files: readonly ProgramFile[], spot: CallSpot): Placing | undefin
   if (files.some(hasBuilder)) return inProgram(files, spot);
   switch (spot.kind) {
     case "services":
-      return placeInConfigureServices(files, spot.call);
+      return placeInConfigureServices(files, `${spot.call}(${spot.given ?? ""})`);
     case "endpoints":
       return placeInConfigure(files, spot.call);
     case "preparation":
@@ -83,5 +83,5 @@ function withUsingFor(files: HostFiles, insertion: Insertion, spot: CallSpot): I
   const add = (to: Insertion, namespace: string) => withNamespace(files, to, { namespace, project: "" });
   if (spot.kind === "preparation") return spot.namespaces.reduce(add, insertion);
   const usual = spot.kind === "services" ? "Microsoft.Extensions.DependencyInjection" : "Microsoft.AspNetCore.Builder";
-  return add(insertion, spot.namespace ?? usual);
+  return [spot.namespace ?? usual, ...(spot.others ?? [])].reduce(add, insertion);
 }

@@ -3,7 +3,7 @@ import type { Spot } from "../needs.ts";
 import type { HostFiles } from "./host-files.ts";
 import { insertAtEnd, insertIntoExpression } from "./insert-statement.ts";
 import { withNamespace } from "./insert-using.ts";
-import type { Placing } from "./placing.ts";
+import type { Insertion, Placing } from "./placing.ts";
 import { lineEndOf, lineStart, type SourceText, sourceText, withLineAt } from "./source-text.ts";
 import { type Statement, statementsIn } from "./statements.ts";
 
@@ -39,7 +39,7 @@ export function placeMapping(files: HostFiles, path: string, spot: MappingSpot):
 /** Inserts the call into a method of the context, or a method with the call into its class. */
 function insertion(
   files: HostFiles,
-  { call, context, project = "" }: MappingSpot,
+  { call, namespace: own, context, project = "" }: MappingSpot,
   place: Part & { readonly method?: Statement },
 ): Placing {
   const { path, method } = place;
@@ -50,8 +50,13 @@ function insertion(
       ? { path, line: `modelBuilder.${call}();`, position: `last in a new ${owner}` }
       : { path, line, position: `last in ${owner}` };
   if (text === undefined) return { reason: `${owner} in \`${path}\` has no plain end`, advice };
-  const namespace = { namespace: "Microsoft.EntityFrameworkCore", project };
-  return { insertions: [withNamespace(files, { path, text, lines: [line] }, namespace)], advice };
+  const namespaces = ["Microsoft.EntityFrameworkCore", ...(own === undefined ? [] : [own])];
+  const seen = namespaces.reduce<Insertion>((to, namespace) => withNamespace(files, to, { namespace, project }), {
+    path,
+    text,
+    lines: [line],
+  });
+  return { insertions: [seen], advice };
 }
 
 function partsIn(files: HostFiles, path: string, context: string): readonly Part[] {

@@ -48,6 +48,7 @@ import { sameOperationId } from "./same-operation-id.ts";
 import { specificationCycle } from "./specification-cycle.ts";
 import { specifications } from "./specifications.ts";
 import { states } from "./states.ts";
+import { storedTypes } from "./stored-types.ts";
 import { twinRoute } from "./twin-route.ts";
 import { builtInTypeName, duplicateType, moduleNames, similarType, typeNameForm } from "./type-names.ts";
 import { rangeType, typeArgumentCount, unknownTypeName } from "./type-references.ts";
@@ -147,6 +148,11 @@ export const checks = { names, map, meaning, api, document, emitted: sameEmitted
 /** Reports what keeps a valid model from having an api layer. */
 export function checkApi(model: Model): readonly Diagnostic[] {
   return sortDiagnostics(checks.api.flatMap((check) => check(model)));
+}
+
+/** Reports what keeps a valid model from having a store. */
+export function checkStore(model: Model): readonly Diagnostic[] {
+  return sortDiagnostics(storedTypes(model));
 }
 
 /** Reports what keeps a valid model from having a document, or what its reader has to know. */

@@ -3,17 +3,18 @@ import { createNameTable, standIn } from "../spell.ts";
 /** The namespace of the runtime files, which all contexts share. Spec: model-csharp, Runtime files. */
 export const runtimeNamespace = "Modeler.Runtime";
 
-/** The names that the templates of models may mention as C# writes them; only those of the api layer mention ASP.NET, and none a persistence framework. */
+/** The names that the templates of models may mention as C# writes them; only those of the api layer mention ASP.NET, and only those of the infrastructure layer EF Core. */
 export const modelNames = createNameTable(
   {
     System: `
-      Activator ArgumentException ArgumentOutOfRangeException ArithmeticException Array DateTimeOffset Exception Func<>
-      Guid HashCode IComparable<> IFormatProvider InvalidOperationException Math Nullable Obsolete ReadOnlySpan<> Span<>
+      Action<> Activator ArgumentException ArgumentOutOfRangeException ArithmeticException Array DateTime DateTimeKind DateTimeOffset Exception Func<>
+      Guid HashCode IComparable<> IFormatProvider IServiceProvider InvalidOperationException Math NotSupportedException Nullable Obsolete ReadOnlySpan<> Span<>
       StringComparer StringComparison TimeSpan Type`,
     "System.Collections.Generic": `
       Dictionary<> HashSet<> IEnumerable<> IReadOnlyDictionary<> IReadOnlyList<> IReadOnlySet<> List<>`,
     "System.Diagnostics.CodeAnalysis": "DoesNotReturnIf NotNullWhen",
     "System.Globalization": "CultureInfo NumberStyles",
+    "System.Linq": "IQueryable<>",
     "System.Linq.Expressions": "Expression<>",
     "System.Text.Json": `
       JsonException JsonNamingPolicy JsonReaderOptions JsonSerializer JsonSerializerOptions JsonTokenType Utf8JsonReader
@@ -22,13 +23,27 @@ export const modelNames = createNameTable(
     "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
     "System.Threading": "CancellationToken",
     "System.Threading.Tasks": "Task ValueTask<>",
+    "Microsoft.EntityFrameworkCore": `
+      DbContext DbContextOptions<> DbContextOptionsBuilder DbSet<> DbUpdateConcurrencyException DbUpdateException
+      DeleteBehavior EF EntityState IEntityTypeConfiguration<> ModelBuilder`,
+    "Microsoft.EntityFrameworkCore.ChangeTracking": `
+      CollectionEntry EntityEntry PropertyEntry PropertyValues ValueComparer<>`,
+    "Microsoft.EntityFrameworkCore.Diagnostics": `
+      DbContextErrorEventData DbContextEventData InterceptionResult<> SaveChangesInterceptor`,
+    "Microsoft.EntityFrameworkCore.Infrastructure": "CoreOptionsExtension",
+    "Microsoft.EntityFrameworkCore.Metadata": "IForeignKey IModel",
+    "Microsoft.EntityFrameworkCore.Metadata.Builders": `
+      ComplexCollectionBuilder<> ComplexPropertyBuilder<> EntityTypeBuilder<>`,
+    "Microsoft.EntityFrameworkCore.Storage.ValueConversion": "ValueConverter<>",
     "Microsoft.Extensions.DependencyInjection": "IServiceCollection ServiceDescriptor",
     "System.IO": "MemoryStream",
     "System.Net.Mime": "MediaTypeNames",
-    "System.Reflection": "BindingFlags NullabilityInfo NullabilityInfoContext NullabilityState ParameterInfo",
+    "System.Reflection": `
+      BindingFlags FieldInfo NullabilityInfo NullabilityInfoContext NullabilityState ParameterInfo PropertyInfo`,
     "System.Runtime.CompilerServices": "ConditionalWeakTable<>",
     "System.Text": "Encoding",
-    "System.Text.Json.Serialization.Metadata": "JsonPropertyInfo JsonTypeInfo JsonTypeInfoKind",
+    "System.Text.Json.Serialization.Metadata":
+      "DefaultJsonTypeInfoResolver JsonPropertyInfo JsonTypeInfo JsonTypeInfoKind",
     "Microsoft.AspNetCore.Authorization": "AuthorizationOptions",
     "Microsoft.AspNetCore.Builder": "IEndpointConventionBuilder RouteHandlerBuilder",
     "Microsoft.AspNetCore.Http": `
@@ -42,23 +57,31 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Options": "IOptions<>",
     "Microsoft.Extensions.Primitives": "StringValues",
     [standIn("runtime")]: `
-      AggregateNotFoundException AggregateRoot<> BodyCheck BodyContract BodyErrors BodyShape
-      ConcurrencyConflictException DomainInvariantViolationException Entity<> Enumeration<> EnumerationConverter<>
+      AggregateExistsException AggregateNotFoundException AggregateOptionsExtensions AggregateRoot<>
+      AggregateSaveInterceptor BodyCheck BodyContract BodyErrors BodyShape
+      CompiledQuery<> ConcurrencyConflictException DomainInvariantViolationException Entity<> Enumeration<> EnumerationConverter<> EnumerationValueConverter<>
       IAggregateRoot IDomainEvent IDomainEventHandler<> IEnumeration<> IIdentity<> IIntegrationEvent IIntegrationEventHandler<>
-      IIntegrationEventSource IQueryHandler<> IdentityConverter<> InvalidRequestException
-      JsonCriterion<> Range<> RequestBody UrlBoundConverter<> UrlValues`,
+      IIntegrationEventSource IQueryHandler<> IdentityConverter<> IdentitySequence
+      IdentityValueConverter<> InstantValueConverter InvalidRequestException
+      JsonCriterion<> JsonValueComparer<> JsonValueConverter<> ListPosition Range<> RequestBody SaveFailure StoredField
+      StoredJson UrlBoundConverter<> UrlValues`,
   },
   {
     System: "AsSpan",
     "System.Buffers": "ToArray",
     "System.Linq": `
-      Aggregate All Any Contains Distinct DistinctBy FirstOrDefault LastOrDefault Max Min OfType Select SequenceEqual
-      Sum ToDictionary Where Zip`,
+      Aggregate All Any Contains Distinct DistinctBy FirstOrDefault LastOrDefault Max Min OfType OrderBy Select SelectMany
+      SequenceEqual Sum ThenBy ToDictionary ToList Where Zip`,
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization",
     "Microsoft.AspNetCore.Http": "GetEndpoint HasJsonContentType",
-    "Microsoft.Extensions.DependencyInjection": "AddAuthorization GetRequiredService PostConfigure",
-    "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddTransient",
+    "Microsoft.EntityFrameworkCore": `
+      AsSingleQuery ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
+    "Microsoft.Extensions.DependencyInjection": `
+      AddAuthorization AddDbContext ConfigureDbContext CreateScope GetRequiredService PostConfigure`,
+    "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddTransient",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
-    [standIn("runtime")]: "AddBody AddReadOnlySets AddRolePolicies WithModelConvention",
+    [standIn("runtime")]: `
+      AddBody AddReadOnlySets AddRolePolicies HasIdentitySequence NextIdentityAsync UpdateDetached UseAggregates
+      WithModelConvention`,
   },
 );

@@ -23,10 +23,16 @@ export function repositoryView(aggregate: Aggregate, { context }: ModelPlace) {
 const undescribed = { hasSummary: false, summary: "" };
 
 /** The next identity of a sequence, if a factory leaves it to the store. */
-function nextMethods({ factories, identity }: Entity) {
-  if (!factories.some(({ isIdentityStored }) => isIdentityStored)) return [];
+function nextMethods(root: Entity) {
+  if (!needsNumbers(root)) return [];
+  const { identity } = root;
   const summary = "Returns the next number. One that is not used in the end stays unused.";
   return [{ hasSummary: true, summary, name: "NextId", result: `<${declaredType(identity.type)}>`, parameters: "" }];
+}
+
+/** True for a root whose store gives the next number of a sequence. */
+export function needsNumbers({ factories }: Entity): boolean {
+  return factories.some(({ isIdentityStored }) => isIdentityStored);
 }
 
 function operationMethod(operation: RepositoryOperation, root: Entity) {

@@ -16,10 +16,11 @@ import {
 } from "../declaration-words.ts";
 import { besideNames, type ExpressionPlace, ownerPlace, typeAt } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
-import { childLists, childStatements, childVariables } from "./child-words.ts";
+import { childStatements, childVariables } from "./child-words.ts";
 import { copyOf, emptyOf } from "./collections.ts";
 import { invariantCheckOf } from "./entity-members.ts";
 import type { ConstructorParameter } from "./member-words.ts";
+import { privateLists } from "./private-lists.ts";
 import { type RuleWords, ruleWords, transitionRule } from "./rule-words.ts";
 import { raisedEvent } from "./type-views.ts";
 
@@ -29,13 +30,15 @@ export function commandWords(command: Command, entity: Entity, place: ModelPlace
   const inside = ownerPlace(entity, place, parameters);
   const variables = childVariables(changes, inside);
   const at = { ...inside, names: new Set([...inside.names, ...variables.values()]) };
-  const lists = childLists(entity);
+  const lists = privateLists(entity, place.storage);
   const types = new Map(entity.members.map((member) => [member.name, member.type]));
   const own = (property: string) => (at.names.has(property) ? `this.${property}` : property);
   const statements = changes.flatMap((change) => {
     if (change.kind !== "assign") return childStatements(change, { lists, variables, at });
     const text = csharpExpression(change.value, at);
-    return [`${own(pascalCaseOf(change.field))} = ${copyOf(types.get(change.field) ?? change.value.type, text, at)}`];
+    return [
+      `${lists.get(change.field) ?? own(pascalCaseOf(change.field))} = ${copyOf(types.get(change.field) ?? change.value.type, text, at)}`,
+    ];
   });
   const hasCheck = entity.invariants.length > 0 && changes.length > 0;
   const check = hasCheck ? [`${own(invariantCheckOf(entity))}()`] : [];
@@ -88,7 +91,7 @@ export function factoryWords(factory: Factory, { entity, taken }: Made, place: M
   const values = taken.map((parameter) => [parameter.name, argumentOf(parameter, given)] as const);
   const args = [identity.value, ...argumentList(values)].join(", ");
   const { identity: _, ...created } = { ...at, receiver: `${instance}.` as const };
-  const lists = childLists(entity);
+  const lists = privateLists(entity, place.storage);
   const added = changes.flatMap((change) => childStatements(change, { lists, variables, at: created }));
   const check = checksInFactories(entity) ? [`${instance}.${invariantCheckOf(entity)}()`] : [];
   const raised = raisedBy(factory, entity, { at: created, call: (method) => `${instance}.${method}` });

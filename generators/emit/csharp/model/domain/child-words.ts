@@ -1,4 +1,4 @@
-import type { ChildAddition, ChildChange, ChildRemoval, Command, Entity, Member } from "../../../../model/ir.ts";
+import type { ChildAddition, ChildChange, ChildRemoval, Command, Member } from "../../../../model/ir.ts";
 import { isListOfEntities } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
@@ -9,26 +9,6 @@ import { csharpExpression } from "../expression.ts";
 /** True for a field that holds the children of an entity: a private list, which begins empty. Spec: model-csharp, Children. */
 export function holdsChildren({ type, initializer }: Member): boolean {
   return initializer === undefined && isListOfEntities(type);
-}
-
-/** Names the private list of each field that holds children. */
-export function childLists({ members, commands, factories }: Entity): ReadonlyMap<string, string> {
-  const holding = members.filter(holdsChildren);
-  if (holding.length === 0) return new Map();
-  const behaviours = [...commands, ...factories];
-  const parameters = behaviours.flatMap((behaviour) => behaviour.parameters.map(({ name }) => name));
-  const taken = new Set([
-    ...[...members, ...behaviours].map(({ name }) => pascalCaseOf(name)),
-    ...members.map(({ name }) => name),
-    ...parameters,
-  ]);
-  return new Map(
-    holding.map(({ name }) => {
-      const list = freshIdentifier(`_${camelCaseOf(pascalCaseOf(name))}`, taken);
-      taken.add(list);
-      return [name, list];
-    }),
-  );
 }
 
 /** The place of a change of children: in a command, or in a factory behind the new entity. */

@@ -1,27 +1,33 @@
 import type { Entity, Member } from "../../../../model/ir.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
-import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
-import { csharpTypeOf, described, parameterList } from "../declaration-words.ts";
+import { declaredType, silenced, silencedIfObsolete, typeName, uninitialized } from "../../names.ts";
+import { described, parameterList } from "../declaration-words.ts";
 import { type ExpressionPlace, ownerPlace } from "../expression/expression-place.ts";
 import { checksInFactories, commandWords, factoryWords } from "./behaviour-words.ts";
-import { childLists, holdsChildren } from "./child-words.ts";
+import { holdsChildren } from "./child-words.ts";
 import { eventMembers, invariantCheckOf } from "./entity-members.ts";
 import { constructorParameters, initialValue, isRequired, propertyWords, storedMembers } from "./member-words.ts";
+import { listFields, privateLists } from "./private-lists.ts";
 import { ruleWords } from "./rule-words.ts";
 
 /** An entity: its state, how it comes about, and what can be done to it. Spec: model-csharp, Entities. */
 export function entityView(entity: Entity, place: ModelPlace) {
   const { name, members, invariants, identity, isRoot, isVersioned, keepsEvents, factories, commands } = entity;
   const at = ownerPlace(entity, place);
-  const taken = constructorParameters(storedMembers(members).filter(isTakenBy(entity)), at, ["id"]);
-  const lists = childLists(entity);
+  const lists = privateLists(entity, place.storage);
+  const taken = constructorParameters(storedMembers(members).filter(isTakenBy(entity)), at, {
+    reserved: ["id"],
+    lists,
+  });
+  const isStored = place.storage !== undefined;
   const access = factories.length > 0 ? "private" : "public";
   const identityType = declaredType(identity.type);
   return {
     ...described(entity),
     // A type sets and compares its own members, deprecated ones too.
-    entity: `${silencedIfObsolete(...members)}${name}`,
+    entity: `${silencedIfObsolete(...members)}${isStored ? silenced(uninitialized) : ""}${name}`,
+    isStored,
     base: `${typeName(keepsEvents ? "AggregateRoot" : "Entity")}<${identityType}>`,
     access,
     ...parameterList(
@@ -29,10 +35,7 @@ export function entityView(entity: Entity, place: ModelPlace) {
       [`${identityType} id`, ...taken.map(({ declaration }) => declaration)],
       place,
     ),
-    lists: members.flatMap(({ name: field, type }) => {
-      const list = lists.get(field);
-      return list === undefined || !("item" in type) ? [] : [{ name: list, item: csharpTypeOf(type.item) }];
-    }),
+    lists: listFields(lists, entity, new Set(taken.map(({ member }) => member.name))),
     hasLists: lists.size > 0,
     assignments: taken.map(({ assignment }) => assignment),
     properties: members.map((member) => propertyOf(member, { entity, lists, at })),

@@ -29,24 +29,43 @@ export interface ConstructorParameter {
   readonly assignment: string;
 }
 
+interface ConstructorNames {
+  /** The names that parameters must not have. */
+  readonly reserved?: readonly string[];
+  /** The private lists behind properties. */
+  readonly lists?: ReadonlyMap<string, string>;
+}
+
 /** Returns the parameters of a constructor for these members. Required ones come first; null stands for a default that is no constant of C#. */
 export function constructorParameters(
   members: readonly Member[],
   at: ExpressionPlace,
-  reserved: readonly string[] = [],
+  { reserved = [], lists = new Map() }: ConstructorNames = {},
 ): readonly ConstructorParameter[] {
   const taken = new Set(reserved);
   const required = members.filter(isRequired);
   return [...required, ...members.filter((member) => !isRequired(member))].map((member) => {
     const name = freshIdentifier(parameterName(member.name), taken);
     taken.add(name);
-    return { member, name, isOptional: !isRequired(member), ...parameterWords(member, name, at) };
+    return {
+      member,
+      name,
+      isOptional: !isRequired(member),
+      ...parameterWords(member, { name, list: lists.get(member.name) }, at),
+    };
   });
 }
 
-function parameterWords({ name: declared, type, initializer }: Member, name: string, at: ExpressionPlace) {
+interface ParameterNames {
+  readonly name: string;
+  /** The private list that keeps the value; undefined for the property itself. */
+  readonly list: string | undefined;
+}
+
+function parameterWords(member: Member, { name, list }: ParameterNames, at: ExpressionPlace) {
+  const { name: declared, type, initializer } = member;
   // A name with a leading underscore is the same in both cases.
-  const property = pascalCaseOf(declared) === name ? `this.${name}` : pascalCaseOf(declared);
+  const property = list ?? (pascalCaseOf(declared) === name ? `this.${name}` : pascalCaseOf(declared));
   const value = initializer && csharpExpression(initializer.value, at);
   if (initializer !== undefined && !isConstant(initializer.value)) {
     const optional: Type = type.kind === "optional" ? type : { kind: "optional", of: type };

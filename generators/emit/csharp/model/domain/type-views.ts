@@ -2,12 +2,13 @@ import type { Emission, Event, Identity, Member, Value } from "../../../../model
 import { pascalCaseOf } from "../../../../text/casing.ts";
 import { phraseOf, withArticle } from "../../../../text/nouns.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
-import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
+import { declaredType, silenced, silencedIfObsolete, typeName, uninitialized } from "../../names.ts";
 import { argumentList, csharpTypeOf, described, parameterList } from "../declaration-words.ts";
 import { besideNames, type ExpressionPlace, ownerPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
 import { contentEquality, copyOf } from "./collections.ts";
 import { constructorParameters, isConstant, propertyWords, storedMembers } from "./member-words.ts";
+import { listFields, privateLists } from "./private-lists.ts";
 import { ruleWords } from "./rule-words.ts";
 import { valueOperators } from "./value-operators.ts";
 
@@ -16,11 +17,18 @@ export function valueView(value: Value, place: ModelPlace) {
   const { name, members, invariants } = value;
   const at = ownerPlace(value, place);
   const stored = storedMembers(members);
-  const parameters = constructorParameters(stored, at);
+  const lists = privateLists(value, place.storage);
+  const parameters = constructorParameters(stored, at, { lists });
+  const fields = listFields(lists, value, new Set(members.map((member) => member.name)));
+  // Without parts, the constructor has no parameters anyway.
+  const isStored = place.storage !== undefined && stored.length > 0;
   return {
     ...described(value),
     // A type sets and compares its own members, deprecated ones too.
-    value: `${silencedIfObsolete(...members)}${name}`,
+    value: `${silencedIfObsolete(...members)}${isStored ? silenced(uninitialized) : ""}${name}`,
+    isStored,
+    lists: fields,
+    hasLists: fields.length > 0,
     isEmpty: members.length === 0,
     ...parameterList(
       `    public ${name}`,
@@ -30,7 +38,10 @@ export function valueView(value: Value, place: ModelPlace) {
     assignments: parameters.map(({ assignment }) => assignment),
     rules: invariants.map((rule) => ruleWords(rule, besideNames(at, ...parameters.map((parameter) => parameter.name)))),
     hasRules: invariants.length > 0,
-    properties: members.map((member) => propertyWords(member, at)),
+    properties: members.map((member) => {
+      const list = lists.get(member.name);
+      return propertyWords(member, at, list === undefined ? undefined : `=> ${list};`);
+    }),
     operators: valueOperators(value, parameters, place),
     ...contentEquality(stored),
   };

@@ -1,0 +1,67 @@
+import type { Entity, Member, Parameter } from "../../../../model/ir.ts";
+import type { Storage } from "../../../../model/storage/storage.ts";
+import { required } from "../../../../model/type.ts";
+import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
+import { freshIdentifier } from "../../csharp-text.ts";
+import { silenced, typeName } from "../../names.ts";
+import { csharpTypeOf } from "../declaration-words.ts";
+import { holdsChildren } from "./child-words.ts";
+
+interface Behaviours {
+  readonly commands?: readonly Behaviour[];
+  readonly factories?: readonly Behaviour[];
+}
+
+interface Behaviour {
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+}
+
+/** A type with the fields of its private lists. */
+export type ListOwner = Behaviours & { readonly members: readonly Member[] };
+
+/** Names the private list of each field that shows one: of children, and of structures where a store keeps them. Spec: model-csharp, Children; model-infrastructure, The domain. */
+export function privateLists(owner: ListOwner, storage: Storage | undefined): ReadonlyMap<string, string> {
+  const { members, commands = [], factories = [] } = owner;
+  const listed = members.filter((member) => holdsChildren(member) || holdsStructures(member, storage));
+  if (listed.length === 0) return new Map();
+  const behaviours = [...commands, ...factories];
+  const parameters = behaviours.flatMap((behaviour) => behaviour.parameters.map(({ name }) => name));
+  const taken = new Set([
+    ...[...members, ...behaviours].map(({ name }) => pascalCaseOf(name)),
+    ...members.map(({ name }) => name),
+    ...parameters,
+  ]);
+  return new Map(
+    listed.map(({ name }) => {
+      const list = freshIdentifier(`_${camelCaseOf(pascalCaseOf(name))}`, taken);
+      taken.add(list);
+      return [name, list];
+    }),
+  );
+}
+
+/** True for a stored list of values or ranges, which EF Core changes by its field. */
+export function holdsStructures({ type, initializer }: Member, storage: Storage | undefined): boolean {
+  return initializer?.kind !== "derived" && storage?.formOf(type).kind === "documents";
+}
+
+/** Returns the declarations of private lists. A list of children begins empty and stays the same. */
+export function listFields(
+  lists: ReadonlyMap<string, string>,
+  { members, commands = [] }: Pick<Entity, "members"> & Partial<Pick<Entity, "commands">>,
+  taken: ReadonlySet<string>,
+) {
+  return members.flatMap((member) => {
+    const { name, type } = member;
+    const list = lists.get(name);
+    const some = required(type);
+    if (list === undefined || some.kind !== "list") return [];
+    const field = `${typeName("List")}<${csharpTypeOf(some.item)}>${type.kind === "optional" ? "?" : ""} ${list}`;
+    if (holdsChildren(member)) return [`private readonly ${field} = []`];
+    const isAssigned = commands.some(({ transitions }) => transitions.some(({ field: assigned }) => assigned === name));
+    // The compiler does not see that the store sets the field.
+    const silence = isAssigned || taken.has(name) ? "" : silenced("CS0649");
+    return [`${silence}private ${isAssigned ? "" : "readonly "}${field}`];
+  });
+}

@@ -1,0 +1,43 @@
+import type { Entity, IdentityStrategy } from "../../../../model/ir.ts";
+import type { Storage } from "../../../../model/storage/storage.ts";
+import { required, type Type } from "../../../../model/type.ts";
+import { typeName } from "../../names.ts";
+import { csharpTypeOf } from "../declaration-words.ts";
+
+/** Returns the conversion of one column as a call: `.HasConversion<InstantValueConverter>()`, empty for a type that databases have. */
+export function conversionOf(type: Type, storage: Storage): string {
+  const converter = converterOf(required(type), storage);
+  return converter === undefined ? "" : `.HasConversion<${converter}>()`;
+}
+
+function converterOf(type: Type, storage: Storage): string | undefined {
+  const name = csharpTypeOf(type);
+  switch (type.kind) {
+    case "scalar":
+      return type.name === "Instant" ? typeName("InstantValueConverter") : undefined;
+    case "enum":
+      return `${typeName("EnumerationValueConverter")}<${name}>`;
+    case "identity":
+      return `${typeName("IdentityValueConverter")}<${name}, ${backingOf(storage.strategyOf(type))}>`;
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the conversion of a value without columns of its own. */
+export function textConversionOf(type: Type): string {
+  const name = csharpTypeOf(required(type));
+  return `.HasConversion<${typeName("JsonValueConverter")}<${name}>, ${typeName("JsonValueComparer")}<${name}>>()`;
+}
+
+/** Returns the conversion of an identity, which can be a declared value. */
+export function identityConversionOf({ type }: Entity["identity"], storage: Storage): string {
+  if (type.kind === "identity") return conversionOf(type, storage);
+  return `.HasConversion<${typeName("JsonValueConverter")}<${csharpTypeOf(type)}>>()`;
+}
+
+function backingOf(strategy: IdentityStrategy): string {
+  if (strategy.kind === "guid") return typeName("Guid");
+  if (strategy.kind === "sequence") return "long";
+  return strategy.backing === "Int" ? "int" : "string";
+}

@@ -1,0 +1,85 @@
+import type { Entity, Member } from "../../../../model/ir.ts";
+import type { Storage } from "../../../../model/storage/storage.ts";
+import type { KeyColumn, StoredChild, StoredEntity } from "../../../../model/storage/stored-entities.ts";
+import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
+import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
+import { csharpString, freshIdentifier } from "../../csharp-text.ts";
+import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
+import { privateLists } from "../domain/private-lists.ts";
+import { identityConversionOf } from "./column-words.ts";
+import { fieldLines } from "./field-lines.ts";
+import { indexedFields } from "./finder-words.ts";
+import { storageAt } from "./storage-at.ts";
+
+const builder = "builder";
+
+/** Returns the view that maps an entity to its table. Spec: model-infrastructure, Tables. */
+export function configurationView({ stored }: ModelItems["storedEntity"], place: ModelPlace) {
+  const { entity } = stored;
+  const storage = storageAt(place);
+  const variable = freshIdentifier(camelCaseOf(entity.name), new Set([builder]));
+  const lists = privateLists(entity, storage);
+  const at = { storage, builder, variable, lists, isInDocument: false };
+  return {
+    name: `${silencedIfObsolete(...entity.members)}${entity.name}`,
+    entity: declaredType(entity.type),
+    lines: [
+      `${builder}.ToTable(${csharpString(stored.table)});`,
+      ...keyLines(stored, storage, variable),
+      ...builtInLines(entity, variable),
+      ...entity.members.flatMap((member) => fieldLines(member, at)),
+      ...stored.children.flatMap((child) => childLines(child, lists, variable)),
+      ...indexedFields(entity, place).map((member) => `${builder}.HasIndex(${selection(member, variable)});`),
+    ],
+  };
+}
+
+function keyLines({ entity, key, owner }: StoredEntity, storage: Storage, variable: string): readonly string[] {
+  const isOwn = ({ name }: KeyColumn) => name === "Id";
+  const names = key.map(({ name }) => csharpString(name)).join(", ");
+  return [
+    ...(owner?.foreignKey ?? []).map(
+      ({ name, identity }) =>
+        `${builder}.Property<${declaredType(identity.type)}>(${csharpString(name)})${identityConversionOf(identity, storage)};`,
+    ),
+    `${builder}.HasKey(${key.every(isOwn) ? `${variable} => ${variable}.Id` : names});`,
+    `${builder}.Property(${variable} => ${variable}.Id)${identityConversionOf(entity.identity, storage)}.ValueGeneratedNever();`,
+    ...(owner?.isList === true ? [`${builder}.Property<int>(${typeName("ListPosition")}.Name);`] : []),
+  ];
+}
+
+function builtInLines(entity: Entity, variable: string): readonly string[] {
+  const { isRoot, isVersioned, keepsEvents, members, commands, factories } = entity;
+  const isEvents = ({ name }: { readonly name: string }) => pascalCaseOf(name) === "DomainEvents";
+  // A field of this name hides the events from EF Core, a method from expressions only.
+  const ignored = [...commands, ...factories].some(isEvents)
+    ? '"DomainEvents"'
+    : `${variable} => ${variable}.DomainEvents`;
+  return [
+    ...(keepsEvents && !members.some(isEvents) ? [`${builder}.Ignore(${ignored});`] : []),
+    ...(isRoot && isVersioned ? [`${builder}.Property(${variable} => ${variable}.Version).IsConcurrencyToken();`] : []),
+  ];
+}
+
+function childLines(
+  { member, isList, stored }: StoredChild,
+  lists: ReadonlyMap<string, string>,
+  variable: string,
+): readonly string[] {
+  const selected = selection(member, variable);
+  const columns = stored.owner?.foreignKey.map(({ name }) => csharpString(name)).join(", ") ?? "";
+  const many = isList ? `HasMany(${selected}).WithOne().HasForeignKey(${columns})` : undefined;
+  const one = `HasOne(${selected}).WithOne().HasForeignKey<${declaredType(stored.entity.type)}>(${columns})`;
+  const list = lists.get(member.name);
+  const name = pascalCaseOf(member.name);
+  // EF Core finds a field of the usual name by itself.
+  const isUsual = list === undefined || list === `_${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  return [
+    `${builder}.${many ?? one}.IsRequired().OnDelete(${typeName("DeleteBehavior")}.Cascade);`,
+    `${builder}.Navigation(${selected}).AutoInclude()${isUsual ? "" : `.HasField(${csharpString(list)})`};`,
+  ];
+}
+
+function selection({ name }: Pick<Member, "name">, variable: string): string {
+  return `${variable} => ${variable}.${pascalCaseOf(name)}`;
+}

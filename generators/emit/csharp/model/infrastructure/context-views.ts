@@ -1,0 +1,64 @@
+import type { Context } from "../../../../model/ir.ts";
+import { type StoredEntity, withChildren } from "../../../../model/storage/stored-entities.ts";
+import type { ModelPlace } from "../../../model-generator.ts";
+import { withEnds } from "../../lists.ts";
+import { declaredType, extensionMethod } from "../../names.ts";
+import { needsNumbers, repositoryProperty } from "../application/repository-views.ts";
+import { includeLines } from "./include-lines.ts";
+import { storageAt } from "./storage-at.ts";
+
+/** Returns the view of the context's own `DbContext`. Spec: model-infrastructure, Names for hosts. */
+export function dbContextView(context: Context, place: ModelPlace) {
+  const roots = storageAt(place).rootsOf(context);
+  return { context: context.name, sets: roots.map(setWords) };
+}
+
+/** Returns the view of the store: the aggregates of a context as queries. */
+export function storeView(context: Context, place: ModelPlace) {
+  const roots = storageAt(place).rootsOf(context);
+  return {
+    context: context.name,
+    roots: roots.map((stored) => {
+      const { type, name } = setWords(stored);
+      const included = includeLines(stored);
+      const set = `context.Set<${type}>()`;
+      const isPlain = included.length === 0;
+      const lines = included.map((line, index) => `    ${line}${index === included.length - 1 ? ";" : ""}`);
+      return { type, name, inline: isPlain ? ` ${set};` : "", lines: isPlain ? [] : [set, ...lines] };
+    }),
+  };
+}
+
+/** Returns the view that maps a context in any `DbContext`. */
+export function modelBuilderView(context: Context, place: ModelPlace) {
+  const roots = storageAt(place).rootsOf(context);
+  const calls = [
+    ...roots.flatMap(withChildren).map(({ entity }) => `.ApplyConfiguration(new ${entity.name}Configuration())`),
+    ...roots
+      .filter(({ entity }) => needsNumbers(entity))
+      .map(({ entity }) => `.${extensionMethod("HasIdentitySequence")}(${entity.name}Repository.Sequence)`),
+  ];
+  return {
+    context: context.name,
+    calls: withEnds(
+      calls.map((call) => ({ call })),
+      "",
+      ";",
+    ),
+  };
+}
+
+/** Returns the view of the unit of work over EF Core. */
+export function storedUnitOfWorkView(context: Context) {
+  const repositories = context.aggregates.map(({ root }) => ({ root, property: repositoryProperty(root) }));
+  return { context: context.name, repositories };
+}
+
+/** Returns the view that registers the store of a context. */
+export function infrastructureView({ name }: Context) {
+  return { context: name };
+}
+
+function setWords({ entity }: StoredEntity) {
+  return { type: declaredType(entity.type), name: repositoryProperty(entity.name) };
+}

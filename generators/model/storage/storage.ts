@@ -1,0 +1,95 @@
+import { pluralOf } from "../../text/nouns.ts";
+import type { Context, IdentityStrategy, Model, Value } from "../ir.ts";
+import type { DeclaredType, Type } from "../type.ts";
+import { type StoredEntity, storedRoots, withChildren } from "./stored-entities.ts";
+import { keyOf, type StoredForm, type StoredForms, storedForms, storedPartsOf } from "./stored-form.ts";
+
+/** The store of a model: its tables, and the form of every field. */
+export interface Storage extends StoredForms {
+  /** Returns the roots of a context with their tables. */
+  readonly rootsOf: (context: Context) => readonly StoredEntity[];
+  /** Returns the entities of a context with a table, roots first by aggregate. */
+  readonly entitiesOf: (context: Context) => readonly StoredEntity[];
+  /** Returns the values of a context whose parts the store knows. */
+  readonly valuesOf: (context: Context) => readonly Value[];
+  /** Returns the strategy of a generated identity. */
+  readonly strategyOf: (type: DeclaredType) => IdentityStrategy;
+  /** Tells where a value stands: by itself, in a list, or both. */
+  readonly usesOf: (value: Value) => ValueUses;
+}
+
+/** The places of a value. */
+export interface ValueUses {
+  readonly isSingle: boolean;
+  readonly isListed: boolean;
+}
+
+/** Finds the tables and forms of a model once for all of its files. */
+export function storageOf(model: Model): Storage {
+  const forms = storedForms(model.contexts.flatMap(({ values }) => values));
+  const shared = sharedNames(model);
+  const roots = new Map(
+    model.contexts.map((context) => [
+      context.name,
+      storedRoots(context, forms, (name) => tableName(name, { context, shared })),
+    ]),
+  );
+  const rootsOf = ({ name }: Context) => roots.get(name) ?? [];
+  const entitiesOf = (context: Context) => {
+    const stored = rootsOf(context).flatMap(withChildren);
+    return [...new Map(stored.map((one) => [one.entity, one])).values()];
+  };
+  const uses = usesIn(model.contexts.flatMap(entitiesOf), forms);
+  const usesOf = ({ type }: Value) => uses.get(keyOf(type)) ?? { isSingle: false, isListed: false };
+  const strategies = new Map(
+    model.contexts.flatMap(({ identities }) => identities.map(({ type, strategy }) => [keyOf(type), strategy])),
+  );
+  return {
+    ...forms,
+    strategyOf: (type) => strategies.get(keyOf(type)) ?? { kind: "guid" },
+    rootsOf,
+    entitiesOf,
+    valuesOf: ({ values }) => values.filter((value) => usesOf(value).isSingle || usesOf(value).isListed),
+    usesOf,
+  };
+}
+
+/** Finds the entities of one name in several contexts, which one database must tell apart. */
+function sharedNames({ contexts }: Model): ReadonlySet<string> {
+  const names = contexts.flatMap(({ entities }) => [
+    ...new Set(entities.map(({ name }) => pluralOf(name).toLowerCase())),
+  ]);
+  return new Set(names.filter((name, index) => names.indexOf(name) !== index));
+}
+
+interface TablePlace {
+  readonly context: Context;
+  readonly shared: ReadonlySet<string>;
+}
+
+function tableName(entity: string, { context, shared }: TablePlace): string {
+  const plural = pluralOf(entity);
+  return shared.has(plural.toLowerCase()) ? `${context.name}_${plural}` : plural;
+}
+
+function usesIn(entities: readonly StoredEntity[], forms: StoredForms): ReadonlyMap<string, ValueUses> {
+  const uses = new Map<string, ValueUses>();
+  const visit = (type: Type): void => {
+    const used = structureOf(forms.formOf(type));
+    const value = used && forms.declaredValue(used.type);
+    if (used === undefined || value === undefined) return;
+    const key = keyOf(value.type);
+    const known = uses.get(key) ?? { isSingle: false, isListed: false };
+    uses.set(key, { isSingle: known.isSingle || !used.isListed, isListed: known.isListed || used.isListed });
+    if (known.isSingle || known.isListed) return;
+    for (const part of storedPartsOf(value)) visit(part.type);
+  };
+  for (const { entity } of entities) for (const member of storedPartsOf(entity)) visit(member.type);
+  return uses;
+}
+
+function structureOf(form: StoredForm) {
+  if (form.kind === "documents" && form.item.kind === "value") return { type: form.item, isListed: true };
+  const isSingle = (form.kind === "columns" && form.type.kind === "value") || form.kind === "document";
+  return isSingle && form.type.kind === "value" ? { type: form.type, isListed: false } : undefined;
+}

@@ -1,0 +1,81 @@
+import { pascalCaseOf } from "../../text/casing.ts";
+import { pluralOf } from "../../text/nouns.ts";
+import type { Context, Entity, Member } from "../ir.ts";
+import { keyOf, type StoredForms, storedPartsOf } from "./stored-form.ts";
+
+/** The column with the position of a child in its list. */
+export const listPosition = "ListPosition";
+
+/** An entity with its table, and the place below its owner. */
+export interface StoredEntity {
+  readonly entity: Entity;
+  readonly table: string;
+  /** The columns of the key: `Id`, and for a child whose identity counts in its owner only, those of the owner before it. */
+  readonly key: readonly KeyColumn[];
+  /** The owner of a child; undefined for a root. */
+  readonly owner: Owner | undefined;
+  readonly children: readonly StoredChild[];
+}
+
+/** A column that holds an identity. */
+export interface KeyColumn {
+  /** The property in C#, which of a child's owner only the store knows. */
+  readonly name: string;
+  readonly identity: Entity["identity"];
+}
+
+interface Owner {
+  readonly entity: Entity;
+  /** The columns that name the owner. */
+  readonly foreignKey: readonly KeyColumn[];
+  readonly isList: boolean;
+}
+
+/** A field with children. */
+export interface StoredChild {
+  readonly member: Member;
+  readonly isList: boolean;
+  readonly stored: StoredEntity;
+}
+
+/** Finds the tables of a context: those of each root, and below it those of its children. Spec: model-infrastructure, Tables. */
+export function storedRoots(context: Context, forms: StoredForms, tableOf = pluralOf): readonly StoredEntity[] {
+  const entities = new Map(context.entities.map((entity) => [keyOf(entity.type), entity]));
+  const store = (entity: Entity, owner: Owner | undefined, around: readonly Entity[]): StoredEntity => {
+    const above = owner === undefined || isGlobal(entity) ? [] : owner.foreignKey;
+    const key = [...above, { name: "Id", identity: entity.identity }];
+    const children = storedPartsOf(entity).flatMap((member): readonly StoredChild[] => {
+      const form = forms.formOf(member.type);
+      const child = form.kind === "children" ? entities.get(keyOf(form.child)) : undefined;
+      if (form.kind !== "children" || child === undefined || child.isRoot || [...around, entity].includes(child))
+        return [];
+      const { isList } = form;
+      const foreignKey = key.map(({ name, identity }) => ({
+        name: name === "Id" ? ownerColumn(entity, child) : name,
+        identity,
+      }));
+      return [{ member, isList, stored: store(child, { entity, foreignKey, isList }, [...around, entity]) }];
+    });
+    return { entity, key, table: tableOf(entity.name), owner, children };
+  };
+  return context.aggregates.flatMap(({ root }) => {
+    const entity = context.entities.find(({ name }) => name === root);
+    return entity === undefined ? [] : [store(entity, undefined, [])];
+  });
+}
+
+/** Returns an entity and all below it, in the order of the fields. */
+export function withChildren(stored: StoredEntity): readonly StoredEntity[] {
+  return [stored, ...stored.children.flatMap((child) => withChildren(child.stored))];
+}
+
+/** True for an identity that no second owner uses. */
+function isGlobal({ identity }: Entity): boolean {
+  return identity.type.kind === "identity" && identity.strategy.kind === "guid";
+}
+
+function ownerColumn(owner: Entity, child: Entity): string {
+  const usual = `${owner.name}Id`;
+  const isTaken = child.members.some(({ name }) => pascalCaseOf(name) === usual);
+  return isTaken ? `Owner${usual}` : usual;
+}

@@ -1,0 +1,112 @@
+import { posix } from "node:path";
+import type { DatabaseId } from "../entity/entity.ts";
+import { projectsOf } from "../entity/place-parts.ts";
+import type { Tables } from "../flow/tables.ts";
+import type { Host, HostClass } from "../host/host.ts";
+import { type HostNeed, lacksPackage, packageNeed, type Spot } from "../host/needs.ts";
+import type { Model } from "../model/ir.ts";
+import { databasePackages } from "./database-packages.ts";
+
+/** The place of the store in a host. */
+interface StorePlace {
+  /** The path of the project with the infrastructure layer. */
+  readonly project: string;
+  /** True if an earlier run wrote the layer. */
+  readonly isRecorded: boolean;
+  /** The context of the host that stores the model; undefined for one of its own. */
+  readonly dbContext: HostClass | undefined;
+}
+
+const database: DatabaseId = "sqlite";
+
+/** Lists the lines that a host lacks for the stores of a model: packages, registrations, and tables in development. Spec: model-infrastructure, Names for hosts. */
+export function storeNeeds(
+  host: Host,
+  { contexts }: Model,
+  { project, isRecorded, dbContext }: StorePlace,
+): readonly HostNeed[] {
+  const stored = contexts.filter(({ aggregates }) => aggregates.length > 0).map(({ name }) => name);
+  const missing = stored.filter((name) => !host.calls.has(registrationOf(name)));
+  if (dbContext !== undefined) {
+    const unmapped = stored.filter((name) => !host.calls.has(mappingOf(name)));
+    return [
+      ...missing.map((name) => sharedRegistrationNeed(name, dbContext)),
+      ...unmapped.map((name) => mappingNeed(name, dbContext)),
+    ];
+  }
+  if (missing.length === 0) return [];
+  const projectFile = projectsOf(host).find(({ path }) => path === project)?.projectFile ?? host.projectFile;
+  const file = project === "" ? {} : { file: posix.join(project, projectFile) };
+  return [
+    ...databasePackages[database]
+      .map((one) => ({ ...one, ...file }))
+      .filter((one) => lacksPackage(host, one))
+      .map((one) => packageNeed(one, host)),
+    ...missing.map(registrationNeed),
+    // The line goes when migrations come, and must then stay away.
+    ...(isRecorded ? [] : missing.map(schemaNeed)),
+  ];
+}
+
+/** Returns the way to the tables of models: the lines of a first run create them, migrations of the host change them. Spec: host, Database schema. */
+export function storeTables(isRecorded: boolean): Tables {
+  return isRecorded ? "migrated" : "created";
+}
+
+function registrationOf(context: string): string {
+  return `Add${context}Infrastructure`;
+}
+
+function mappingOf(context: string): string {
+  return `Apply${context}`;
+}
+
+/** Returns the line that stores a context of a model in a context of the host. */
+function sharedRegistrationNeed(context: string, dbContext: HostClass): HostNeed {
+  const call = `${registrationOf(context)}<${dbContext.name}>`;
+  const others = dbContext.namespace === "" ? [] : [dbContext.namespace];
+  return needOf(context, {
+    line: `builder.Services.${call}();`,
+    place: "with the other services, before builder.Build()",
+    spot: { kind: "services", call, namespace: context, others },
+  });
+}
+
+function mappingNeed(context: string, { name, file, project }: HostClass): HostNeed {
+  const call = mappingOf(context);
+  const spot: Spot = {
+    kind: "mapping",
+    call,
+    namespace: context,
+    context: name,
+    ...(project !== undefined && { project }),
+  };
+  const need = needOf(context, { line: `modelBuilder.${call}();`, place: `last in OnModelCreating of ${name}`, spot });
+  return { ...need, file: file ?? `${name}.cs` };
+}
+
+function registrationNeed(context: string): HostNeed {
+  const call = registrationOf(context);
+  const given = `options => options.UseSqlite("Data Source=${context.toLowerCase()}.db")`;
+  const others = ["Microsoft.EntityFrameworkCore"];
+  const spot: Spot = { kind: "services", call, given, namespace: context, others };
+  return needOf(context, {
+    line: `builder.Services.${call}(${given});`,
+    place: "with the other services, before builder.Build()",
+    spot,
+  });
+}
+
+function schemaNeed(context: string): HostNeed {
+  const line = `if (app.Environment.IsDevelopment()) app.Services.Create${context}Schema();`;
+  return needOf(context, {
+    line,
+    place: "after builder.Build(), before the endpoints",
+    spot: { kind: "preparation", line, namespaces: [context, "Microsoft.Extensions.Hosting"] },
+  });
+}
+
+function needOf(context: string, need: Pick<HostNeed, "line" | "place" | "spot">): HostNeed {
+  const note = `it stands in the namespace ${context}`;
+  return { file: "Program.cs", ...need, place: `${need.place}; ${note}`, note, group: `model ${context}` };
+}

@@ -1,0 +1,236 @@
+import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { buildHost } from "../../scripts/dotnet.js";
+import { casesIn, modelsOf } from "../cases/case-folder.ts";
+import { build, emitted } from "../in-memory.ts";
+import { type Postgres, startPostgres } from "../live/postgres.ts";
+import { merged, strictProject, writeFiles } from "../live-model/model-project.ts";
+import { entry, licence, refit, ship } from "./stored/requests.ts";
+import { type StoredHost, startStored } from "./stored/stored-host.ts";
+
+const folder = join(import.meta.dirname, ".work", "stored");
+const packages = `<PackageReference Include="Microsoft.EntityFrameworkCore.Sqlite" Version="10.0.14" />
+    <PackageReference Include="SQLitePCLRaw.bundle_e_sqlite3" Version="3.0.3" />
+    <PackageReference Include="Npgsql.EntityFrameworkCore.PostgreSQL" Version="10.0.0" />`;
+
+/** The databases, and whether the models are in contexts of their own or in one of the host's. */
+const shapes = [
+  ["sqlite", "own"],
+  ["sqlite", "host"],
+  ["postgres", "own"],
+  ["postgres", "host"],
+] as const;
+
+const isLive = inject("apiUrls") !== undefined;
+const hosts = new Map<string, StoredHost>();
+let postgres: Postgres | undefined;
+
+beforeAll(async () => {
+  if (!isLive) return;
+  rmSync(folder, { recursive: true, force: true });
+  // Every model must compile with a store, also those that this host does not map.
+  const cases = [...casesIn("model"), ...casesIn("infrastructure")];
+  const built = cases.map((one) => ({ ...one, ...build(modelsOf(one), "--layers", "infrastructure,api") }));
+  const refused = built.filter(({ result }) => result.exitCode !== 0);
+  expect(refused.map(({ name, result }) => [name, result.messages])).toEqual([
+    ["behaviours", expect.stringContaining("TEN0734")],
+    ["free-names", expect.stringContaining("TEN0734")],
+    ["qualified-members", expect.stringContaining("TEN0734")],
+  ]);
+  const stored = built.filter((one) => !refused.includes(one));
+  writeFiles(folder, {
+    ...merged(stored.map(({ disk }) => emitted(disk))),
+    "Models.csproj": strictProject({ sdk: "Microsoft.NET.Sdk.Web", implicitUsings: false, packages }),
+  });
+  cpSync(join(import.meta.dirname, "stored", "Program.cs"), join(folder, "Program.cs"));
+  mkdirSync(join(folder, "data"));
+  await buildHost(folder);
+  const server = await startPostgres();
+  postgres = server;
+  for (const [database, context] of shapes) {
+    const place =
+      database === "sqlite"
+        ? { Folder: join(folder, "data", context) }
+        : { Postgres: server.connectionTo(`${context}_<name>`) };
+    hosts.set(`${database} ${context}`, await startStored({ folder, place, context }));
+  }
+}, 400_000);
+
+afterAll(async () => {
+  await Promise.all([...hosts.values()].map((host) => host.stop()));
+  await postgres?.remove();
+});
+
+/** Tests something on each database and in each kind of context. */
+function storedTest(name: string, run: (host: StoredHost) => Promise<void>): void {
+  test.skipIf(!isLive).each(shapes)(`${name}: %s, context %s`, async (database, context) => {
+    const host = hosts.get(`${database} ${context}`);
+    if (host === undefined) throw new Error("The host does not run.");
+    await run(host);
+  });
+}
+
+storedTest("EF Core accepts the mapping of every model of the cases", async ({ ok }) => {
+  const tables = (await ok("GET", "/models")).body as readonly string[];
+  expect(tables).toEqual(expect.arrayContaining(["Freight: 6", "Harbour: 7"]));
+  expect(tables.length).toBeGreaterThan(5);
+});
+
+storedTest(
+  "every field comes back equal after a restart, required and optional",
+  async ({ ok, load, hire, restart }) => {
+    const captain = await hire();
+    const launched = await ok("POST", "/ships", ship("Argo", captain));
+    const bare = await load("Ships", "Argo");
+    expect(bare.body).toEqual(launched.body);
+    expect(bare.body).toMatchObject(ship("Argo", captain));
+    expect(bare.body).toMatchObject({ version: 1, terms: null, fallback: null, reserve: null, nothing: null });
+    await ok("PUT", "/ships/Argo/refit", refit);
+    const full = await load("Ships", "Argo");
+    expect(full.body).toMatchObject({ ...refit, version: 2 });
+    await restart();
+    expect(await load("Ships", "Argo")).toEqual(full);
+    expect((await load("Captains", captain)).body).toMatchObject({ permits: { sail: { code: "s", year: 2020 } } });
+  },
+);
+
+storedTest("an absent value, list or text and one without content differ", async ({ ok, load, hire }) => {
+  await ok("POST", "/ships", ship("Bare", await hire()));
+  const empty = { fallback: { phone: null, mail: null }, reserve: [], depths: [], windows: [], crew: 0 };
+  await ok("PUT", "/ships/Bare/refit", { ...refit, ...empty });
+  expect((await load("Ships", "Bare")).body).toMatchObject(empty);
+  await ok("PUT", "/ships/Bare/refit", { cargo: [], slots: [] });
+  const absent = { fallback: null, reserve: null, depths: null, windows: null, crew: null, terms: null, next: null };
+  expect((await load("Ships", "Bare")).body).toMatchObject({ ...absent, cargo: [], slots: [] });
+});
+
+storedTest("a decimal keeps its digits, beside values and inside documents", async ({ send, load, hire }) => {
+  const digits = "1234567890123456789.123456789";
+  const body = JSON.stringify({ ...ship("Fine", await hire()), ports: [] }).replaceAll("12.5,", `${digits},`);
+  const exact = body.replaceAll("10.25", digits).replaceAll("[0.1,1.5]", `[${digits}]`);
+  expect(await send("POST", "/ships", exact)).toMatchObject({ status: 200 });
+  const { text } = await load("Ships", "Fine");
+  expect(text).toContain(`"tonnage":${digits}`);
+  expect(text).toContain(`"weights":[${digits}]`);
+  expect(text.split(`"amount":${digits}`).length - 1).toBe(exact.split(`"amount":${digits}`).length - 1);
+});
+
+storedTest("an identity that is a value finds its aggregate, and is given once", async ({ send, ok, load }) => {
+  await ok("POST", "/licences", licence);
+  await ok("PUT", "/licences/use", { id: licence.id });
+  expect((await load("Licences", { Code: "L", Year: 1 })).body).toMatchObject({ ...licence, isUsed: true });
+  expect(await send("POST", "/licences", licence)).toMatchObject({ status: 409 });
+});
+
+storedTest("loading runs no rule: a row that breaks all of them is read", async ({ ok, load, hire }) => {
+  await ok("POST", "/ships", ship("Broken", await hire()));
+  const broken = `UPDATE "Ships" SET "Tonnage" = -1, "Price_Amount" = -5, "Draught_End" = -9 WHERE "Id" = 'Broken'`;
+  await ok("POST", `/sql?sql=${encodeURIComponent(broken)}`);
+  const { body } = await load("Ships", "Broken");
+  expect(body).toMatchObject({ tonnage: -1, price: { amount: -5 }, draught: { end: -9 } });
+  await ok("PUT", "/ships/Broken/name", { name: "Still" });
+});
+
+storedTest("of writers at one time, each counts a version or is told of the conflict", async (host) => {
+  await host.ok("POST", "/ships", ship("Race", await host.hire()));
+  const writers = Array.from({ length: 30 }, (_, index) => host.send("PUT", "/ships/Race/name", { name: `n${index}` }));
+  const statuses = (await Promise.all(writers)).map(({ status }) => status);
+  const saved = statuses.filter((status) => status === 200).length;
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect(saved).toBeGreaterThan(0);
+  expect((await host.load("Ships", "Race")).body).toMatchObject({ version: 1 + saved });
+  // Both have loaded the same version, whatever the timing of the requests.
+  const { body } = await host.ok("POST", "/conflict?id=Race");
+  expect(body).toBe(`Ship was expected at version ${1 + saved} but is at version ${2 + saved}.`);
+});
+
+storedTest("a sequence gives each number once, and takes a given one as it is", async ({ send, ok }) => {
+  const begun = await Promise.all(Array.from({ length: 20 }, () => ok("POST", "/journals", { ship: "Argo" })));
+  expect(new Set(begun.map(({ body }) => (body as Journal).id)).size).toBe(20);
+  expect((await ok("POST", "/journals", { id: 5000, ship: "Argo" })).body).toMatchObject({ id: 5000 });
+  expect(await send("POST", "/journals", { id: 5000, ship: "Argo" })).toMatchObject({ status: 409 });
+});
+
+storedTest("children are added in order, replaced and removed, and each change counts a version", async (host) => {
+  const { send, ok, load, hire, restart } = host;
+  const by = await hire();
+  const begin = async () => ((await ok("POST", "/journals", { ship: "A" })).body as Journal).id;
+  const [one, other] = [await begin(), await begin()];
+  const add = (number: number, title: string, journal = one) =>
+    ok("POST", `/journals/${journal}/entries`, { number, ...entry(title, by) });
+  const loaded = async () => (await load("Journals", one)).body as Journal;
+  for (const number of [9, 3, 7]) await add(number, `e${number}`);
+  // The identity of an entry counts in its journal only.
+  await add(3, "other", other);
+  expect(await loaded()).toMatchObject({ version: 4, entries: [{ id: 9 }, { id: 3 }, { id: 7 }] });
+  const remarks = [
+    { text: "first of e3", by },
+    { text: "second of e3", by },
+  ];
+  expect((await loaded()).entries[1]).toMatchObject({ title: "e3", cargo: entry("e3", by).cargo, remarks });
+  await ok("DELETE", `/journals/${one}/entries/3`);
+  await add(1, "last");
+  await restart();
+  expect(await loaded()).toMatchObject({ version: 6, entries: [{ id: 9 }, { id: 7 }, { id: 1 }] });
+  expect((await load("Journals", other)).body).toMatchObject({ entries: [{ id: 3, title: "other" }] });
+  await ok("PUT", `/journals/${one}/swap`, { number: 9, ...entry("swapped", by) });
+  expect(await loaded()).toMatchObject({
+    version: 7,
+    entries: [{ id: 7 }, { id: 1 }, { id: 9, title: "swapped", remarks: [{}, {}] }],
+  });
+  expect(await send("DELETE", `/journals/${one}/entries/3`)).toMatchObject({ status: 400 });
+});
+
+storedTest("an aggregate that begins with children has version 1, and its children keep their keys", async (host) => {
+  const sizes = [{ height: 1, width: 2 }];
+  const opened = (await host.ok("POST", "/order/open", { customer: "c", number: 7, sizes })).body as Journal;
+  expect(opened).toMatchObject({ version: 1, lines: [{ id: 7, sizes }] });
+  // Another order has a line of the same number, and a lock is known by a value.
+  const transfer = { id: opened.id + 5000, customer: "d", first: 7, second: 8, sizes };
+  await host.ok("POST", "/order/transfer", transfer);
+  await host.ok("POST", "/order/lock", { id: transfer.id, seal: { code: "x", year: 1 } });
+  await host.ok("POST", "/order/send", { id: transfer.id, carrier: "Courier", weights: [1, 2] });
+  await host.ok("POST", "/order/replace", { id: opened.id, old: 7, new: 7, product: "new", sizes: [] });
+  await host.restart();
+  expect((await host.load("Orders", opened.id, "Freight")).body).toMatchObject({
+    version: 2,
+    lines: [{ id: 7, product: "new", sizes: [] }],
+  });
+  expect((await host.load("Orders", transfer.id, "Freight")).body).toMatchObject({
+    version: 3,
+    lines: [{ id: 7 }, { id: 8 }],
+    locks: [{ id: { code: "x", year: 1 } }],
+    parcels: [{ weight: 3, stamps: [{ text: "packed" }] }, { weight: 2 }],
+  });
+  await host.ok("POST", "/order/unlock", { id: transfer.id, seal: { code: "x", year: 1 } });
+  expect((await host.load("Orders", transfer.id, "Freight")).body).toMatchObject({ version: 4, locks: [] });
+});
+
+storedTest("finders filter by the fields that their parameters name", async ({ send, ok, hire }) => {
+  const captain = await hire();
+  for (const name of ["F2", "F1"]) await ok("POST", "/ships", { ...ship(name, captain), name: `Name ${name}` });
+  await ok("PUT", "/ships/F2/flag", { flag: "Green" });
+  const found = async (words: string) => (await ok("GET", `/found?finder=${words}`)).body;
+  expect(await found(`ofCaptain&captain=${captain}`)).toEqual(["F1", "F2"]);
+  expect(await found(`ofCaptain&captain=${captain}&flag=Green`)).toEqual(["F2"]);
+  expect(await found("named&captain=Name%20F1")).toEqual(["F1"]);
+  expect(await found("named&captain=nobody")).toEqual([]);
+  expect(await found("among&flag=Blue,Green")).toEqual(["F2"]);
+  const at = "2020-01-02T03:04:05.123456Z";
+  expect(await found(`within&captain=${at}&flag=${at}`)).toContain("F1");
+  expect(await found("within&captain=2020-01-02T03:04:05.123457Z&flag=2021-01-01T00:00:00Z")).toEqual([]);
+  // Nothing says what the largest ships are.
+  expect(await send("GET", "/found?finder=largest")).toMatchObject({ status: 500 });
+});
+
+storedTest("a removed aggregate is gone, and a command on it is a 404", async ({ send, ok, hire }) => {
+  await ok("POST", "/ships", ship("Gone", await hire()));
+  await ok("POST", "/removed?id=Gone");
+  expect(await send("PUT", "/ships/Gone/name", { name: "x" })).toMatchObject({ status: 404 });
+});
+
+interface Journal {
+  readonly id: number;
+  readonly entries: readonly unknown[];
+}

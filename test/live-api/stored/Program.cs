@@ -1,0 +1,120 @@
+#pragma warning disable
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Reflection;
+using System.Text.Json;
+using System.Threading.Tasks;
+using Freight;
+using Harbour;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.EntityFrameworkCore;
+using Microsoft.Extensions.Configuration;
+using Microsoft.Extensions.DependencyInjection;
+using Modeler.Runtime;
+
+// Stores each context in its own DbContext, or all of them in one of the host's.
+var builder = WebApplication.CreateBuilder(args);
+var settings = builder.Configuration;
+Action<DbContextOptionsBuilder> Database(string name) => settings["Postgres"] is { } connection
+    ? options => options.UseNpgsql(connection.Replace("<name>", name.ToLowerInvariant()))
+    : options => options.UseSqlite($"Data Source={settings["Folder"]}/{name}.db");
+var isOwn = settings["Context"] == "host";
+var services = builder.Services;
+services.AddAuthorization();
+services.AddHarbourEndpoints();
+services.AddFreightEndpoints();
+if (isOwn)
+{
+    services.AddDbContext<HostDb>(Database("host"));
+    services.AddHarbourInfrastructure<HostDb>();
+    services.AddFreightInfrastructure<HostDb>();
+}
+else
+{
+    services.AddHarbourInfrastructure(Database("harbour"));
+    services.AddFreightInfrastructure(Database("freight"));
+}
+
+var app = builder.Build();
+app.MapHarbourEndpoints();
+app.MapFreightEndpoints();
+if (isOwn)
+{
+    using var scope = app.Services.CreateScope();
+    scope.ServiceProvider.GetRequiredService<HostDb>().Database.EnsureCreated();
+}
+else
+{
+    app.Services.CreateHarbourSchema();
+    app.Services.CreateFreightSchema();
+}
+
+app.MapGet("/health", () => "up");
+
+// EF Core finds the mistakes of a mapping when it builds the model.
+app.MapGet("/models", () => typeof(Program).Assembly.GetTypes()
+    .Where(type => type.Name == $"{type.Namespace}DbContext")
+    .Select(type =>
+    {
+        var options = (DbContextOptionsBuilder)Activator.CreateInstance(typeof(DbContextOptionsBuilder<>).MakeGenericType(type))!;
+        Database(type.Name)(options);
+        using var context = (DbContext)Activator.CreateInstance(type, options.Options)!;
+        return $"{type.Namespace}: {context.Database.GenerateCreateScript().Split("CREATE TABLE").Length - 1}";
+    }));
+app.MapGet("/stored/{context}/{set}", async (string context, string set, string id, IServiceProvider provider) =>
+{
+    var unit = provider.GetRequiredService(typeof(Program).Assembly.GetType($"{context}.IUnitOfWork")!);
+    var repository = unit.GetType().GetProperty(set)!.GetValue(unit)!;
+    var find = repository.GetType().GetMethod("GetByIdAsync")!;
+    var key = JsonSerializer.Deserialize(id, find.GetParameters()[0].ParameterType);
+    var task = (Task)find.Invoke(repository, [key, default(System.Threading.CancellationToken)])!;
+    await task;
+    return ((dynamic)task).Result is { } found ? Results.Ok((object)found) : Results.NotFound();
+});
+app.MapGet("/found", async (Harbour.IUnitOfWork unit, string finder, string? captain, string? flag) => finder switch
+{
+    "ofCaptain" => Ids(await unit.Ships.OfCaptainAsync(new(Guid.Parse(captain!)), flag is null ? null : Flag.FromName(flag))),
+    "named" => Ids(await unit.Ships.NamedAsync(captain!) is { } one ? [one] : []),
+    "among" => Ids(await unit.Ships.AmongAsync([.. flag!.Split(',').Select(Flag.FromName)])),
+    "within" => Ids(await unit.Ships.WithinAsync(new(DateTimeOffset.Parse(captain!), DateTimeOffset.Parse(flag!)), new(0, 1000))),
+    "largest" => Ids(await unit.Ships.LargestAsync(3, Flag.Red)),
+    _ => throw new NotSupportedException(finder),
+});
+app.MapPost("/sql", async (IServiceProvider provider, string sql) =>
+    await ((DbContext)(isOwn ? provider.GetRequiredService<HostDb>() : provider.GetRequiredService<HarbourDbContext>())).Database.ExecuteSqlRawAsync(sql));
+app.MapPost("/removed", async (Harbour.IUnitOfWork unit, string id) =>
+{
+    await unit.Ships.RemoveAsync((await unit.Ships.GetByIdAsync(new(id)))!);
+    return await unit.SaveChangesAsync();
+});
+app.MapPost("/conflict", async (IServiceProvider provider, string id) =>
+{
+    using var one = provider.CreateScope();
+    using var other = provider.CreateScope();
+    var units = new[] { one, other }.Select(scope => scope.ServiceProvider.GetRequiredService<Harbour.IUnitOfWork>()).ToList();
+    foreach (var unit in units)
+    {
+        (await unit.Ships.GetByIdAsync(new(id)))!.Rename($"twice {Guid.NewGuid()}");
+    }
+
+    await units[0].SaveChangesAsync();
+    try
+    {
+        await units[1].SaveChangesAsync();
+        return Results.Ok("saved");
+    }
+    catch (ConcurrencyConflictException conflict)
+    {
+        return Results.Ok(conflict.Message);
+    }
+});
+app.Run();
+
+static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(ship => ship.Id.Value)];
+
+internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
+{
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight();
+}

@@ -1,0 +1,69 @@
+import { mkdirSync } from "node:fs";
+import { expect } from "vitest";
+import { type RunningHost, startHost } from "../../../scripts/dotnet.js";
+
+/** An answer of the host, as text and as JSON. */
+interface Stored {
+  readonly status: number;
+  readonly text: string;
+  readonly body: unknown;
+}
+
+/** A host that stores models, which can be restarted on its databases. */
+export interface StoredHost {
+  /** Sends a body as JSON; a text is JSON already. */
+  readonly send: (method: string, path: string, body?: unknown) => Promise<Stored>;
+  /** Sends a request that must be answered with 200. */
+  readonly ok: (method: string, path: string, body?: unknown) => Promise<Stored>;
+  /** Loads an aggregate by the repository of the model, in a request of its own. */
+  readonly load: (set: string, id: unknown, context?: string) => Promise<Stored>;
+  /** Creates a captain and returns its identity. */
+  readonly hire: () => Promise<string>;
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+interface Shape {
+  /** The folder of the built host. */
+  readonly folder: string;
+  /** The folder of the database files, or the connection to PostgreSQL with `<name>` for the database. */
+  readonly place: { readonly Folder: string } | { readonly Postgres: string };
+  readonly context: "own" | "host";
+}
+
+/** Starts a host, which creates its tables if they are not there. */
+export async function startStored({ folder, place, context }: Shape): Promise<StoredHost> {
+  if ("Folder" in place) mkdirSync(place.Folder, { recursive: true });
+  const environment = { Context: context, ASPNETCORE_ENVIRONMENT: "Production", ...place };
+  const started = () => startHost(folder, { environment });
+  let host: RunningHost = await started();
+  const send: StoredHost["send"] = async (method, path, body) => {
+    const headers = { "Content-Type": "application/json" };
+    const json = typeof body === "string" ? body : JSON.stringify(body);
+    const content = body === undefined ? {} : { body: json, headers };
+    const response = await fetch(`${host.url}${path}`, { method, ...content });
+    const text = await response.text();
+    const isJson = response.headers.get("Content-Type")?.includes("json") === true;
+    return { status: response.status, text, body: isJson ? JSON.parse(text) : undefined };
+  };
+  const ok: StoredHost["ok"] = async (method, path, body) => {
+    const answer = await send(method, path, body);
+    expect([answer.status, answer.status === 200 ? "" : answer.text]).toEqual([200, ""]);
+    return answer;
+  };
+  return {
+    send,
+    ok,
+    load: (set, id, from = "Harbour") =>
+      ok("GET", `/stored/${from}/${set}?id=${encodeURIComponent(JSON.stringify(id))}`),
+    hire: async () => {
+      const { body } = await ok("POST", "/captains", { name: "Ada", permits: { sail: { code: "s", year: 2020 } } });
+      return (body as { readonly id: string }).id;
+    },
+    restart: async () => {
+      await host.stop();
+      host = await started();
+    },
+    stop: () => host.stop(),
+  };
+}
