@@ -322,7 +322,10 @@ test("without the layer there is no trace of it", () => {
 
 test("an unknown layer is an error that lists all; names are trimmed, in any letter case, and blanks drop", () => {
   const unknown = build({ "m.model": "context Shop { }" }, "--layers", "apii").result;
-  expect([unknown.exitCode, unknown.messages]).toEqual([2, expect.stringContaining("domain, application, infrastructure and api")]);
+  expect([unknown.exitCode, unknown.messages]).toEqual([
+    2,
+    expect.stringContaining("domain, application, infrastructure and api"),
+  ]);
   const text = `context Shop {${model.replace("COMMANDS", go).replace("QUERIES", "")}}\n`;
   const [one, other] = ["api", " API ,, Domain"].map((layers) =>
     emitted(build({ "m.model": text }, "--layers", layers).disk),
