@@ -32,7 +32,7 @@ export function understand(
   const neighbours = neighboursOf(contexts, relations);
   return new Map(
     Array.from(contexts, ([name, context]) => {
-      const reachable = reachableFrom(context, contexts, relations);
+      const reachable = reachableFrom(context, contexts, neighbours.relationsOf);
       const related = relatedTo(reachable, relations);
       const before = previous.get(name);
       const isSame =

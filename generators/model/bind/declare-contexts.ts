@@ -10,13 +10,11 @@ import type {
   ModelFile,
   ModuleDecl,
 } from "../ast.ts";
-import type { RelationDecl } from "../context-map-ast.ts";
 import { compact, gather, ofKind } from "../items.ts";
 import { type DeclaredType, generics } from "../type.ts";
 import { mentionedIn, withMentionedIdentities } from "./mentioned-identities.ts";
 import { declaredTypes, undeclaredNames } from "./named-types.ts";
-import { relationsOf } from "./neighbours.ts";
-import type { ContextSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";
+import type { ContextSymbols, Neighbours, TypeDecl, TypeSymbol } from "./symbols.ts";
 import { typeRefsOf } from "./type-refs.ts";
 
 /** Merges the parts of each context of all files, in reading order. A context with unchanged parts keeps its earlier object. */
@@ -45,12 +43,12 @@ function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
 export function reachableFrom(
   context: ContextSymbols,
   contexts: ReadonlyMap<string, ContextSymbols>,
-  relations: readonly RelationDecl[],
+  relationsOf: Neighbours["relationsOf"],
 ): readonly ContextSymbols[] {
   const reached = new Set([context]);
   // A set yields elements that are added during iteration.
   for (const one of reached) {
-    const related = gather(relationsOf(one.name, relations), ({ left, right }) => [left.text, right.text]);
+    const related = gather(relationsOf.get(one.name) ?? [], ({ left, right }) => [left.text, right.text]);
     for (const name of [...one.qualifiers, ...related]) {
       const other = contexts.get(name);
       if (other !== undefined) reached.add(other);

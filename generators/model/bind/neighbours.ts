@@ -7,22 +7,29 @@ type Contexts = ReadonlyMap<string, ContextSymbols>;
 
 /** Finds the types that each context names without a qualifier. Spec: model-types, Names of other contexts. */
 export function neighboursOf(contexts: Contexts, relations: readonly RelationDecl[]): Neighbours {
+  const relationsOf = relationsByContext(relations);
   const visible = new Map<string, VisibleTypes>();
   for (const context of contexts.values()) {
-    const types = visibleTypes(context, contexts, relations);
+    const types = visibleTypes(context, contexts, relationsOf.get(context.name) ?? []);
     if (types.size > 0) visible.set(context.name, types);
   }
-  return { relations, visible };
+  return { relations, relationsOf, visible };
 }
 
-/** Returns the relations that a context takes part in. */
-export function relationsOf(context: string, relations: readonly RelationDecl[]): readonly RelationDecl[] {
-  return relations.filter(({ left, right }) => left.text === context || right.text === context);
+/** Indexes relations by the contexts that take part in them. */
+function relationsByContext(relations: readonly RelationDecl[]): Neighbours["relationsOf"] {
+  const byContext = new Map<string, RelationDecl[]>();
+  for (const relation of relations)
+    for (const context of new Set([relation.left.text, relation.right.text])) {
+      const known = byContext.get(context);
+      if (known === undefined) byContext.set(context, [relation]);
+      else known.push(relation);
+    }
+  return byContext;
 }
 
-function visibleTypes(context: ContextSymbols, contexts: Contexts, relations: readonly RelationDecl[]): VisibleTypes {
+function visibleTypes(context: ContextSymbols, contexts: Contexts, related: readonly RelationDecl[]): VisibleTypes {
   const { imports, subscriptions, name } = context;
-  const related = relations.length === 0 ? [] : relationsOf(name, relations);
   if (imports.length + subscriptions.length + related.length === 0) return new Map();
   const found = [
     ...gather(imports, (one) => importedTypes(one, contexts)),
