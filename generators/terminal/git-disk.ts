@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { posix } from "node:path";
 import type { DiskEntry, ReadableDisk, ResolvingDisk } from "../files/disk.ts";
 import { DiskError } from "../files/disk-error.ts";
+import { git } from "./git.ts";
 import { workTreeOf } from "./uncommitted-files.ts";
 
 /** A file of a commit. */
@@ -17,12 +17,10 @@ const largestFile = 10 * 1024 * 1024;
 export function gitDisk(disk: ReadableDisk, folder: string, reference: string): ResolvingDisk | undefined {
   const top = workTreeOf(disk, folder);
   if (top === undefined || reference === "") return undefined;
-  const git = (args: readonly string[], maxBuffer = largestList) => {
-    const { status, stdout } = spawnSync("git", args, { cwd: top, maxBuffer, timeout: 30_000 });
-    return status === 0 ? stdout : undefined;
-  };
-  const commit = git(["rev-parse", "--verify", "--quiet", "--end-of-options", `${reference}^{commit}`]);
-  const listed = commit && git(["ls-tree", "-r", "-l", "-z", "--full-tree", commit.toString().trim()]);
+  const output = (args: readonly string[], largestOutput = largestList) =>
+    git(top, args, { largestOutput, timeout: 30_000 });
+  const commit = output(["rev-parse", "--verify", "--quiet", "--end-of-options", `${reference}^{commit}`]);
+  const listed = commit && output(["ls-tree", "-r", "-l", "-z", "--full-tree", commit.toString().trim()]);
   if (listed === undefined) return undefined;
   const blobs = blobsIn(listed.toString(), top);
   const folders = entriesOf(blobs.keys(), top);
@@ -32,7 +30,7 @@ export function gitDisk(disk: ReadableDisk, folder: string, reference: string): 
     const blob = blobs.get(path);
     if (blob === undefined) return undefined;
     if (blob.size > largest) throw new DiskError(path, "EFBIG");
-    const bytes = git(["cat-file", "blob", blob.id], largest + 1);
+    const bytes = output(["cat-file", "blob", blob.id], largest + 1);
     if (bytes === undefined) throw new DiskError(path, "EIO");
     return new Uint8Array(bytes);
   };

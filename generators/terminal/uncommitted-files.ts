@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { posix } from "node:path";
 import type { ReadableDisk } from "../files/disk.ts";
+import { git } from "./git.ts";
 
 /** Lists the tracked files of a Git work tree that have changes, as absolute paths; none outside a work tree or without Git. */
 export function uncommittedFiles(disk: ReadableDisk, folder: string): readonly string[] {
@@ -8,9 +8,8 @@ export function uncommittedFiles(disk: ReadableDisk, folder: string): readonly s
   if (top === undefined) return [];
   // A monitor that the configuration of the repository names would be run otherwise.
   const args = ["-c", "core.fsmonitor=false", "status", "--porcelain", "-z", "--untracked-files=no", "--no-renames"];
-  const { status, stdout } = spawnSync("git", args, { cwd: top, encoding: "utf8", timeout: 5_000 });
-  if (status !== 0) return [];
-  return stdout.split("\0").flatMap((entry) => (entry === "" ? [] : [posix.join(top, entry.slice("XY ".length))]));
+  const entries = git(top, args, { timeout: 5_000 })?.toString().split("\0") ?? [];
+  return entries.flatMap((entry) => (entry === "" ? [] : [posix.join(top, entry.slice("XY ".length))]));
 }
 
 /** Returns the top folder of the Git work tree around a folder; undefined outside of one. */

@@ -2,7 +2,8 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import { report } from "../../diagnostics/report.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
 import { pluralOf } from "../../text/nouns.ts";
-import type { AggregateDecl } from "../ast.ts";
+import type { AggregateDecl, EntityDecl } from "../ast.ts";
+import type { TypeSymbol } from "../bind/symbols.ts";
 import { ofKind } from "../items.ts";
 import type { Check, NameCheck } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
@@ -17,6 +18,11 @@ export const aggregateRootMissing: NameCheck = ({ context }) =>
 
 export function isRootMissing({ root, items }: AggregateDecl): boolean {
   return root.text !== "" && !ofKind(items, "entity").some(({ name }) => name.text === root.text);
+}
+
+/** True for the root of an aggregate. Any entity counts where the root is missing, which has a diagnostic of its own. */
+export function isRoot({ aggregate, decl }: TypeSymbol<EntityDecl>): boolean {
+  return aggregate !== undefined && (aggregate.root.text === decl.name.text || isRootMissing(aggregate));
 }
 
 /** Checks that aggregate roots have different plurals, which name the repositories of the unit of work. Spec: model-rules, Aggregates. */

@@ -6,7 +6,7 @@ import type { Behaviour, Scope } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import type { Statement } from "../statement-ast.ts";
 import { spellingOf } from "../type.ts";
-import { isRootMissing } from "./aggregate-roots.ts";
+import { isRoot } from "./aggregate-roots.ts";
 import type { Check } from "./check.ts";
 import { nameOfBehaviour } from "./check.ts";
 
@@ -51,9 +51,7 @@ function doubleAnswer({ decl }: Behaviour): readonly Diagnostic[] {
 
 /** Reports a projection of an entity that no handler loads. */
 function answerOfPart({ entity, decl: { name, result } }: Behaviour): readonly Diagnostic[] {
-  const { aggregate } = entity;
-  const isRoot = aggregate !== undefined && (aggregate.root.text === entity.decl.name.text || isRootMissing(aggregate));
-  if (isRoot || result === undefined) return [];
+  if (isRoot(entity) || result === undefined) return [];
   const words = { behaviour: name.text, entity: entity.decl.name.text };
   return [report(catalogue.projectionOfPart, words, { span: result.span })];
 }

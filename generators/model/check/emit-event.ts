@@ -8,7 +8,7 @@ import type { MemberDecl } from "../ast.ts";
 import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather, ofKind } from "../items.ts";
 import type { EmitStatement, PublishStatement, Statement } from "../statement-ast.ts";
-import { isRootMissing } from "./aggregate-roots.ts";
+import { isRoot } from "./aggregate-roots.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 
@@ -20,10 +20,9 @@ export const emitEvent: Check = ({ scope }) =>
 
 function faultsOf({ entity, decl }: Behaviour, scope: Scope): readonly Diagnostic[] {
   const statements: readonly Statement[] = decl.statements;
-  const { aggregate } = entity;
-  const isRoot = aggregate === undefined || aggregate.root.text === entity.decl.name.text || isRootMissing(aggregate);
+  const isAllowed = entity.aggregate === undefined || isRoot(entity);
   return gather(ofKind(statements, "emit"), (emit) => [
-    ...(isRoot ? [] : [report(catalogue.emitOutsideRoot, { entity: entity.decl.name.text }, { span: emit.span })]),
+    ...(isAllowed ? [] : [report(catalogue.emitOutsideRoot, { entity: entity.decl.name.text }, { span: emit.span })]),
     ...payloadFaults(emit, scope),
   ]);
 }

@@ -8,7 +8,7 @@ import type { Behaviour, ContextSymbols, Scope, TypeSymbol } from "../bind/symbo
 import type { SubscribesDecl } from "../context-map-ast.ts";
 import { gather, ofKind } from "../items.ts";
 import type { PublishStatement, Statement } from "../statement-ast.ts";
-import { isRootMissing } from "./aggregate-roots.ts";
+import { isRoot } from "./aggregate-roots.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { contextFaults } from "./context-faults.ts";
@@ -64,10 +64,8 @@ export const publishEvent: Check = ({ scope }) =>
 
 function statementFaults({ entity, decl }: Behaviour, { context }: Scope): readonly Diagnostic[] {
   const statements: readonly Statement[] = decl.statements;
-  const { aggregate } = entity;
-  const isRoot = aggregate !== undefined && (aggregate.root.text === entity.decl.name.text || isRootMissing(aggregate));
   return gather(ofKind(statements, "publish"), (publish) => [
-    ...(isRoot
+    ...(isRoot(entity)
       ? []
       : [report(catalogue.publishOutsideRoot, { entity: entity.decl.name.text }, { span: publish.span })]),
     ...publishFaults(publish, context),
