@@ -3,6 +3,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Threading;
 using System.Threading.Tasks;
@@ -116,7 +117,9 @@ internal sealed class StoreHandler<TQuery, TResult>(Store store, IHttpContextAcc
             throw new DivideByZeroException();
         }
 
-        accessor.HttpContext.Response.Headers["X-Query"] = JsonSerializer.Serialize(query, json.Value.SerializerOptions);
+        // A header holds ASCII only.
+        var ascii = new JsonSerializerOptions(json.Value.SerializerOptions) { Encoder = JavaScriptEncoder.Default };
+        accessor.HttpContext.Response.Headers["X-Query"] = JsonSerializer.Serialize(query, ascii);
         var isList = typeof(TResult).IsGenericType;
         var readModel = isList ? typeof(TResult).GenericTypeArguments[0] : typeof(TResult);
         var projection = readModel.Assembly.GetType($"{readModel.FullName}Projection")!.GetMethod($"To{readModel.Name}")!;
