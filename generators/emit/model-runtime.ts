@@ -1,6 +1,7 @@
 import { roleOf } from "../http/access.ts";
 import type { Model } from "../model/ir.ts";
 import { type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
+import { hasOutbox } from "../model/storage/outbox.ts";
 import { queryFormOf } from "../model/type.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
 import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
@@ -56,6 +57,10 @@ const hasStored =
     isStored(model, layers) && declares(...kinds)(model, layers);
 const numbersIdentities: Need = ({ contexts }) =>
   contexts.some(({ entities }) => entities.some((entity) => entity.isRoot && needsNumbers(entity)));
+const keepsOutbox: Need = (model, layers) => layers.has("infrastructure") && model.contexts.some(hasOutbox);
+const deliversDomainEvents: Need = (model, layers) => keepsOutbox(model, layers) && declares("events")(model, layers);
+const deliversIntegrationEvents: Need = (model, layers) =>
+  keepsOutbox(model, layers) && declares("publications")(model, layers);
 
 const publishesFromAggregates: Need = (model, layers) =>
   declares("publications")(model, layers) && declares("aggregates")(model, layers);
@@ -77,7 +82,11 @@ const ownGenerators: readonly RuntimeGenerator[] = [
   // A part of its own, so that the class is the same for every model.
   runtime("AggregateRoot.IntegrationEvents", "aggregate-root-integration-events", publishesFromAggregates),
   {
-    ...runtime("IIntegrationEventHandler", "integration-event-handler", declares("subscriptions")),
+    ...runtime(
+      "IIntegrationEventHandler",
+      "integration-event-handler",
+      (model, layers) => declares("subscriptions")(model, layers) || deliversIntegrationEvents(model, layers),
+    ),
     layer: "application",
   },
   runtime("ConcurrencyConflictException", "concurrency-conflict-exception", conflicts),
@@ -104,14 +113,30 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   runtime("AggregateSaveInterceptor", "aggregate-save-interceptor", isStored),
   runtime("CompiledQuery", "compiled-query", isStored),
   runtime("DetachedAggregates", "detached-aggregates", isStored),
+  runtime("DomainEventRoute", "domain-event-route", deliversDomainEvents),
   runtime("EnumerationValueConverter", "enumeration-value-converter", hasStored("enums")),
+  runtime("EventDelivery", "event-delivery", keepsOutbox),
+  runtime("EventRoute", "event-route", keepsOutbox),
+  runtime("HandlerRun", "handler-run", keepsOutbox),
+  runtime("IIntegrationEventPublisher", "integration-event-publisher", deliversIntegrationEvents),
+  runtime("IOutboxStore", "outbox-store-interface", keepsOutbox),
   runtime("IdentitySequence", "identity-sequence", numbersIdentities),
   runtime("IdentitySequences", "identity-sequences", numbersIdentities),
   runtime("IdentityValueConverter", "identity-value-converter", hasStored("identities")),
   runtime("InstantValueConverter", "instant-value-converter", isStored),
+  runtime("IntegrationEventRoute", "integration-event-route", deliversIntegrationEvents),
   runtime("JsonValueComparer", "json-value-comparer", isStored),
   runtime("JsonValueConverter", "json-value-converter", isStored),
   runtime("ListPosition", "list-position", isStored),
+  runtime("OutboxDelivery", "outbox-delivery", keepsOutbox),
+  runtime("OutboxDispatcher", "outbox-dispatcher", keepsOutbox),
+  runtime("OutboxExtensions", "outbox-extensions", keepsOutbox),
+  runtime("OutboxInterceptor", "outbox-interceptor", keepsOutbox),
+  // A part of its own, so that the class is the same for every model.
+  runtime("OutboxInterceptor.IntegrationEvents", "outbox-interceptor-integration-events", deliversIntegrationEvents),
+  runtime("OutboxMessage", "outbox-message", keepsOutbox),
+  runtime("OutboxOptions", "outbox-options", keepsOutbox),
+  runtime("OutboxSignal", "outbox-signal", keepsOutbox),
   runtime("SaveFailure", "save-failure", isStored),
   runtime("StoredField", "stored-field", isStored),
   runtime("StoredJson", "stored-json", isStored),

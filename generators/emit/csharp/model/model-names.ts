@@ -7,9 +7,9 @@ export const runtimeNamespace = "Modeler.Runtime";
 export const modelNames = createNameTable(
   {
     System: `
-      Action<> Activator ArgumentException ArgumentOutOfRangeException ArithmeticException Array DateTime DateTimeKind DateTimeOffset Exception Func<>
+      Action<> Activator AggregateException ArgumentException ArgumentOutOfRangeException ArithmeticException Array DateTime DateTimeKind DateTimeOffset Exception Func<>
       Guid HashCode IComparable<> IFormatProvider IServiceProvider InvalidOperationException Math NotSupportedException Nullable Obsolete ReadOnlySpan<> Span<>
-      StringComparer StringComparison TimeSpan Type`,
+      StringComparer StringComparison TimeProvider TimeSpan Type`,
     "System.Collections.Generic": `
       Dictionary<> HashSet<> IEnumerable<> IReadOnlyDictionary<> IReadOnlyList<> IReadOnlySet<> List<>`,
     "System.Diagnostics.CodeAnalysis": "DoesNotReturnIf NotNullWhen",
@@ -21,21 +21,23 @@ export const modelNames = createNameTable(
       Utf8JsonWriter`,
     "System.Text.Json.Serialization": "JsonConverter JsonConverterFactory JsonIgnore JsonPropertyOrder",
     "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
-    "System.Threading": "CancellationToken",
-    "System.Threading.Tasks": "Task ValueTask<>",
+    "System.Threading": "CancellationToken CancellationTokenSource Interlocked Volatile",
+    "System.Threading.Tasks": "ConfigureAwaitOptions Task TaskCompletionSource TaskCreationOptions ValueTask<>",
     "Microsoft.EntityFrameworkCore": `
       DbContext DbContextOptions<> DbContextOptionsBuilder DbSet<> DbUpdateConcurrencyException DbUpdateException
       DeleteBehavior EF EntityState IEntityTypeConfiguration<> ModelBuilder`,
     "Microsoft.EntityFrameworkCore.ChangeTracking": `
       CollectionEntry EntityEntry PropertyEntry PropertyValues ValueComparer<>`,
     "Microsoft.EntityFrameworkCore.Diagnostics": `
-      DbContextErrorEventData DbContextEventData InterceptionResult<> SaveChangesInterceptor`,
-    "Microsoft.EntityFrameworkCore.Infrastructure": "CoreOptionsExtension",
+      DbContextErrorEventData DbContextEventData InterceptionResult<> SaveChangesCompletedEventData SaveChangesInterceptor`,
+    "Microsoft.EntityFrameworkCore.Infrastructure": "CoreOptionsExtension IDbContextOptions",
     "Microsoft.EntityFrameworkCore.Metadata": "IForeignKey IModel",
     "Microsoft.EntityFrameworkCore.Metadata.Builders": `
       ComplexCollectionBuilder<> ComplexPropertyBuilder<> EntityTypeBuilder<>`,
     "Microsoft.EntityFrameworkCore.Storage.ValueConversion": "ValueConverter<>",
-    "Microsoft.Extensions.DependencyInjection": "IServiceCollection ServiceDescriptor",
+    "Microsoft.Extensions.DependencyInjection": "IServiceCollection IServiceScopeFactory ServiceDescriptor",
+    "Microsoft.Extensions.Hosting": "BackgroundService IHostedService",
+    "Microsoft.Extensions.Logging": "ILogger<> LogLevel",
     "System.IO": "MemoryStream",
     "System.Net.Mime": "MediaTypeNames",
     "System.Reflection": `
@@ -59,11 +61,12 @@ export const modelNames = createNameTable(
     [standIn("runtime")]: `
       AggregateExistsException AggregateNotFoundException AggregateOptionsExtensions AggregateRoot<>
       AggregateSaveInterceptor BodyCheck BodyContract BodyErrors BodyShape
-      CompiledQuery<> ConcurrencyConflictException DomainInvariantViolationException Entity<> Enumeration<> EnumerationConverter<> EnumerationValueConverter<>
+      CompiledQuery<> ConcurrencyConflictException DomainEventRoute<> DomainInvariantViolationException Entity<> Enumeration<> EnumerationConverter<> EnumerationValueConverter<>
+      EventDelivery EventRoute HandlerRun IIntegrationEventPublisher IOutboxStore IntegrationEventRoute<>
       IAggregateRoot IDomainEvent IDomainEventHandler<> IEnumeration<> IIdentity<> IIntegrationEvent IIntegrationEventHandler<>
       IIntegrationEventSource IQueryHandler<> IdentityConverter<> IdentitySequence
       IdentityValueConverter<> InstantValueConverter InvalidRequestException
-      JsonCriterion<> JsonValueComparer<> JsonValueConverter<> ListPosition Range<> RequestBody SaveFailure StoredField
+      JsonCriterion<> JsonValueComparer<> JsonValueConverter<> ListPosition OutboxDelivery OutboxDispatcher<> OutboxExtensions OutboxInterceptor OutboxMessage OutboxOptions OutboxSignal Range<> RequestBody SaveFailure StoredField
       StoredJson UrlBoundConverter<> UrlValues`,
   },
   {
@@ -71,17 +74,19 @@ export const modelNames = createNameTable(
     "System.Buffers": "ToArray",
     "System.Linq": `
       Aggregate All Any Contains Distinct DistinctBy FirstOrDefault LastOrDefault Max Min OfType OrderBy Select SelectMany
-      SequenceEqual Sum ThenBy ToDictionary ToList Where Zip`,
+      SequenceEqual Sum Take ThenBy ToDictionary ToList Where Zip`,
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization",
     "Microsoft.AspNetCore.Http": "GetEndpoint HasJsonContentType",
     "Microsoft.EntityFrameworkCore": `
-      AsSingleQuery ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
+      AsNoTracking AsSingleQuery ExecuteDeleteAsync ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `
-      AddAuthorization AddDbContext ConfigureDbContext CreateScope GetRequiredService PostConfigure`,
-    "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddTransient",
+      AddAuthorization AddDbContext AddOptions ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetServices PostConfigure`,
+    "Microsoft.Extensions.DependencyInjection.Extensions":
+      "TryAddEnumerable TryAddScoped TryAddSingleton TryAddTransient",
+    "Microsoft.Extensions.Logging": "Log LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      AddBody AddReadOnlySets AddRolePolicies HasIdentitySequence NextIdentityAsync UpdateDetached UseAggregates
-      WithModelConvention`,
+      AddBody AddOutbox AddReadOnlySets AddRolePolicies HasIdentitySequence HasOutbox NextIdentityAsync UpdateDetached UseAggregates
+      UseOutbox WithModelConvention`,
   },
 );

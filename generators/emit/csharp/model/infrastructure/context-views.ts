@@ -1,8 +1,10 @@
 import type { Context } from "../../../../model/ir.ts";
+import { hasOutbox, outboxTable } from "../../../../model/storage/outbox.ts";
 import { type StoredEntity, withChildren } from "../../../../model/storage/stored-entities.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
+import { csharpString } from "../../csharp-text.ts";
 import { withEnds } from "../../lists.ts";
-import { declaredType, extensionMethod } from "../../names.ts";
+import { declaredType, extensionMethod, typeName } from "../../names.ts";
 import { needsNumbers, repositoryProperty } from "../application/repository-views.ts";
 import { includeLines } from "./include-lines.ts";
 import { storageAt } from "./storage-at.ts";
@@ -10,7 +12,7 @@ import { storageAt } from "./storage-at.ts";
 /** Returns the view of the context's own `DbContext`. Spec: model-infrastructure, Names for hosts. */
 export function dbContextView(context: Context, place: ModelPlace) {
   const roots = storageAt(place).rootsOf(context);
-  return { context: context.name, sets: roots.map(setWords) };
+  return { context: context.name, interceptors: interceptorCalls(context), sets: roots.map(setWords) };
 }
 
 /** Returns the view of the store: the aggregates of a context as queries. */
@@ -18,6 +20,8 @@ export function storeView(context: Context, place: ModelPlace) {
   const roots = storageAt(place).rootsOf(context);
   return {
     context: context.name,
+    hasOutbox: hasOutbox(context),
+    outbox: outboxTable(context),
     roots: roots.map((stored) => {
       const { type, name } = setWords(stored);
       const included = includeLines(stored);
@@ -37,6 +41,7 @@ export function modelBuilderView(context: Context, place: ModelPlace) {
     ...roots
       .filter(({ entity }) => needsNumbers(entity))
       .map(({ entity }) => `.${extensionMethod("HasIdentitySequence")}(${entity.name}Repository.Sequence)`),
+    ...(hasOutbox(context) ? [`.${extensionMethod("HasOutbox")}(${csharpString(outboxTable(context))})`] : []),
   ];
   return {
     context: context.name,
@@ -55,8 +60,24 @@ export function storedUnitOfWorkView(context: Context) {
 }
 
 /** Returns the view that registers the store of a context. */
-export function infrastructureView({ name }: Context) {
-  return { context: name };
+export function infrastructureView(context: Context) {
+  const { name, events, publications } = context;
+  const routes = [
+    ...events.map(({ type }) => `${typeName("DomainEventRoute")}<${declaredType(type)}>`),
+    ...publications.map((type) => `${typeName("IntegrationEventRoute")}<${declaredType(type)}>`),
+  ];
+  return {
+    context: name,
+    interceptors: interceptorCalls(context),
+    hasOutbox: hasOutbox(context),
+    routes: hasOutbox(context) ? routes.map((route) => ({ route })) : [],
+  };
+}
+
+/** Spells the calls that prepare a `DbContext` for a context of the model. */
+function interceptorCalls(context: Context): string {
+  const calls = ["UseAggregates", ...(hasOutbox(context) ? ["UseOutbox"] : [])];
+  return calls.map((call) => `.${extensionMethod(call)}()`).join("");
 }
 
 function setWords({ entity }: StoredEntity) {

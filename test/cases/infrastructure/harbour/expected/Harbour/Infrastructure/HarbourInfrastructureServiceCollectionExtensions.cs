@@ -21,9 +21,11 @@ public static partial class HarbourInfrastructureServiceCollectionExtensions
     public static IServiceCollection AddHarbourInfrastructure<TContext>(this IServiceCollection services)
         where TContext : DbContext
     {
-        services.ConfigureDbContext<TContext>(static options => options.UseAggregates());
+        services.ConfigureDbContext<TContext>(static options => options.UseAggregates().UseOutbox());
         services.TryAddScoped(static provider => new HarbourStore(provider.GetRequiredService<TContext>()));
         services.TryAddScoped<IUnitOfWork, HarbourUnitOfWork>();
+        services.AddOutbox<HarbourStore>();
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<EventRoute, DomainEventRoute<ShipLaunched>>());
         return services;
     }
 

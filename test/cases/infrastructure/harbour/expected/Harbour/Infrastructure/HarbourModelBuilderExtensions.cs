@@ -19,5 +19,6 @@ public static partial class HarbourModelBuilderExtensions
             .ApplyConfiguration(new JournalConfiguration())
             .ApplyConfiguration(new EntryConfiguration())
             .ApplyConfiguration(new RemarkConfiguration())
-            .HasIdentitySequence(JournalRepository.Sequence);
+            .HasIdentitySequence(JournalRepository.Sequence)
+            .HasOutbox("HarbourOutbox");
 }

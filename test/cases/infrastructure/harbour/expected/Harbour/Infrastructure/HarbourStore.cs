@@ -9,10 +9,12 @@ using Modeler.Runtime;
 namespace Harbour;
 
 /// <summary>Holds the context that stores Harbour: its own or the host's.</summary>
-internal sealed partial class HarbourStore(DbContext context)
+internal sealed partial class HarbourStore(DbContext context) : IOutboxStore
 {
     /// <summary>The context.</summary>
     public DbContext Context => context;
+
+    IQueryable<OutboxMessage> IOutboxStore.Outbox => context.Set<OutboxMessage>("HarbourOutbox");
 
     /// <summary>Queries Ship aggregates with everything below them, in one statement.</summary>
     public IQueryable<Ship> Ships => context.Set<Ship>();
