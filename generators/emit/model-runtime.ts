@@ -132,11 +132,12 @@ const storeGenerators: readonly RuntimeGenerator[] = [
   runtime("OutboxDispatcher", "outbox-dispatcher", keepsOutbox),
   runtime("OutboxExtensions", "outbox-extensions", keepsOutbox),
   runtime("OutboxInterceptor", "outbox-interceptor", keepsOutbox),
-  // A part of its own, so that the class is the same for every model.
-  runtime("OutboxInterceptor.IntegrationEvents", "outbox-interceptor-integration-events", deliversIntegrationEvents),
   runtime("OutboxMessage", "outbox-message", keepsOutbox),
   runtime("OutboxOptions", "outbox-options", keepsOutbox),
   runtime("OutboxSignal", "outbox-signal", keepsOutbox),
+  runtime("OutboxWriter", "outbox-writer", keepsOutbox),
+  // A part of its own, so that the class is the same for every model.
+  runtime("OutboxWriter.IntegrationEvents", "outbox-writer-integration-events", deliversIntegrationEvents),
   runtime("SaveFailure", "save-failure", isStored),
   runtime("StoredField", "stored-field", isStored),
   runtime("StoredJson", "stored-json", isStored),

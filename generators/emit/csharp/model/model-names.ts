@@ -29,7 +29,7 @@ export const modelNames = createNameTable(
     "Microsoft.EntityFrameworkCore.ChangeTracking": `
       CollectionEntry EntityEntry PropertyEntry PropertyValues ValueComparer<>`,
     "Microsoft.EntityFrameworkCore.Diagnostics": `
-      DbContextErrorEventData DbContextEventData InterceptionResult<> SaveChangesCompletedEventData SaveChangesInterceptor`,
+      ConcurrencyExceptionEventData DbContextErrorEventData DbContextEventData InterceptionResult SaveChangesCompletedEventData SaveChangesInterceptor`,
     "Microsoft.EntityFrameworkCore.Infrastructure": "CoreOptionsExtension IDbContextOptions",
     "Microsoft.EntityFrameworkCore.Metadata": "IForeignKey IModel",
     "Microsoft.EntityFrameworkCore.Metadata.Builders": `
@@ -66,7 +66,7 @@ export const modelNames = createNameTable(
       IAggregateRoot IDomainEvent IDomainEventHandler<> IEnumeration<> IIdentity<> IIntegrationEvent IIntegrationEventHandler<>
       IIntegrationEventSource IQueryHandler<> IdentityConverter<> IdentitySequence
       IdentityValueConverter<> InstantValueConverter InvalidRequestException
-      JsonCriterion<> JsonValueComparer<> JsonValueConverter<> ListPosition OutboxDelivery OutboxDispatcher<> OutboxExtensions OutboxInterceptor OutboxMessage OutboxOptions OutboxSignal Range<> RequestBody SaveFailure StoredField
+      JsonCriterion<> JsonValueComparer<> JsonValueConverter<> ListPosition OutboxDelivery OutboxDispatcher<> OutboxExtensions OutboxInterceptor OutboxMessage OutboxOptions OutboxSignal OutboxWriter Range<> RequestBody SaveFailure StoredField
       StoredJson UrlBoundConverter<> UrlValues`,
   },
   {

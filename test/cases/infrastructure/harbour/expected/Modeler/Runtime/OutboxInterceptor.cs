@@ -2,125 +2,70 @@
 #nullable enable
 #pragma warning disable CS1591
 
-using System;
-using System.Collections.Generic;
-using System.Linq;
-using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
-using Microsoft.EntityFrameworkCore;
-using Microsoft.EntityFrameworkCore.ChangeTracking;
 using Microsoft.EntityFrameworkCore.Diagnostics;
-using Microsoft.EntityFrameworkCore.Infrastructure;
 
 namespace Modeler.Runtime;
 
-/// <summary>Stores the events of aggregates in the same save, and clears them after it.</summary>
+/// <summary>Stores the events of aggregates in every save.</summary>
 internal sealed partial class OutboxInterceptor : SaveChangesInterceptor
 {
     /// <summary>The only instance.</summary>
     public static readonly OutboxInterceptor Instance = new();
 
-    private readonly ConditionalWeakTable<DbContext, List<Raised>> _saving = [];
+    private readonly OutboxWriter _writer = new();
 
     public override InterceptionResult<int> SavingChanges(DbContextEventData eventData, InterceptionResult<int> result)
     {
-        Store(eventData.Context!);
+        _writer.Store(eventData.Context!);
         return result;
     }
 
     public override ValueTask<InterceptionResult<int>> SavingChangesAsync(DbContextEventData eventData, InterceptionResult<int> result, CancellationToken cancellationToken = default)
     {
-        Store(eventData.Context!);
+        _writer.Store(eventData.Context!);
         return new(result);
     }
 
     public override int SavedChanges(SaveChangesCompletedEventData eventData, int result)
     {
-        Complete(eventData.Context!);
+        _writer.Complete(eventData.Context!);
         return result;
     }
 
     public override ValueTask<int> SavedChangesAsync(SaveChangesCompletedEventData eventData, int result, CancellationToken cancellationToken = default)
     {
-        Complete(eventData.Context!);
+        _writer.Complete(eventData.Context!);
         return new(result);
     }
 
-    public override void SaveChangesFailed(DbContextErrorEventData eventData) => Withdraw(eventData.Context!);
+    // EF Core reports a lost race here alone.
+    public override InterceptionResult ThrowingConcurrencyException(ConcurrencyExceptionEventData eventData, InterceptionResult result)
+    {
+        _writer.Withdraw(eventData.Context!);
+        return result;
+    }
+
+    public override ValueTask<InterceptionResult> ThrowingConcurrencyExceptionAsync(ConcurrencyExceptionEventData eventData, InterceptionResult result, CancellationToken cancellationToken = default)
+    {
+        _writer.Withdraw(eventData.Context!);
+        return new(result);
+    }
+
+    public override void SaveChangesFailed(DbContextErrorEventData eventData) => _writer.Withdraw(eventData.Context!);
 
     public override Task SaveChangesFailedAsync(DbContextErrorEventData eventData, CancellationToken cancellationToken = default)
     {
-        Withdraw(eventData.Context!);
+        _writer.Withdraw(eventData.Context!);
         return Task.CompletedTask;
     }
 
-    public override void SaveChangesCanceled(DbContextEventData eventData) => Withdraw(eventData.Context!);
+    public override void SaveChangesCanceled(DbContextEventData eventData) => _writer.Withdraw(eventData.Context!);
 
     public override Task SaveChangesCanceledAsync(DbContextEventData eventData, CancellationToken cancellationToken = default)
     {
-        Withdraw(eventData.Context!);
+        _writer.Withdraw(eventData.Context!);
         return Task.CompletedTask;
     }
-
-    private void Store(DbContext context)
-    {
-        // Another interceptor can have broken off a save without a word.
-        Withdraw(context);
-        var saving = new List<Raised>();
-        var now = (ServiceOf<TimeProvider>(context) ?? TimeProvider.System).GetUtcNow();
-        foreach (var entry in context.ChangeTracker.Entries().ToList())
-        {
-            if (entry.Entity is IAggregateRoot root && OutboxOf(entry) is { } outbox)
-            {
-                var events = new List<object>(root.DomainEvents);
-                AddIntegrationEvents(root, events);
-                saving.AddRange(events.Select(raised => new Raised(root, context.Set<OutboxMessage>(outbox).Add(OutboxMessage.Of(entry, raised, now)))));
-            }
-        }
-
-        _saving.Add(context, saving);
-    }
-
-    private void Complete(DbContext context)
-    {
-        var saved = Withdraw(context);
-        foreach (var root in saved.Select(static one => one.Root).Distinct())
-        {
-            root.ClearDomainEvents();
-            ClearIntegrationEvents(root);
-        }
-
-        if (saved.Count > 0)
-        {
-            ServiceOf<OutboxSignal>(context)?.Notify();
-        }
-    }
-
-    // The context forgets the rows, whether they are stored or not. The events are with their aggregate still.
-    private List<Raised> Withdraw(DbContext context)
-    {
-        if (!_saving.TryGetValue(context, out var saving))
-        {
-            return [];
-        }
-
-        _saving.Remove(context);
-        saving.ForEach(static one => one.Message.State = EntityState.Detached);
-        return saving;
-    }
-
-    // Each context of the model is a namespace. One whose aggregates raise nothing has no outbox.
-    private static string? OutboxOf(EntityEntry root) =>
-        root.Context.Model.FindEntityType($"{root.Metadata.ClrType.Namespace?.Split('.')[0]}Outbox")?.Name;
-
-    private static T? ServiceOf<T>(DbContext context)
-        where T : class =>
-        context.GetService<IDbContextOptions>().FindExtension<CoreOptionsExtension>()?.ApplicationServiceProvider?.GetService(typeof(T)) as T;
-
-    static partial void AddIntegrationEvents(IAggregateRoot root, List<object> events);
-
-    static partial void ClearIntegrationEvents(IAggregateRoot root);
-
-    private sealed record Raised(IAggregateRoot Root, EntityEntry Message);
 }
