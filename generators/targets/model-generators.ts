@@ -181,6 +181,7 @@ const infrastructure: readonly ModelGenerator[] = [
   ofInfrastructure("context", "ModelBuilder", "infrastructure/model", {
     type: ({ name }) => `${name}ModelBuilderExtensions`,
     when: hasAggregates,
+    shapesSchema: true,
     view: modelBuilderView,
   }),
   ofInfrastructure("context", "Infrastructure", "infrastructure/registration", {

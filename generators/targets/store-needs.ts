@@ -3,8 +3,9 @@ import type { DatabaseId } from "../entity/entity.ts";
 import { projectsOf } from "../entity/place-parts.ts";
 import type { Tables } from "../flow/tables.ts";
 import type { Host, HostClass } from "../host/host.ts";
-import { type HostNeed, lacksPackage, packageNeed, type Spot } from "../host/needs.ts";
+import { type HostNeed, lacksPackage, type PackageNeed, packageNeed, type Spot } from "../host/needs.ts";
 import type { Model } from "../model/ir.ts";
+import { hasOutbox } from "../model/storage/outbox.ts";
 import { databasePackages } from "./database-packages.ts";
 
 /** The place of the store in a host. */
@@ -19,6 +20,13 @@ interface StorePlace {
 
 const database: DatabaseId = "sqlite";
 
+/** The package of hosted services, which ASP.NET Core has already. */
+const hosting: PackageNeed = {
+  id: "Microsoft.Extensions.Hosting.Abstractions",
+  version: "10.0.14",
+  providers: /^Microsoft\.Extensions\.Hosting(?:\.Abstractions)?$/i,
+};
+
 /** Lists the lines that a host lacks for the stores of a model: packages, registrations, and tables in development. Spec: model-infrastructure, Names for hosts. */
 export function storeNeeds(
   host: Host,
@@ -27,17 +35,20 @@ export function storeNeeds(
 ): readonly HostNeed[] {
   const stored = contexts.filter(({ aggregates }) => aggregates.length > 0).map(({ name }) => name);
   const missing = stored.filter((name) => !host.calls.has(registrationOf(name)));
+  const projectFile = projectsOf(host).find(({ path }) => path === project)?.projectFile ?? host.projectFile;
+  const file = project === "" ? {} : { file: posix.join(project, projectFile) };
+  const services = contexts.some(hasOutbox) ? hostingNeeds(host, project, file) : [];
   if (dbContext !== undefined) {
     const unmapped = stored.filter((name) => !host.calls.has(mappingOf(name)));
     return [
+      ...services,
       ...missing.map((name) => sharedRegistrationNeed(name, dbContext)),
       ...unmapped.map((name) => mappingNeed(name, dbContext)),
     ];
   }
-  if (missing.length === 0) return [];
-  const projectFile = projectsOf(host).find(({ path }) => path === project)?.projectFile ?? host.projectFile;
-  const file = project === "" ? {} : { file: posix.join(project, projectFile) };
+  if (missing.length === 0) return services;
   return [
+    ...services,
     ...databasePackages[database]
       .map((one) => ({ ...one, ...file }))
       .filter((one) => lacksPackage(host, one))
@@ -46,6 +57,13 @@ export function storeNeeds(
     // The line goes when migrations come, and must then stay away.
     ...(isRecorded ? [] : missing.map(schemaNeed)),
   ];
+}
+
+/** Lists the package that a project without ASP.NET Core needs for the delivery of events. Spec: model-infrastructure, Events. */
+function hostingNeeds(host: Host, project: string, file: Pick<PackageNeed, "file">): readonly HostNeed[] {
+  const store = host.projects.find(({ path }) => path === project);
+  if (store === undefined || store.isWeb || !lacksPackage(store, hosting)) return [];
+  return [packageNeed({ ...hosting, ...file }, host)];
 }
 
 /** Returns the way to the tables of models: the lines of a first run create them, migrations of the host change them. Spec: host, Database schema. */

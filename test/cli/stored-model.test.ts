@@ -115,3 +115,35 @@ test("the placement puts the store into its project, which refers to the applica
   expect(files["/repo/Data/Data.csproj"]).toContain("Core.csproj");
   expect(files["/repo/Data/Data.csproj"]).toContain("Microsoft.EntityFrameworkCore.Sqlite");
 });
+
+test("a store that delivers events needs hosted services, which only a project without ASP.NET lacks", () => {
+  const raising = model
+    .replace("root A {", "root A { event Done { a: AId }")
+    .replace("n -> n", "n -> n emit Done(a: id)");
+  const hosting = '<PackageReference Include="Microsoft.Extensions.Hosting.Abstractions" Version="10.0.14" />';
+  const web = memoryDisk({ ...host, "/repo/a.model": raising });
+  expect(graft(web, ...infrastructure)).toMatchObject({ exitCode: 0, messages: "" });
+  expect(web.snapshot()["/repo/Web/Web.csproj"]).not.toContain("Hosting");
+  const placed = { ...host, "/repo/Web/.tenon/config.yaml": "placement: { domain: ../Data, infrastructure: ../Data }\n" };
+  const disk = memoryDisk({ ...placed, "/repo/a.model": raising });
+  expect(graft(disk, ...infrastructure)).toMatchObject({ exitCode: 0, messages: "" });
+  expect(disk.snapshot()["/repo/Data/Data.csproj"]).toContain(hosting);
+  expect(graft(disk).output).toMatch(/^Nothing to do/);
+  const quiet = memoryDisk(placed);
+  expect(graft(quiet, ...infrastructure)).toMatchObject({ exitCode: 0, messages: "" });
+  expect(quiet.snapshot()["/repo/Data/Data.csproj"]).not.toContain("Hosting");
+});
+
+test("a model that raises its first event gets an outbox and asks for a migration", () => {
+  const disk = memoryDisk(host);
+  expect(graft(disk, ...infrastructure)).toMatchObject({ exitCode: 0, messages: "" });
+  expect(Object.keys(disk.snapshot()).filter((path) => /Outbox|EventRoute|HandlerRun/.test(path))).toEqual([]);
+  const raising = model
+    .replace("root A {", "root A { event Done { a: AId }")
+    .replace("n -> n", "n -> n emit Done(a: id)");
+  const changed = memoryDisk({ ...disk.snapshot(), "/repo/a.model": raising });
+  const { exitCode, output } = graft(changed, "--wire");
+  expect(exitCode).toBe(0);
+  expect(output).toContain("dotnet ef migrations add <Name>");
+  expect(Object.keys(changed.snapshot())).toContain("/repo/Web/Tenon/Modeler/Runtime/OutboxDispatcher.cs");
+});
