@@ -124,7 +124,10 @@ test("a store that delivers events needs hosted services, which only a project w
   const web = memoryDisk({ ...host, "/repo/a.model": raising });
   expect(graft(web, ...infrastructure)).toMatchObject({ exitCode: 0, messages: "" });
   expect(web.snapshot()["/repo/Web/Web.csproj"]).not.toContain("Hosting");
-  const placed = { ...host, "/repo/Web/.tenon/config.yaml": "placement: { domain: ../Data, infrastructure: ../Data }\n" };
+  const placed = {
+    ...host,
+    "/repo/Web/.tenon/config.yaml": "placement: { domain: ../Data, infrastructure: ../Data }\n",
+  };
   const disk = memoryDisk({ ...placed, "/repo/a.model": raising });
   expect(graft(disk, ...infrastructure)).toMatchObject({ exitCode: 0, messages: "" });
   expect(disk.snapshot()["/repo/Data/Data.csproj"]).toContain(hosting);

@@ -9,6 +9,7 @@ using System.Threading.Tasks;
 using Depot;
 using Depot.IntegrationEvents;
 using Desk;
+using MassTransit;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.EntityFrameworkCore;
@@ -47,7 +48,11 @@ services.AddScoped<IDomainEventHandler<ParcelMoved>, MovedHandler>();
 services.AddScoped<IIntegrationEventHandler<ParcelSent>, SentHandler>();
 if (settings["Bus"] == "on")
 {
-    services.AddSingleton<PublishEndpoint>();
+    services.AddMassTransit(bus =>
+    {
+        bus.AddConsumer<SentConsumer>();
+        bus.UsingInMemory((context, memory) => memory.ConfigureEndpoints(context));
+    });
     services.AddScoped<IIntegrationEventPublisher, BusPublisher>();
 }
 
@@ -210,20 +215,20 @@ internal sealed class SentHandler(Journal journal, Desk.IUnitOfWork unit) : IInt
     }
 }
 
-// The shape that the libraries for message buses have.
-internal sealed class PublishEndpoint(Journal journal)
-{
-    public Task Publish<T>(T message, CancellationToken cancellationToken = default)
-        where T : class
-    {
-        journal.Note("published", JsonSerializer.Serialize(message));
-        return Task.CompletedTask;
-    }
-}
-
-internal sealed class BusPublisher(PublishEndpoint bus) : IIntegrationEventPublisher
+// Sends integration events over MassTransit.
+internal sealed class BusPublisher(IPublishEndpoint bus) : IIntegrationEventPublisher
 {
     public Task PublishAsync<TEvent>(TEvent integrationEvent, CancellationToken ct = default)
         where TEvent : class, IIntegrationEvent =>
         bus.Publish(integrationEvent, ct);
+}
+
+// The subscriber, which can be another host.
+internal sealed class SentConsumer(Journal journal, IIntegrationEventHandler<ParcelSent> handler) : IConsumer<ParcelSent>
+{
+    public Task Consume(ConsumeContext<ParcelSent> context)
+    {
+        journal.Note("consumed", context.Message.Parcel);
+        return handler.HandleAsync(context.Message, context.CancellationToken);
+    }
 }

@@ -125,6 +125,7 @@ export function parcel(id: string, shelf: number) {
       { text: "", weights: [] },
     ],
     labels: ["wet", "Wet"],
+    marks: ["x", "X"],
     fees: { Small: 0.1, Large: 99.99 },
     hours: { start: "2020-01-02T03:04:05.123456+00:00", end: "2020-01-03T00:00:00+01:00" },
     until: "2020-01-04T00:00:00.1234567+00:00",

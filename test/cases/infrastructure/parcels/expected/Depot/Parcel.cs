@@ -18,19 +18,19 @@ public sealed partial class Parcel : AggregateRoot<ParcelNumber>
     {
     }
 
-    private Parcel(ParcelNumber id, ShelfNumber shelf, Weight weight, IReadOnlySet<string> labels)
+    private Parcel(ParcelNumber id, ShelfNumber shelf, Weight weight, IReadOnlyList<string> labels)
         : base(id)
     {
         Shelf = shelf;
         Weight = weight;
-        Labels = new HashSet<string>(labels);
+        Labels = [.. labels];
     }
 
     public ShelfNumber Shelf { get; }
 
     public Weight Weight { get; }
 
-    public IReadOnlySet<string> Labels { get; }
+    public IReadOnlyList<string> Labels { get; }
 
     public int Steps { get; private set; } = 0;
 
@@ -43,14 +43,15 @@ public sealed partial class Parcel : AggregateRoot<ParcelNumber>
         Size size,
         Weight weight,
         IReadOnlyList<Remark> remarks,
-        IReadOnlySet<string> labels,
+        IReadOnlyList<string> labels,
+        IReadOnlySet<string> marks,
         IReadOnlyDictionary<Size, decimal> fees,
         Range<DateTimeOffset> hours,
         DateTimeOffset? until,
         IReadOnlyList<IReadOnlyList<int>> grid)
     {
         var parcel = new Parcel(id, shelf, weight, labels);
-        parcel.Raise(new ParcelPacked(id, shelf, size, weight, remarks, labels, fees, hours, grid, ticket, until));
+        parcel.Raise(new ParcelPacked(id, shelf, size, weight, remarks, labels, marks, fees, hours, grid, ticket, until));
         return parcel;
     }
 

@@ -15,7 +15,8 @@ public sealed partial record ParcelPacked(
     Size Size,
     Weight Weight,
     IReadOnlyList<Remark> Remarks,
-    IReadOnlySet<string> Labels,
+    IReadOnlyList<string> Labels,
+    IReadOnlySet<string> Marks,
     IReadOnlyDictionary<Size, decimal> Fees,
     Range<DateTimeOffset> Hours,
     IReadOnlyList<IReadOnlyList<int>> Grid,
@@ -27,7 +28,9 @@ public sealed partial record ParcelPacked(
 
     public IReadOnlyList<Remark> Remarks { get; init; } = [.. Remarks];
 
-    public IReadOnlySet<string> Labels { get; init; } = new HashSet<string>(Labels);
+    public IReadOnlyList<string> Labels { get; init; } = [.. Labels];
+
+    public IReadOnlySet<string> Marks { get; init; } = new HashSet<string>(Marks);
 
     public IReadOnlyDictionary<Size, decimal> Fees { get; init; } = new Dictionary<Size, decimal>(Fees);
 

@@ -13,7 +13,7 @@ public sealed partial class ParcelPackHandler(IUnitOfWork unitOfWork)
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Parcel> HandleAsync(ParcelPackRequest request, CancellationToken ct = default)
     {
-        var parcel = Parcel.Pack(request.Id, request.Shelf, request.Ticket, request.Size, request.Weight, request.Remarks, request.Labels, request.Fees, request.Hours, request.Until, request.Grid);
+        var parcel = Parcel.Pack(request.Id, request.Shelf, request.Ticket, request.Size, request.Weight, request.Remarks, request.Labels, request.Marks, request.Fees, request.Hours, request.Until, request.Grid);
         await unitOfWork.Parcels.AddAsync(parcel, ct);
         await unitOfWork.SaveChangesAsync(ct);
         return parcel;

@@ -2,7 +2,6 @@
 #nullable enable
 #pragma warning disable CS1591
 
-using System.Collections.Generic;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Metadata.Builders;
 using Modeler.Runtime;
@@ -21,7 +20,7 @@ internal sealed partial class ParcelConfiguration : IEntityTypeConfiguration<Par
         builder.Property(parcel => parcel.Version).IsConcurrencyToken();
         builder.Property(parcel => parcel.Shelf).HasConversion<IdentityValueConverter<ShelfNumber, int>>();
         builder.ComplexProperty(parcel => parcel.Weight, WeightMapping.Map);
-        builder.Property(parcel => parcel.Labels).HasConversion<JsonValueConverter<IReadOnlySet<string>>, JsonValueComparer<IReadOnlySet<string>>>();
+        builder.PrimitiveCollection(parcel => parcel.Labels);
         builder.Property(parcel => parcel.Steps);
         Extend(builder);
     }

@@ -11,10 +11,10 @@ namespace Depot.IntegrationEvents;
 public sealed partial record ParcelSent(
     ParcelNumber Parcel,
     Weight Weight,
-    IReadOnlySet<string> Labels,
+    IReadOnlyList<string> Labels,
     int Steps) : IIntegrationEvent
 {
     public DateTimeOffset OccurredOn { get; init; } = DateTimeOffset.UtcNow;
 
-    public IReadOnlySet<string> Labels { get; init; } = new HashSet<string>(Labels);
+    public IReadOnlyList<string> Labels { get; init; } = [.. Labels];
 }
