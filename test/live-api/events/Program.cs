@@ -8,7 +8,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Depot;
 using Depot.IntegrationEvents;
-using Desk;
+using Cashiers;
 using MassTransit;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
@@ -28,17 +28,17 @@ var isHosts = settings["Context"] == "host";
 var services = builder.Services;
 services.AddAuthorization();
 services.AddDepotEndpoints();
-services.AddDeskEndpoints();
+services.AddCashiersEndpoints();
 if (isHosts)
 {
     services.AddDbContext<HostDb>(Database("host"));
     services.AddDepotInfrastructure<HostDb>();
-    services.AddDeskInfrastructure<HostDb>();
+    services.AddCashiersInfrastructure<HostDb>();
 }
 else
 {
     services.AddDepotInfrastructure(Database("depot"));
-    services.AddDeskInfrastructure(Database("desk"));
+    services.AddCashiersInfrastructure(Database("cashiers"));
 }
 
 services.Configure<OutboxOptions>(settings.GetSection("Outbox"));
@@ -58,7 +58,7 @@ if (settings["Bus"] == "on")
 
 var app = builder.Build();
 app.MapDepotEndpoints();
-app.MapDeskEndpoints();
+app.MapCashiersEndpoints();
 if (isHosts)
 {
     using var scope = app.Services.CreateScope();
@@ -67,15 +67,15 @@ if (isHosts)
 else
 {
     app.Services.CreateDepotSchema();
-    app.Services.CreateDeskSchema();
+    app.Services.CreateCashiersSchema();
 }
 
 app.MapGet("/health", () => "up");
 app.MapGet("/outbox", async (IServiceProvider provider) => await Of(provider).Set<OutboxMessage>("DepotOutbox").OrderBy(one => one.Id).ToListAsync());
 app.MapGet("/parcels/{id}", async (Depot.IUnitOfWork unit, string id) => await unit.Parcels.GetByIdAsync(new(id)));
 app.MapGet("/shelves/{id}", async (Depot.IUnitOfWork unit, int id) => await unit.Shelves.GetByIdAsync(new(id)));
-app.MapGet("/bills/{id}", async (Desk.IUnitOfWork unit, string id) => await unit.Bills.GetByIdAsync(new(id)));
-app.MapGet("/tables", (IServiceProvider provider) => provider.GetRequiredService<DeskDbContext>().Model.GetEntityTypes().Select(one => one.GetTableName()));
+app.MapGet("/bills/{id}", async (Cashiers.IUnitOfWork unit, string id) => await unit.Bills.GetByIdAsync(new(id)));
+app.MapGet("/tables", (IServiceProvider provider) => provider.GetRequiredService<CashiersDbContext>().Model.GetEntityTypes().Select(one => one.GetTableName()));
 
 // The host saves its own context: in a transaction of its own, and without waiting.
 app.MapPost("/own-save", (IServiceProvider provider, string id) =>
@@ -147,7 +147,7 @@ DbContext Of(IServiceProvider provider) => isHosts ? provider.GetRequiredService
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyDepot().ApplyDesk();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyDepot().ApplyCashiers();
 }
 
 internal sealed class Journal(IConfiguration settings)
@@ -201,7 +201,7 @@ internal sealed class MovedHandler(Journal journal, EventDelivery delivery, ICon
     }
 }
 
-internal sealed class SentHandler(Journal journal, Desk.IUnitOfWork unit) : IIntegrationEventHandler<ParcelSent>
+internal sealed class SentHandler(Journal journal, Cashiers.IUnitOfWork unit) : IIntegrationEventHandler<ParcelSent>
 {
     public async Task HandleAsync(ParcelSent sent, CancellationToken ct = default)
     {

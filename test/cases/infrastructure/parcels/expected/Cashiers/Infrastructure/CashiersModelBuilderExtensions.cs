@@ -4,13 +4,13 @@
 
 using Microsoft.EntityFrameworkCore;
 
-namespace Desk;
+namespace Cashiers;
 
-/// <summary>Maps Desk in a <see cref="DbContext"/>.</summary>
-public static partial class DeskModelBuilderExtensions
+/// <summary>Maps Cashiers in a <see cref="DbContext"/>.</summary>
+public static partial class CashiersModelBuilderExtensions
 {
     /// <summary>Maps the aggregates. Call it in OnModelCreating of the host's own context.</summary>
-    public static ModelBuilder ApplyDesk(this ModelBuilder modelBuilder) =>
+    public static ModelBuilder ApplyCashiers(this ModelBuilder modelBuilder) =>
         modelBuilder
             .ApplyConfiguration(new BillConfiguration());
 }

@@ -5,10 +5,10 @@
 using System.Linq;
 using Microsoft.EntityFrameworkCore;
 
-namespace Desk;
+namespace Cashiers;
 
-/// <summary>Holds the context that stores Desk: its own or the host's.</summary>
-internal sealed partial class DeskStore(DbContext context)
+/// <summary>Holds the context that stores Cashiers: its own or the host's.</summary>
+internal sealed partial class CashiersStore(DbContext context)
 {
     /// <summary>The context.</summary>
     public DbContext Context => context;

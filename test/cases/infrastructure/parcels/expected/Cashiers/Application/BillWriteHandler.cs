@@ -5,7 +5,7 @@
 using System.Threading;
 using System.Threading.Tasks;
 
-namespace Desk;
+namespace Cashiers;
 
 /// <summary>Handles the factory <see cref="Bill.Write"/>.</summary>
 public sealed partial class BillWriteHandler(IUnitOfWork unitOfWork)

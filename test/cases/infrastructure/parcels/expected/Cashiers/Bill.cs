@@ -4,7 +4,7 @@
 
 using Modeler.Runtime;
 
-namespace Desk;
+namespace Cashiers;
 
 public sealed partial class Bill : AggregateRoot<BillNumber>
 {

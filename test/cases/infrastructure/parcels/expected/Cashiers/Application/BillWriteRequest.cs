@@ -2,7 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
-namespace Desk;
+namespace Cashiers;
 
 /// <summary>The request of <c>Bill.Write</c>.</summary>
 public sealed partial record BillWriteRequest(BillNumber Id, int Grams);

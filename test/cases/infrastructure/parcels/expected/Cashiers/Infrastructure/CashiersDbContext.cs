@@ -5,10 +5,10 @@
 using Microsoft.EntityFrameworkCore;
 using Modeler.Runtime;
 
-namespace Desk;
+namespace Cashiers;
 
-/// <summary>Stores the aggregates of Desk. Extend it in a second file: it is partial.</summary>
-public partial class DeskDbContext(DbContextOptions<DeskDbContext> options) : DbContext(options)
+/// <summary>Stores the aggregates of Cashiers. Extend it in a second file: it is partial.</summary>
+public partial class CashiersDbContext(DbContextOptions<CashiersDbContext> options) : DbContext(options)
 {
     public DbSet<Bill> Bills => Set<Bill>();
 
@@ -18,7 +18,7 @@ public partial class DeskDbContext(DbContextOptions<DeskDbContext> options) : Db
     protected override void OnModelCreating(ModelBuilder modelBuilder)
     {
         base.OnModelCreating(modelBuilder);
-        modelBuilder.ApplyDesk();
+        modelBuilder.ApplyCashiers();
         Extend(modelBuilder);
     }
 

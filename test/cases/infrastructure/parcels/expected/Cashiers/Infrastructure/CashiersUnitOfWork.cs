@@ -7,10 +7,10 @@ using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
 using Modeler.Runtime;
 
-namespace Desk;
+namespace Cashiers;
 
-/// <summary>The unit of work of Desk over EF Core.</summary>
-internal sealed partial class DeskUnitOfWork(DeskStore store) : IUnitOfWork
+/// <summary>The unit of work of Cashiers over EF Core.</summary>
+internal sealed partial class CashiersUnitOfWork(CashiersStore store) : IUnitOfWork
 {
     public IBillRepository Bills { get; } = new BillRepository(store);
 

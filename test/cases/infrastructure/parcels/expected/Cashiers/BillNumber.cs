@@ -6,7 +6,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
-namespace Desk;
+namespace Cashiers;
 
 /// <summary>The identity of a bill.</summary>
 [JsonConverter(typeof(IdentityConverter<BillNumber, string>))]

@@ -6,7 +6,7 @@ using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Metadata.Builders;
 using Modeler.Runtime;
 
-namespace Desk;
+namespace Cashiers;
 
 /// <summary>Maps <see cref="Bill"/> to its table.</summary>
 internal sealed partial class BillConfiguration : IEntityTypeConfiguration<Bill>

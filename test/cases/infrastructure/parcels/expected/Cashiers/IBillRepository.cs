@@ -5,7 +5,7 @@
 using System.Threading;
 using System.Threading.Tasks;
 
-namespace Desk;
+namespace Cashiers;
 
 /// <summary>Loads and stores Bill aggregates. The host implements it.</summary>
 public partial interface IBillRepository

@@ -7,10 +7,10 @@ using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
 
-namespace Desk;
+namespace Cashiers;
 
 /// <summary>Loads and stores Bill aggregates with EF Core.</summary>
-internal sealed partial class BillRepository(DeskStore store) : IBillRepository
+internal sealed partial class BillRepository(CashiersStore store) : IBillRepository
 {
     private static readonly CompiledQuery<BillNumber, Bill> ById = new((context, id, ct) =>
         context.Set<Bill>()
