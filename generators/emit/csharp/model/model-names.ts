@@ -15,7 +15,7 @@ export const modelNames = createNameTable(
     "System.Diagnostics.CodeAnalysis": "DoesNotReturnIf NotNullWhen",
     "System.Globalization": "CultureInfo NumberStyles",
     "System.Linq": "IQueryable<>",
-    "System.Linq.Expressions": "Expression<>",
+    "System.Linq.Expressions": "Expression<> ExpressionVisitor MemberExpression NewExpression",
     "System.Text.Json": `
       JsonException JsonNamingPolicy JsonReaderOptions JsonSerializer JsonSerializerOptions JsonTokenType Utf8JsonReader
       Utf8JsonWriter`,
@@ -29,7 +29,8 @@ export const modelNames = createNameTable(
     "Microsoft.EntityFrameworkCore.ChangeTracking": `
       CollectionEntry EntityEntry PropertyEntry PropertyValues ValueComparer<>`,
     "Microsoft.EntityFrameworkCore.Diagnostics": `
-      DbContextErrorEventData DbContextEventData InterceptionResult<> SaveChangesInterceptor`,
+      DbContextErrorEventData DbContextEventData IQueryExpressionInterceptor InterceptionResult<>
+      QueryExpressionEventData SaveChangesInterceptor`,
     "Microsoft.EntityFrameworkCore.Infrastructure": "CoreOptionsExtension",
     "Microsoft.EntityFrameworkCore.Metadata": "IForeignKey IModel",
     "Microsoft.EntityFrameworkCore.Metadata.Builders": `
@@ -39,7 +40,7 @@ export const modelNames = createNameTable(
     "System.IO": "MemoryStream",
     "System.Net.Mime": "MediaTypeNames",
     "System.Reflection": `
-      BindingFlags FieldInfo NullabilityInfo NullabilityInfoContext NullabilityState ParameterInfo PropertyInfo`,
+      BindingFlags ConstructorInfo FieldInfo MemberInfo MethodInfo NullabilityInfo NullabilityInfoContext NullabilityState ParameterInfo PropertyInfo`,
     "System.Runtime.CompilerServices": "ConditionalWeakTable<>",
     "System.Text": "Encoding",
     "System.Text.Json.Serialization.Metadata":
@@ -57,7 +58,7 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Options": "IOptions<>",
     "Microsoft.Extensions.Primitives": "StringValues",
     [standIn("runtime")]: `
-      AggregateExistsException AggregateNotFoundException AggregateOptionsExtensions AggregateRoot<>
+      AggregateExistsException AggregateNotFoundException AggregateOptionsExtensions AggregateQueryInterceptor AggregateRoot<>
       AggregateSaveInterceptor BodyCheck BodyContract BodyErrors BodyShape
       CompiledQuery<> ConcurrencyConflictException DomainInvariantViolationException Entity<> Enumeration<> EnumerationConverter<> EnumerationValueConverter<>
       IAggregateRoot IDomainEvent IDomainEventHandler<> IEnumeration<> IIdentity<> IIntegrationEvent IIntegrationEventHandler<>
@@ -75,7 +76,7 @@ export const modelNames = createNameTable(
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization",
     "Microsoft.AspNetCore.Http": "GetEndpoint HasJsonContentType",
     "Microsoft.EntityFrameworkCore": `
-      AsSingleQuery ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
+      AsNoTracking AsSingleQuery ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `
       AddAuthorization AddDbContext ConfigureDbContext CreateScope GetRequiredService PostConfigure`,
     "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddTransient",

@@ -5,6 +5,7 @@ import { withEnds } from "../../lists.ts";
 import { declaredType, extensionMethod } from "../../names.ts";
 import { needsNumbers, repositoryProperty } from "../application/repository-views.ts";
 import { includeLines } from "./include-lines.ts";
+import { handlerWords } from "./query-views.ts";
 import { storageAt } from "./storage-at.ts";
 
 /** Returns the view of the context's own `DbContext`. Spec: model-infrastructure, Names for hosts. */
@@ -55,8 +56,8 @@ export function storedUnitOfWorkView(context: Context) {
 }
 
 /** Returns the view that registers the store of a context. */
-export function infrastructureView({ name }: Context) {
-  return { context: name };
+export function infrastructureView({ name }: Context, place: ModelPlace) {
+  return { context: name, queries: handlerWords(place) };
 }
 
 function setWords({ entity }: StoredEntity) {

@@ -24,6 +24,7 @@ public static partial class HarbourInfrastructureServiceCollectionExtensions
         services.ConfigureDbContext<TContext>(static options => options.UseAggregates());
         services.TryAddScoped(static provider => new HarbourStore(provider.GetRequiredService<TContext>()));
         services.TryAddScoped<IUnitOfWork, HarbourUnitOfWork>();
+        services.TryAddTransient<IQueryHandler<CaptainById, CaptainRow>, CaptainByIdHandler>();
         return services;
     }
 
