@@ -53,6 +53,7 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
       input,
       ...placed,
       needs,
+      calls: host.calls,
       tables: storeTables(isRecorded || dbContext !== undefined),
     });
     return refused.length > 0 ? { ok: false, diagnostics: [...refused, ...planned.diagnostics] } : planned;

@@ -1,4 +1,4 @@
-import type { Expr, LambdaOperationName } from "../expr.ts";
+import { type Expr, type LambdaOperationName, someExpr } from "../expr.ts";
 import { isNumber, isOrdered, isSameType, isScalar, required, type Type } from "../type.ts";
 import { hasMembers, itemPosition, type Position, positionOf, type RowPlace } from "./stored-position.ts";
 
@@ -8,11 +8,23 @@ type LambdaOperation = Extract<Expr, { readonly kind: "lambdaOperation" }>;
 
 /** True if the database can make a field of a read model: it computes the value, or the row holds it as a whole. */
 export function isReadable(expr: Expr, place: RowPlace): boolean {
-  return isComputable(expr, place) || isWhole(expr, place);
+  return isAnswerable(expr, place) || isWhole(expr, place);
+}
+
+/** True if the database computes a value that it knows how to return or to compare. */
+export function isAnswerable(expr: Expr, place: RowPlace): boolean {
+  return isComputable(expr, place) && isMapped(expr);
+}
+
+/** True for a value with the mapping of a column; an enum member alone has none. */
+function isMapped(expr: Expr): boolean {
+  if (expr.kind === "if") return isMapped(expr.whenTrue) || isMapped(expr.whenFalse);
+  if (expr.kind === "binary" && expr.operator === "??") return isMapped(expr.left);
+  return expr.kind !== "enumMember";
 }
 
 /** True if every database computes a value as C# does. Specifications, computed fields and `let` are inlined before. Spec: model-infrastructure, Projections. */
-export function isComputable(expr: Expr, place: RowPlace): boolean {
+function isComputable(expr: Expr, place: RowPlace): boolean {
   const isOk = (part: Expr) => isComputable(part, place);
   switch (expr.kind) {
     case "int":
@@ -74,7 +86,7 @@ function operatorsFit({ operator, left, right, type }: Binary): boolean {
       return true;
     case "==":
     case "!=":
-      return fits(left, right.type) || fits(right, left.type);
+      return (fits(left, right.type) || fits(right, left.type)) && (isMapped(left) || isMapped(right));
     case "<":
     case "<=":
     case ">":
@@ -125,6 +137,9 @@ const translated: ReadonlySet<LambdaOperationName> = new Set(["all", "any", "non
 
 function isLambda({ operation, target, parameter, body, type }: LambdaOperation, place: RowPlace): boolean {
   const item = itemPosition(target, place);
-  if (item === undefined || !translated.has(operation) || (operation === "sum" && !isNumber(type))) return false;
+  if (item === undefined || !translated.has(operation)) return false;
+  // A sum over columns of outer rows alone belongs to these in SQL.
+  const isOwn = someExpr(body, (part) => part.kind === "local" && part.name === parameter);
+  if (operation === "sum" && !(isNumber(type) && isOwn)) return false;
   return isComputable(body, { ...place, locals: new Map([...place.locals, [parameter, item]]) });
 }

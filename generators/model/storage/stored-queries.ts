@@ -2,7 +2,7 @@ import type { Expr } from "../expr.ts";
 import { type Declarations, inlineExpr } from "../inline-expr.ts";
 import type { Context, Parameter, Query, ReadModel } from "../ir.ts";
 import { isSameType, keyOf, type Type } from "../type.ts";
-import { isComputable, isReadable } from "./computable.ts";
+import { isAnswerable, isReadable } from "./computable.ts";
 import { type RowFilters, rowFilters } from "./row-filter.ts";
 import type { Storage } from "./storage.ts";
 import type { StoredEntity } from "./stored-entities.ts";
@@ -65,7 +65,7 @@ export function storedReadModels(
 /** Returns the value of a row that a criterion names, if the database can compare it. */
 function criterionField({ name }: Parameter, model: StoredReadModel, place: RowPlace): Expr | undefined {
   const field = namedValue(name.toLowerCase(), model, place);
-  const isCompared = field !== undefined && (isComputable(field, place) || isPlain(field, place));
+  const isCompared = field !== undefined && (isAnswerable(field, place) || isPlain(field, place));
   return isCompared ? field : undefined;
 }
 

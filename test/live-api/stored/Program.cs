@@ -131,6 +131,30 @@ app.MapPost("/conflict", async (IServiceProvider provider, string id) =>
         return Results.Ok(conflict.Message);
     }
 });
+// The read models that C# makes of a loaded aggregate.
+app.MapGet("/made/{readModel}", async (Bazaar.IUnitOfWork unit, string readModel, string id) =>
+{
+    var deal = (await unit.Deals.GetByIdAsync(new(id)))!;
+    return readModel switch
+    {
+        "DealRow" => Results.Ok(deal.ToDealRow()),
+        "DealSheet" => Results.Ok(deal.ToDealSheet()),
+        _ => Results.Ok(deal.ToDealCosts()),
+    };
+});
+app.MapGet("/made-depot", async (Bazaar.IUnitOfWork unit, int id) => (await unit.Depots.GetByIdAsync(new(id)))!.ToDepotRow());
+app.MapGet("/hook", async (IQueryHandler<DealsNear, IReadOnlyList<DealRow>> handler) =>
+{
+    try
+    {
+        await handler.HandleAsync(new("here"));
+        return "answered";
+    }
+    catch (NotSupportedException exception)
+    {
+        return exception.Message;
+    }
+});
 app.MapGet("/crewed", async (Bazaar.IUnitOfWork unit, int crew) => (await unit.Deals.CrewedAsync([crew])).Select(deal => deal.Id.Value));
 app.MapGet("/oldest", async (Bazaar.IUnitOfWork unit, int howMany) => (await unit.Deals.OldestAsync(howMany, null)).Select(deal => deal.Id.Value));
 app.Run();

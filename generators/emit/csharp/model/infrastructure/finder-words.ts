@@ -64,9 +64,17 @@ export function finderHooks(finder: Finder, root: Entity, place: ModelPlace): re
   const hook = hookPlaceOf(finder, root, place);
   if (hook === undefined) return [];
   const { type, method, remaining } = hook;
-  const { declaration, chosen } = { ...hookWords(hook), chosen: hook.chosen };
+  const { declaration } = hookWords(hook);
   return [
-    { kind: "finder", owner: finder.name, type, method, remaining, declaration, example: `${chosen} = ${hook.rows}` },
+    {
+      kind: "finder",
+      owner: finder.name,
+      type,
+      method,
+      remaining,
+      declaration,
+      example: `${hook.chosen} = ${hook.rows}.Where(…)`,
+    },
   ];
 }
 

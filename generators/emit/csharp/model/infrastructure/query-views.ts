@@ -90,7 +90,15 @@ export function queryHooks({ stored }: ModelItems["storedQuery"]): readonly Hook
   const { type, method, remaining } = place;
   const { declaration } = hookWords(place);
   return [
-    { kind: "query", owner: stored.query.name, type, method, remaining, declaration, example: `${chosen} = ${rows}` },
+    {
+      kind: "query",
+      owner: stored.query.name,
+      type,
+      method,
+      remaining,
+      declaration,
+      example: `${chosen} = ${rows}.Where(…)`,
+    },
   ];
 }
 

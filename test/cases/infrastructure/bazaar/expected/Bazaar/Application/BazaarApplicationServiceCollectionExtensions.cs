@@ -18,6 +18,8 @@ public static partial class BazaarApplicationServiceCollectionExtensions
         services.TryAddTransient<DealSetHandler>();
         services.TryAddTransient<DealOpenHandler>();
         services.TryAddTransient<VoucherPrintHandler>();
+        services.TryAddTransient<DepotExtendHandler>();
+        services.TryAddTransient<DepotFoundHandler>();
         return services;
     }
 }

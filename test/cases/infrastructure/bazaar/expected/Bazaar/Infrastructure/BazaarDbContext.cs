@@ -16,6 +16,8 @@ public partial class BazaarDbContext(DbContextOptions<BazaarDbContext> options) 
 
     public DbSet<Voucher> Vouchers => Set<Voucher>();
 
+    public DbSet<Depot> Depots => Set<Depot>();
+
     protected override void OnConfiguring(DbContextOptionsBuilder optionsBuilder) => optionsBuilder.UseAggregates();
 
     /// <summary>Maps the aggregates, then calls <see cref="Extend"/>.</summary>

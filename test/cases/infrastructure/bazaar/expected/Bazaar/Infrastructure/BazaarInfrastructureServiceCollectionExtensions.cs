@@ -44,6 +44,9 @@ public static partial class BazaarInfrastructureServiceCollectionExtensions
         services.TryAddTransient<IQueryHandler<DealsWithin, IReadOnlyList<DealRow>>, DealsWithinHandler>();
         services.TryAddTransient<IQueryHandler<DealsNear, IReadOnlyList<DealRow>>, DealsNearHandler>();
         services.TryAddTransient<IQueryHandler<CostsOfLength, IReadOnlyList<DealCosts>>, CostsOfLengthHandler>();
+        services.TryAddTransient<IQueryHandler<DepotById, DepotRow>, DepotByIdHandler>();
+        services.TryAddTransient<IQueryHandler<DepotMoods, IReadOnlyList<DepotMood>>, DepotMoodsHandler>();
+        services.TryAddTransient<IQueryHandler<FindDepots, IReadOnlyList<DepotRow>>, FindDepotsHandler>();
         services.TryAddTransient<IQueryHandler<CratesOf, IReadOnlyList<CrateRow>>, CratesOfHandler>();
         services.TryAddTransient<IQueryHandler<CrateFees, IReadOnlyList<CrateFee>>, CrateFeesHandler>();
         services.TryAddTransient<IQueryHandler<VoucherByCode, VoucherRow>, VoucherByCodeHandler>();

@@ -16,5 +16,8 @@ public static partial class BazaarModelBuilderExtensions
             .ApplyConfiguration(new DealConfiguration())
             .ApplyConfiguration(new CrateConfiguration())
             .ApplyConfiguration(new ReceiptConfiguration())
-            .ApplyConfiguration(new VoucherConfiguration());
+            .ApplyConfiguration(new VoucherConfiguration())
+            .ApplyConfiguration(new DepotConfiguration())
+            .ApplyConfiguration(new ShelfConfiguration())
+            .ApplyConfiguration(new MarkConfiguration());
 }

@@ -26,4 +26,11 @@ internal sealed partial class BazaarStore(DbContext context)
 
     /// <summary>Queries Voucher aggregates with everything below them, in one statement.</summary>
     public IQueryable<Voucher> Vouchers => context.Set<Voucher>();
+
+    /// <summary>Queries Depot aggregates with everything below them, in one statement.</summary>
+    public IQueryable<Depot> Depots =>
+        context.Set<Depot>()
+            .Include(depot => depot.Shelves.OrderBy(shelf => EF.Property<int>(shelf, ListPosition.Name)).ThenBy(shelf => shelf.Id))
+            .ThenInclude(shelf => shelf.Marks.OrderBy(mark => EF.Property<int>(mark, ListPosition.Name)).ThenBy(mark => mark.Id))
+            .AsSingleQuery();
 }

@@ -18,6 +18,8 @@ internal sealed partial class BazaarUnitOfWork(BazaarStore store) : IUnitOfWork
 
     public IVoucherRepository Vouchers { get; } = new VoucherRepository(store);
 
+    public IDepotRepository Depots { get; } = new DepotRepository(store);
+
     /// <summary>Saves all changes in one transaction, and explains a failure in the words of the model.</summary>
     public async Task<int> SaveChangesAsync(CancellationToken ct = default)
     {
