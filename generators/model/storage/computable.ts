@@ -114,16 +114,22 @@ function isOperation({ operation, target, arguments: [argument] }: Operation, pl
     case "isEmpty":
     case "isNotEmpty":
       return itemPosition(target, place) !== undefined;
-    case "containsItem": {
-      const item = itemPosition(target, place);
-      return item !== undefined && argument !== undefined && isComparable(item, place) && isComputable(argument, place);
-    }
+    case "containsItem":
+      return argument !== undefined && isSearchable(target, place) && isComputable(argument, place);
     case "isPresent":
     case "isNone":
       return isTestable(target, place);
     default:
       return false;
   }
+}
+
+/** True for a list in which databases find an item. Npgsql knows the JSON of plain scalars alone. */
+function isSearchable(list: Expr, place: RowPlace): boolean {
+  const item = itemPosition(list, place);
+  if (item === undefined || !isComparable(item, place)) return false;
+  const isPlain = item.form.kind === "column" && item.form.type.kind === "scalar";
+  return isPlain || positionOf(list, place)?.isInJson !== true;
 }
 
 /** True if a column tells that something is absent. */

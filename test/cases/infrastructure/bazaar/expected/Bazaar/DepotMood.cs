@@ -7,12 +7,16 @@ using System.Linq;
 namespace Bazaar;
 
 /// <summary>Constants have no column, and sums of outer rows are those of the outer rows.</summary>
-public sealed record DepotMood(DepotNumber Id, int Crossed, Status Mood);
+public sealed record DepotMood(DepotNumber Id, int Crossed, bool Stated, Status Mood);
 
 /// <summary>Projects <see cref="Depot"/> to <see cref="DepotMood"/>.</summary>
 public static class DepotMoodProjection
 {
     /// <summary>Builds the read model.</summary>
     public static DepotMood ToDepotMood(this Depot src) =>
-        new(src.Id, src.Boxes.Sum(b => src.Shelves.Count), src.IsOpen ? Status.Placed : Status.Gone);
+        new(
+            src.Id,
+            src.Boxes.Sum(b => src.Shelves.Count),
+            src.Boxes.Any(b => b.States.Contains(Status.Gone)),
+            src.IsOpen ? Status.Placed : Status.Gone);
 }

@@ -56,7 +56,7 @@ public static class DepotRowProjection
             src.Boxes.Any(b => b.Numbers.Contains(3)),
             src.Boxes.Sum(b => b.Numbers.Sum(n => n) * b.Numbers.Count),
             src.Boxes.Any(b => b.Words.Contains("x")),
-            src.Boxes.Any(b => b.States.Contains(Status.Gone)),
+            src.Boxes.Any(b => b.States.Count > 1),
             src.Boxes.Sum(b => b.Terms.Days),
             src.Sides.Lengths.Contains(src.Limit),
             src.Sides.Lengths.Sum(s => s * src.Limit),

@@ -27,7 +27,7 @@ internal sealed partial class FindDepotsHandler(BazaarStore store) : IQueryHandl
         found = query.Deep is null ? found : found.Where(depot => depot.Boxes.Any(b => b.Numbers.Contains(3)) == query.Deep);
         found = query.DeepSum is null ? found : found.Where(depot => depot.Boxes.Sum(b => b.Numbers.Sum(n => n) * b.Numbers.Count) == query.DeepSum);
         found = query.Worded is null ? found : found.Where(depot => depot.Boxes.Any(b => b.Words.Contains("x")) == query.Worded);
-        found = query.Stated is null ? found : found.Where(depot => depot.Boxes.Any(b => b.States.Contains(Status.Gone)) == query.Stated);
+        found = query.Stated is null ? found : found.Where(depot => depot.Boxes.Any(b => b.States.Count > 1) == query.Stated);
         found = query.Days is null ? found : found.Where(depot => depot.Boxes.Sum(b => b.Terms.Days) == query.Days);
         found = query.LimitIn is null ? found : found.Where(depot => depot.Sides.Lengths.Contains(depot.Limit) == query.LimitIn);
         found = query.SideSum is null ? found : found.Where(depot => depot.Sides.Lengths.Sum(s => s * depot.Limit) == query.SideSum);
