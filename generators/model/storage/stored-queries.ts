@@ -35,7 +35,9 @@ export function storedQueries(context: Context, storage: Storage, declarations: 
     const model = models.get(query.result.readModel.name);
     if (model === undefined) return [];
     const { entity } = model.source;
-    const identity = query.criteria.find(({ name }) => name === query.byIdentity?.criterion);
+    const identity = query.result.isList
+      ? undefined
+      : query.criteria.find(({ type }) => isSameType(type, entity.identity.type));
     const place: RowPlace = { storage, declarations, source: entity.type, locals: new Map() };
     const id: Expr = { kind: "identity", type: entity.identity.type };
     const found = rowFilters(query.criteria, (parameter) =>

@@ -171,6 +171,11 @@ test("one read model by the identity of its root filters by that alone", () => {
   expect(filters.map(({ field }) => field.kind)).toEqual(["identity", "field"]);
 });
 
+test("a list is not found by an identity, and its criterion filters by name", () => {
+  const { identity, filters, remaining } = stored("text", "order: OrderId, id: OrderId?");
+  expect([identity, filters.length, remaining.map(({ name }) => name)]).toEqual([undefined, 1, ["order"]]);
+});
+
 test("a read model of a value has no table, and one of a child has", () => {
   const more =
     "readmodel Tag from Money { amount }\n query Tags(): List<Tag>\n readmodel BoxRow from Box { id }\n query Boxes(): List<BoxRow>";

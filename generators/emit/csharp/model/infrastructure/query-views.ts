@@ -55,7 +55,8 @@ export function storedQueryView({ stored }: ModelItems["storedQuery"], place: Mo
   const { query } = stored;
   const name = `${silencedIfObsolete(query)}${query.name}`;
   const hook = hookPlaceOf(stored);
-  const isDirect = stored.identity !== undefined && stored.filters.length === 1 && hook === undefined;
+  const isUnique = stored.identity !== undefined && stored.source.key.length === 1;
+  const isDirect = isUnique && stored.filters.length === 1 && hook === undefined;
   const head = [
     "/// <summary>Returns the result of the query.</summary>",
     `public async ${typeName("Task")}<${resultOf(query)}> HandleAsync(${name} query, ${typeName("CancellationToken")} ct = default)`,
