@@ -22,7 +22,8 @@ import {
   storeView,
 } from "../emit/csharp/model/infrastructure/context-views.ts";
 import { mappingView } from "../emit/csharp/model/infrastructure/mapping-view.ts";
-import { queryHooks, selectorView, storedQueryView } from "../emit/csharp/model/infrastructure/query-views.ts";
+import { queryHooks } from "../emit/csharp/model/infrastructure/query-hooks.ts";
+import { selectorView, storedQueryView } from "../emit/csharp/model/infrastructure/query-views.ts";
 import { repositoryHooks, storedRepositoryView } from "../emit/csharp/model/infrastructure/repository-view.ts";
 import { queryView, readModelView } from "../emit/csharp/model/read-side-views.ts";
 import { operationsView, serviceInterfaceView } from "../emit/csharp/model/service-views.ts";

@@ -1,33 +1,11 @@
-import type { Parameter, Query } from "../../../../model/ir.ts";
-import type { StoredQuery } from "../../../../model/storage/stored-queries.ts";
-import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
+import type { Query } from "../../../../model/ir.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
-import { freshIdentifier } from "../../csharp-text.ts";
 import { separated, withEnds } from "../../lists.ts";
-import { declaredType, extensionMethod, silencedIfObsolete, typeName } from "../../names.ts";
-import { projected } from "../application/handler-views.ts";
-import { repositoryProperty } from "../application/repository-views.ts";
-import { isShort } from "../declaration-words.ts";
+import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
-import type { Hook } from "./hook.ts";
-import { type HookPlace, hookWords } from "./hook-words.ts";
-import { includeLines } from "./include-lines.ts";
-import { narrowedRows } from "./narrowed-rows.ts";
-
-/** The variables of a handler and of its lambdas. */
-const own = ["store", "query", "ct", "context", "id"];
-const rows = "found";
-const chosen = "chosen";
-
-/** Lines that a blank one separates from others. */
-type Block = readonly string[];
-
-/** An expression and the calls on it. */
-interface Chain {
-  readonly start: string;
-  readonly calls: readonly string[];
-}
+import { hookLines, hookPlaceOf } from "./query-hooks.ts";
+import { answerBlocks, type Block, bodyBlocks, compiledLines, indented } from "./query-statements.ts";
 
 /** Returns the view of a read model as an expression that the database runs. Spec: model-infrastructure, Projections. */
 export function selectorView({ stored }: ModelItems["projectedReadModel"], { facts, spelled }: ModelPlace) {
@@ -84,176 +62,9 @@ export function handlerWords({ queries }: ModelPlace) {
   }));
 }
 
-/** Returns the partial method that a query leaves to the host. */
-export function queryHooks({ stored }: ModelItems["storedQuery"]): readonly Hook[] {
-  const place = hookPlaceOf(stored);
-  if (place === undefined) return [];
-  const { type, method, remaining } = place;
-  const { declaration } = hookWords(place);
-  return [
-    {
-      kind: "query",
-      owner: stored.query.name,
-      type,
-      method,
-      remaining,
-      declaration,
-      example: `${chosen} = ${rows}.Where(…)`,
-    },
-  ];
-}
-
 function resultOf({ result }: Query): string {
   const one = declaredType(result.readModel);
   return result.isList ? `${typeName("IReadOnlyList")}<${one}>` : one;
-}
-
-function hookPlaceOf({ query, remaining, source }: StoredQuery): HookPlace | undefined {
-  if (remaining.length === 0) return undefined;
-  return {
-    ...{ rows, chosen },
-    type: `${query.name}Handler`,
-    method: "Choose",
-    entity: source.entity.name,
-    row: declaredType(source.entity.type),
-    declared: [`${silencedIfObsolete(query)}${query.name} query`],
-    given: ["query"],
-    remaining: remaining.map(({ name }) => name),
-  };
-}
-
-function hookLines({ name }: Query, hook: HookPlace): readonly string[] {
-  return [
-    `/// <summary>Implement in a second file to choose the rows of <see cref="${name}"/>. They come in the order of their identities.</summary>`,
-    `${hookWords(hook).declaration};`,
-  ];
-}
-
-/** Returns the query by the identity, which is translated once. */
-function compiledLines(stored: StoredQuery): readonly string[] {
-  const { source, readModel, isProjected } = stored;
-  const { entity } = source;
-  const type = declaredType(entity.type);
-  const row = rowOf(stored);
-  const answer = isProjected ? declaredType(readModel.type) : type;
-  const calls = [
-    ...(isProjected ? [] : includeLines(source)),
-    `.${extensionMethod("AsNoTracking")}()`,
-    `.${extensionMethod("Where")}(${row} => ${row}.Id == id)`,
-    ...(isProjected ? [selection(readModel)] : []),
-    `.${extensionMethod("FirstOrDefault")}());`,
-  ];
-  return [
-    `private static readonly ${typeName("CompiledQuery")}<${declaredType(entity.identity.type)}, ${answer}> ById = new((context, id, ct) =>`,
-    `    context.Set<${type}>()`,
-    ...calls.map((call) => `        ${call}`),
-  ];
-}
-
-function answerBlocks(stored: StoredQuery, place: ModelPlace): readonly Block[] {
-  return oneBlocks(stored, place, { start: `ById.FindAsync(store.Context, ${keyWords(stored)}, ct)`, calls: [] });
-}
-
-function bodyBlocks(stored: StoredQuery, place: ModelPlace): readonly Block[] {
-  const { query, source, isProjected, filters, readModel } = stored;
-  const { facts, spelled } = place;
-  const row = rowOf(stored);
-  const hook = hookPlaceOf(stored);
-  const { lines, start, calls } = narrowedRows({
-    ...{ rows, row, filters },
-    source: sourceWords(stored),
-    given: (name) => `query.${propertyOf(query, name)}`,
-    order: orderCalls(stored),
-    at: {
-      ...{ facts, spelled, isTree: true },
-      receiver: `${row}.`,
-      subject: `nameof(${declaredType(source.entity.type)})`,
-      names: new Set([...own, rows, chosen, row]),
-      hidden: new Set(["HandleAsync", "Choose", "ById"]),
-    },
-    hook: hook && hookWords(hook),
-  });
-  const end = `.${extensionMethod(query.result.isList ? "ToListAsync" : "FirstOrDefaultAsync")}(ct)`;
-  const chain = { start, calls: [...calls, ...(isProjected ? [selection(readModel)] : []), end] };
-  const answer = query.result.isList ? listBlocks(stored, place, chain) : oneBlocks(stored, place, chain);
-  return lines.length === 0 ? answer : [lines, ...answer];
-}
-
-/** Returns the statements that answer with a list. */
-function listBlocks(stored: StoredQuery, place: ModelPlace, chain: Chain): readonly Block[] {
-  if (stored.isProjected) return [statement("return await ", chain, place)];
-  const row = rowOf(stored);
-  const all = freshIdentifier("all", new Set([row]));
-  return [
-    statement(`var ${all} = await `, chain, place),
-    [`return ${all}.ConvertAll(${row} => ${madeOf(stored, row)});`],
-  ];
-}
-
-/** Returns the statements that answer with one, or throw if there is none. */
-function oneBlocks(stored: StoredQuery, place: ModelPlace, chain: Chain): readonly Block[] {
-  const type = declaredType(stored.source.entity.type);
-  const missing = `    ?? throw new ${typeName("AggregateNotFoundException")}(nameof(${type}), ${keyWords(stored)});`;
-  if (stored.isProjected) return [statement("return await ", chain, place, missing)];
-  const one = freshIdentifier("one", new Set([rowOf(stored)]));
-  return [statement(`var ${one} = await `, chain, place, missing), [`return ${madeOf(stored, one)};`]];
-}
-
-/** Prints a chain of calls on one line or, where that would be too long, one call a line. */
-function statement(head: string, { start, calls }: Chain, place: ModelPlace, last = ";"): Block {
-  const inline = `${head}${start}${calls.join("")}`;
-  const lines = isShort(inline, place) ? [inline] : [`${head}${start}`, ...calls.map(indented)];
-  return last === ";" ? [...lines.slice(0, -1), `${lines.at(-1)};`] : [...lines, last];
-}
-
-/** Returns the rows: of a projection without what is below them. */
-function sourceWords({ source, isProjected }: StoredQuery): string {
-  const type = declaredType(source.entity.type);
-  const set = `store.Context.Set<${type}>()`;
-  const isRoot = source.owner === undefined;
-  const whole = isRoot ? `store.${repositoryProperty(source.entity.name)}` : [set, ...includeLines(source)].join("");
-  return `${isProjected ? set : whole}.${extensionMethod("AsNoTracking")}()`;
-}
-
-/** Returns the calls that order rows by their key; an identity that counts in its owner only comes before that of the owner. */
-function orderCalls(stored: StoredQuery): readonly string[] {
-  const row = rowOf(stored);
-  const owners = stored.source.key.filter(({ name }) => name !== "Id");
-  return [
-    `.${extensionMethod("OrderBy")}(${row} => ${row}.Id)`,
-    ...owners.map(({ name, identity }) => {
-      const column = `${typeName("EF")}.Property<${declaredType(identity.type)}>(${row}, "${name}")`;
-      return `.${extensionMethod("ThenBy")}(${row} => ${column})`;
-    }),
-  ];
-}
-
-/** Returns what was asked for, as the message of a 404 names it. */
-function keyWords({ query, identity }: StoredQuery): string {
-  const [first, ...others] = query.criteria;
-  const one: Parameter | undefined =
-    identity ?? (others.length === 0 && first?.type.kind !== "optional" ? first : undefined);
-  return one === undefined ? "query" : `query.${propertyOf(query, one.name)}`;
-}
-
-function propertyOf({ operation }: Query, name: string): string {
-  return operation.parameters.find((parameter) => parameter.name === name)?.property ?? pascalCaseOf(name);
-}
-
-function madeOf({ source, readModel }: StoredQuery, variable: string): string {
-  return projected(source.entity, variable, readModel.type);
-}
-
-function selection({ name }: StoredQuery["readModel"]): string {
-  return `.${extensionMethod("Select")}(${name}Selector.Expression)`;
-}
-
-function rowOf({ source }: StoredQuery): string {
-  return freshIdentifier(camelCaseOf(source.entity.name), new Set([...own, rows, chosen]));
-}
-
-function indented(line: string): string {
-  return `    ${line}`;
 }
 
 /** Puts the statements of a method between its head and its end. */
