@@ -59,4 +59,14 @@ export const emissionEntries = {
     code: "TEN0737",
     message: "Both `{one}` and `{other}` would be stored in the table `{table}`.",
   },
+  hookOfHost: {
+    code: "TEN0738",
+    severity: "warning",
+    message: "The store cannot filter the {kind} `{owner}` by {remaining...}: the host implements `{method}` of `{type}`.",
+  },
+  queryWithoutTable: {
+    code: "TEN0739",
+    severity: "warning",
+    message: "The store cannot answer `{query}`: `{readModel}` is made of `{source}`, which has no table.",
+  },
 } as const satisfies WrittenEntries;

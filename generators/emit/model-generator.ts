@@ -18,7 +18,9 @@ import type {
 } from "../model/ir.ts";
 import type { Storage } from "../model/storage/storage.ts";
 import type { StoredEntity } from "../model/storage/stored-entities.ts";
+import type { StoredQuery, StoredReadModel } from "../model/storage/stored-queries.ts";
 import type { View } from "../render/view.ts";
+import type { Hook } from "./csharp/model/infrastructure/hook.ts";
 import type { ModelFacts } from "./csharp/model/model-facts.ts";
 import type { Spelled } from "./planned-file.ts";
 
@@ -51,12 +53,18 @@ export interface ModelItems {
   readonly storedEntity: { readonly stored: StoredEntity };
   /** A value with columns. */
   readonly storedValue: { readonly value: Value };
+  /** A query that the store answers. */
+  readonly storedQuery: { readonly stored: StoredQuery };
+  /** A read model that the database makes. */
+  readonly projectedReadModel: { readonly stored: StoredReadModel };
 }
 
 /** The place of a context's files. */
 export interface ModelPlace extends Spelled, RuntimePlace {
   readonly facts: ModelFacts;
   readonly context: Context;
+  /** The queries of the context that its store answers; empty without the infrastructure layer. */
+  readonly queries: readonly StoredQuery[];
 }
 
 /** The place of a file that all contexts share. */
@@ -82,6 +90,8 @@ interface Row<Kind extends keyof ModelItems, Place> {
   readonly when?: (item: ModelItems[Kind], layers: ReadonlySet<Layer>) => boolean;
   /** True for files that decide on tables or columns. */
   readonly shapesSchema?: boolean;
+  /** The partial methods of the file that the host must implement. */
+  readonly hooks?: (item: ModelItems[Kind], place: Place) => readonly Hook[];
   /** The finished words that the template prints. */
   readonly view: (item: ModelItems[Kind], place: Place) => View;
 }

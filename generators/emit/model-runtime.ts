@@ -110,6 +110,7 @@ const ownGenerators: readonly RuntimeGenerator[] = [
 /** The runtime of stores on EF Core. Spec: model-infrastructure, Files. */
 const storeGenerators: readonly RuntimeGenerator[] = [
   runtime("AggregateOptionsExtensions", "aggregate-options-extensions", isStored),
+  runtime("AggregateQueryInterceptor", "aggregate-query-interceptor", isStored),
   runtime("AggregateSaveInterceptor", "aggregate-save-interceptor", isStored),
   runtime("CompiledQuery", "compiled-query", isStored),
   runtime("DetachedAggregates", "detached-aggregates", isStored),

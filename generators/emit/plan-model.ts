@@ -1,5 +1,7 @@
 import type { Context, Model } from "../model/ir.ts";
 import { type Storage, storageOf } from "../model/storage/storage.ts";
+import { type StoredQuery, storedQueries } from "../model/storage/stored-queries.ts";
+import type { Hook } from "./csharp/model/infrastructure/hook.ts";
 import { declaredHomes, type ModelFacts, modelFacts } from "./csharp/model/model-facts.ts";
 import { modelNames, runtimeNamespace } from "./csharp/model/model-names.ts";
 import { standIn } from "./csharp/spell.ts";
@@ -15,6 +17,10 @@ import type { PlannedFile } from "./planned-file.ts";
 
 /** A planned file with the types that it declares. */
 export interface ModelFile extends PlannedFile {
+  readonly row: PlannedFile["row"] & {
+    /** Returns the partial methods that the host must implement. */
+    hooks?(subject: unknown, place: unknown): readonly Hook[];
+  };
   readonly namespace: string;
   readonly types: readonly string[];
 }
@@ -46,7 +52,11 @@ export function planModel(
   const facts = modelFacts(model);
   const storage = target.layers.has("infrastructure") ? storageOf(model) : undefined;
   const groups = [
-    ...model.contexts.map((context) => others.flatMap((row) => draftsOf(row, { context, facts, storage }, target))),
+    ...model.contexts.map((context) => {
+      const queries = storage === undefined ? [] : storedQueries(context, storage, facts.declarations);
+      const place = { context, facts, storage, queries };
+      return others.flatMap((row) => draftsOf(row, place, target));
+    }),
     runtime
       .filter(({ when }) => when === undefined || when(model, target.layers))
       .map((row) => runtimeDraft(row, { model, storage }, target)),
@@ -79,6 +89,7 @@ interface ContextPlace {
   readonly context: Context;
   readonly facts: ModelFacts;
   readonly storage: Storage | undefined;
+  readonly queries: readonly StoredQuery[];
 }
 
 function draftsOf<Kind extends ContextItem>(
@@ -143,6 +154,11 @@ const itemsOf: { readonly [Kind in ContextItem]: (place: ContextPlace) => readon
     ),
   storedEntity: ({ context, storage }) => storage?.entitiesOf(context).map((stored) => ({ stored })) ?? [],
   storedValue: ({ context, storage }) => storage?.valuesOf(context).map((value) => ({ value })) ?? [],
+  storedQuery: ({ queries }) => queries.map((stored) => ({ stored })),
+  projectedReadModel: ({ queries }) => {
+    const projected = queries.filter(({ isProjected }) => isProjected);
+    return [...new Map(projected.map((stored) => [stored.readModel, { stored }])).values()];
+  },
 };
 
 interface RuntimeItem {

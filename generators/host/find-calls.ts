@@ -2,7 +2,7 @@ import { afterBrackets } from "./tokens.ts";
 
 /** The methods that a C# file calls and declares, by name, as far as they matter to a host. */
 export interface CallFacts {
-  /** The extension methods called, as in `builder.Services.AddTenon()`, and the mentioned handlers: `IIntegrationEventHandler<VehicleSold>`. */
+  /** The extension methods called, as in `builder.Services.AddTenon()`, the mentioned handlers, `IIntegrationEventHandler<VehicleSold>` and `IQueryHandler<PriceTags>`, and the implemented hooks: `OrderRepository.Largest`. */
   readonly called: ReadonlySet<string>;
   /** The extension methods declared: `AddTenon(this IServiceCollection services)`. */
   readonly extensions: ReadonlySet<string>;
@@ -15,8 +15,10 @@ const HOST_CALL = /^(?:(?:Add|Use|Map|Apply|Require|Set|Configure|Register)[A-Z]
 export function findCalls(tokens: readonly string[]): CallFacts {
   const called = new Set<string>();
   const extensions = new Set<string>();
+  let declared = "";
   for (const [at, name] of tokens.entries()) {
-    if (name === integrationEventHandler) called.add(`${name}<${lastArgument(tokens, at + 1)}>`);
+    if (tokens[at - 1] === "class") declared = name;
+    for (const mention of mentionsAt(tokens, at, declared)) called.add(mention);
     if (!HOST_CALL.test(name)) continue;
     if (isCall(tokens, at)) called.add(name);
     else if (isExtension(tokens, at)) extensions.add(name);
@@ -24,7 +26,19 @@ export function findCalls(tokens: readonly string[]): CallFacts {
   return { called, extensions };
 }
 
-const integrationEventHandler = "IIntegrationEventHandler";
+/** Returns the handler or hook that a token names, in the class around it. */
+function mentionsAt(tokens: readonly string[], at: number, declared: string): readonly string[] {
+  const name = tokens[at] ?? "";
+  if (name === "IIntegrationEventHandler") return [`${name}<${lastArgument(tokens, at + 1)}>`];
+  if (name === "IQueryHandler") return [`${name}<${firstArgument(tokens, at + 1)}>`];
+  return tokens[at - 1] === "void" && tokens[at - 2] === "partial" ? [`${declared}.${name}`] : [];
+}
+
+/** Returns the name before the first comma between angle brackets: of `<Shop.PriceTags, PriceTag>` that of the query. */
+function firstArgument(tokens: readonly string[], open: number): string {
+  const inside = tokens[open] === "<" ? tokens.slice(open, open + 20) : [];
+  return inside[inside.indexOf(",") - 1] ?? "";
+}
 
 /** Returns the last name between angle brackets: of `<Fleet.IntegrationEvents.VehicleSold>` that of the event. */
 function lastArgument(tokens: readonly string[], open: number): string {
@@ -58,9 +72,9 @@ const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
   ["UseStatusCodePages", "UseStatusCodePages"],
 ]);
 
-/** The calls that register or map the layers of a context, and the handlers of integration events. */
+/** The calls that register or map the layers of a context, the handlers of integration events and queries, and the hooks of a store. */
 const LAYER_CALL =
-  /^(?:Add\w+(?:Application|Infrastructure|Endpoints)|Map\w+Endpoints|Apply\w+|Create\w+Schema|IIntegrationEventHandler<\w+>)$/;
+  /^(?:Add\w+(?:Application|Infrastructure|Endpoints)|Map\w+Endpoints|Apply\w+|Create\w+Schema|IIntegrationEventHandler<\w+>|IQueryHandler<\w+>|\w+(?:Handler|Repository)\.\w+)$/;
 
 /** Returns the calls that Tenon asks about, by their usual names. */
 export function relevantCalls(called: Iterable<string>): ReadonlySet<string> {

@@ -8,6 +8,7 @@ import { ignoredFolder } from "../host/ignored-folder.ts";
 import { checkApi, checkStore, checks } from "../model/check/index.ts";
 import type { Model } from "../model/ir.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
+import { leftToHost } from "./left-to-host.ts";
 import { modelGenerators } from "./model-generators.ts";
 import { modelStages } from "./model-stages.ts";
 
@@ -26,22 +27,24 @@ export const modelCsharp: Target<BuildRequest, Source, Model, ModelFile> = {
   owns: ({ generator, input }) => input !== undefined && generator !== documentGenerator && generator !== pageGenerator,
 };
 
+interface LayersTarget extends ModelTarget, Pick<Plan<ModelFile>, "needs" | "scope" | "tables" | "migrated"> {
+  /** The calls and hooks in the code of the host; undefined without a host. */
+  readonly calls?: ReadonlySet<string>;
+}
+
 /** Plans the files of layers, and checks what only these layers demand of a model. */
 export function planLayers(
   model: Model,
-  {
-    needs,
-    scope,
-    tables = "created",
-    migrated = [],
-    ...target
-  }: ModelTarget & Pick<Plan<ModelFile>, "needs" | "scope" | "tables" | "migrated">,
+  { needs, scope, tables = "created", migrated = [], calls, ...target }: LayersTarget,
 ): Result<Plan<ModelFile>> {
   const files = planModel(model, modelGenerators, target);
+  const left = target.layers.has("infrastructure") ? leftToHost(model, files, calls) : undefined;
   const found = [
     ...(target.layers.has("api") ? checkApi(model) : []),
     ...(target.layers.has("infrastructure") ? checkStore(model) : []),
     ...checks.emitted(files),
+    ...(left?.diagnostics ?? []),
   ];
-  return resultOf({ files, needs, tables, migrated, ...(scope && { scope }) }, found);
+  const lacking = calls === undefined ? needs : [...needs, ...(left?.needs ?? [])];
+  return resultOf({ files, needs: lacking, tables, migrated, ...(scope && { scope }) }, found);
 }

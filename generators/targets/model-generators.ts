@@ -22,7 +22,9 @@ import {
   storeView,
 } from "../emit/csharp/model/infrastructure/context-views.ts";
 import { mappingView } from "../emit/csharp/model/infrastructure/mapping-view.ts";
-import { storedRepositoryView } from "../emit/csharp/model/infrastructure/repository-view.ts";
+import { queryHooks } from "../emit/csharp/model/infrastructure/query-hooks.ts";
+import { selectorView, storedQueryView } from "../emit/csharp/model/infrastructure/query-views.ts";
+import { repositoryHooks, storedRepositoryView } from "../emit/csharp/model/infrastructure/repository-view.ts";
 import { queryView, readModelView } from "../emit/csharp/model/read-side-views.ts";
 import { operationsView, serviceInterfaceView } from "../emit/csharp/model/service-views.ts";
 import type { ContextGenerator, ContextItem, Layer, ModelGenerator } from "../emit/model-generator.ts";
@@ -131,7 +133,8 @@ const application: readonly ModelGenerator[] = [
   }),
   ofApplication("query", "QueryHandler", "application/query-handler", {
     type: ({ name }) => `${name}Handler`,
-    when: ({ byIdentity }) => byIdentity !== undefined,
+    // A store answers these and more itself.
+    when: ({ byIdentity }, layers) => byIdentity !== undefined && !layers.has("infrastructure"),
     view: queryHandlerView,
   }),
   ofApplication("policy", "PolicyHandler", "application/policy-handler", {
@@ -161,7 +164,17 @@ const infrastructure: readonly ModelGenerator[] = [
   }),
   ofInfrastructure("aggregate", "StoredRepository", "infrastructure/repository", {
     type: ({ root }) => `${root}Repository`,
+    hooks: repositoryHooks,
     view: storedRepositoryView,
+  }),
+  ofInfrastructure("projectedReadModel", "Selector", "infrastructure/selector", {
+    type: ({ stored }) => `${stored.readModel.name}Selector`,
+    view: selectorView,
+  }),
+  ofInfrastructure("storedQuery", "StoredQueryHandler", "infrastructure/query-handler", {
+    type: ({ stored }) => `${stored.query.name}Handler`,
+    hooks: queryHooks,
+    view: storedQueryView,
   }),
   ofInfrastructure("context", "StoredUnitOfWork", "infrastructure/unit-of-work", {
     type: ({ name }) => `${name}UnitOfWork`,

@@ -54,6 +54,7 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
       input,
       ...placed,
       needs,
+      calls: host.calls,
       tables: storeTables(isRecorded || dbContext !== undefined),
       migrated: isStored ? storeContexts(model, host, { project: infrastructure, dbContext }) : [],
     });

@@ -13,6 +13,14 @@ const ours = [
   ["a call that is commented out", "// app.MapTenon();\n/* builder.Services.AddTenon(); */", []],
   ["a declaration", "static void AddTenon(this IServiceCollection services) { }", []],
   ["a longer name", "app.MapTenonish();", []],
+  ["a handler of a query", "class A : IQueryHandler<Shop.Tags, List<Tag>> { }", ["IQueryHandler<Tags>"]],
+  ["no handler", "IQueryHandler handler; IQueryHandler<", []],
+  [
+    "a hook",
+    "partial class ShopRepository { static partial void Largest(int a); void Other() { } }",
+    ["ShopRepository.Largest"],
+  ],
+  ["a partial method of another class", "partial class Shop { partial void Configure() { } }", []],
 ] as const satisfies readonly (readonly [string, string, readonly string[]])[];
 
 test.each(ours)("our calls: %s", (_name, text, want) => {

@@ -6,6 +6,7 @@ import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { build, emitted } from "../in-memory.ts";
 import { type Postgres, startPostgres } from "../live/postgres.ts";
 import { merged, strictProject, writeFiles } from "../live-model/model-project.ts";
+import { queryTests } from "./stored/query-tests.ts";
 import { entry, licence, refit, ship } from "./stored/requests.ts";
 import { type StoredHost, startStored } from "./stored/stored-host.ts";
 
@@ -229,6 +230,8 @@ storedTest("a removed aggregate is gone, and a command on it is a 404", async ({
   await ok("POST", "/removed?id=Gone");
   expect(await send("PUT", "/ships/Gone/name", { name: "x" })).toMatchObject({ status: 404 });
 });
+
+for (const { name, run } of queryTests) storedTest(name, run);
 
 interface Journal {
   readonly id: number;

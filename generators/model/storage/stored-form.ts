@@ -75,6 +75,17 @@ export function storedPartsOf(value: Pick<Value, "members"> | undefined): readon
   return value?.members.filter(({ initializer }) => initializer?.kind !== "derived") ?? [];
 }
 
+/** True for a value or range in columns of its own, none of which holds more than one scalar, enum or identity. */
+export function isPlainStructure(form: StoredForm, { formOf, declaredValue }: StoredForms): boolean {
+  if (form.kind !== "columns") return false;
+  const { type } = form;
+  const parts = type.kind === "range" ? [type.bound] : storedPartsOf(declaredValue(type)).map((part) => part.type);
+  return parts.every((part) => {
+    const inner = formOf(part);
+    return inner.kind === "column" || (part.kind !== "optional" && isPlainStructure(inner, { formOf, declaredValue }));
+  });
+}
+
 /** True for a type whose value fills one column as it is. */
 function isBare({ kind }: Type): boolean {
   return kind === "scalar" || kind === "enum" || kind === "identity";

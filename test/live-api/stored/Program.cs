@@ -3,13 +3,17 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
+using System.Data.Common;
 using System.Text.Json;
+using System.Threading;
 using System.Threading.Tasks;
+using Bazaar;
 using Freight;
 using Harbour;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.EntityFrameworkCore;
+using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Modeler.Runtime;
@@ -18,28 +22,44 @@ using Modeler.Runtime;
 var builder = WebApplication.CreateBuilder(args);
 var settings = builder.Configuration;
 Action<DbContextOptionsBuilder> Database(string name) => settings["Postgres"] is { } connection
-    ? options => options.UseNpgsql(connection.Replace("<name>", name.ToLowerInvariant()))
-    : options => options.UseSqlite($"Data Source={settings["Folder"]}/{name}.db");
+    ? options => options.UseNpgsql(connection.Replace("<name>", name.ToLowerInvariant())).AddInterceptors(Statements.Instance)
+    : options => options.UseSqlite($"Data Source={settings["Folder"]}/{name}.db").AddInterceptors(Statements.Instance);
 var isOwn = settings["Context"] == "host";
 var services = builder.Services;
 services.AddAuthorization();
 services.AddHarbourEndpoints();
 services.AddFreightEndpoints();
+services.AddBazaarEndpoints();
+services.AddScoped<IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>, TagsHandler>();
+services.AddScoped<IQueryHandler<CustomerById, CustomerRow>, OwnCustomerHandler>();
 if (isOwn)
 {
     services.AddDbContext<HostDb>(Database("host"));
     services.AddHarbourInfrastructure<HostDb>();
     services.AddFreightInfrastructure<HostDb>();
+    services.AddBazaarInfrastructure<HostDb>();
 }
 else
 {
     services.AddHarbourInfrastructure(Database("harbour"));
     services.AddFreightInfrastructure(Database("freight"));
+    services.AddBazaarInfrastructure(Database("bazaar"));
 }
 
 var app = builder.Build();
+app.Use(async (context, next) =>
+{
+    Statements.Begin();
+    context.Response.OnStarting(() =>
+    {
+        context.Response.Headers["Statements"] = Statements.Count.ToString();
+        return Task.CompletedTask;
+    });
+    await next();
+});
 app.MapHarbourEndpoints();
 app.MapFreightEndpoints();
+app.MapBazaarEndpoints();
 if (isOwn)
 {
     using var scope = app.Services.CreateScope();
@@ -49,6 +69,7 @@ else
 {
     app.Services.CreateHarbourSchema();
     app.Services.CreateFreightSchema();
+    app.Services.CreateBazaarSchema();
 }
 
 app.MapGet("/health", () => "up");
@@ -110,11 +131,86 @@ app.MapPost("/conflict", async (IServiceProvider provider, string id) =>
         return Results.Ok(conflict.Message);
     }
 });
+// The read models that C# makes of a loaded aggregate.
+app.MapGet("/made/{readModel}", async (Bazaar.IUnitOfWork unit, string readModel, string id) =>
+{
+    var deal = (await unit.Deals.GetByIdAsync(new(id)))!;
+    return readModel switch
+    {
+        "DealRow" => Results.Ok(deal.ToDealRow()),
+        "DealSheet" => Results.Ok(deal.ToDealSheet()),
+        _ => Results.Ok(deal.ToDealCosts()),
+    };
+});
+app.MapGet("/made-depot", async (Bazaar.IUnitOfWork unit, int id) => (await unit.Depots.GetByIdAsync(new(id)))!.ToDepotRow());
+app.MapGet("/hook", async (IQueryHandler<DealsNear, IReadOnlyList<DealRow>> handler) =>
+{
+    try
+    {
+        await handler.HandleAsync(new("here"));
+        return "answered";
+    }
+    catch (NotSupportedException exception)
+    {
+        return exception.Message;
+    }
+});
+app.MapGet("/crewed", async (Bazaar.IUnitOfWork unit, int crew) => (await unit.Deals.CrewedAsync([crew])).Select(deal => deal.Id.Value));
+app.MapGet("/oldest", async (Bazaar.IUnitOfWork unit, int howMany) => (await unit.Deals.OldestAsync(howMany, null)).Select(deal => deal.Id.Value));
 app.Run();
 
 static IReadOnlyList<string> Ids(IReadOnlyList<Ship> ships) => [.. ships.Select(ship => ship.Id.Value)];
 
 internal sealed class HostDb(DbContextOptions<HostDb> options) : DbContext(options)
 {
-    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight();
+    protected override void OnModelCreating(ModelBuilder modelBuilder) => modelBuilder.ApplyHarbour().ApplyFreight().ApplyBazaar();
+}
+
+// Counts the statements of a request.
+internal sealed class Statements : DbCommandInterceptor
+{
+    public static readonly Statements Instance = new();
+    private static readonly AsyncLocal<int[]> Counter = new();
+
+    public static int Count => Counter.Value?[0] ?? 0;
+
+    public static void Begin() => Counter.Value = [0];
+
+    public override ValueTask<InterceptionResult<DbDataReader>> ReaderExecutingAsync(DbCommand command, CommandEventData eventData, InterceptionResult<DbDataReader> result, CancellationToken ct = default)
+    {
+        if (Counter.Value is { } counter)
+        {
+            counter[0]++;
+        }
+
+        return new(result);
+    }
+}
+
+// A read model of a value has no table.
+internal sealed class TagsHandler : IQueryHandler<PriceTags, IReadOnlyList<PriceTag>>
+{
+    public Task<IReadOnlyList<PriceTag>> HandleAsync(PriceTags query, CancellationToken ct = default) =>
+        Task.FromResult<IReadOnlyList<PriceTag>>([new PriceTag(1, "EUR")]);
+}
+
+internal sealed class OwnCustomerHandler : IQueryHandler<CustomerById, CustomerRow>
+{
+    public Task<CustomerRow> HandleAsync(CustomerById query, CancellationToken ct = default) =>
+        Task.FromResult(new CustomerRow(query.Customer, "of the host"));
+}
+
+namespace Bazaar
+{
+    internal sealed partial class DealsWithinHandler
+    {
+        static partial void Choose(IQueryable<Deal> found, DealsWithin query, ref IQueryable<Deal>? chosen) =>
+            chosen = found.Where(deal => deal.Lines.Sum(line => line.Quantity) >= query.Span.First && deal.Lines.Sum(line => line.Quantity) <= query.Span.Last);
+    }
+
+    internal sealed partial class DealRepository
+    {
+        static partial void Oldest(IQueryable<Deal> found, int howMany, Status? status, ref IQueryable<Deal>? chosen) =>
+            chosen = found.OrderByDescending(deal => deal.PlacedAt).Take(howMany);
+    }
 }

@@ -7,6 +7,8 @@ interface Stored {
   readonly status: number;
   readonly text: string;
   readonly body: unknown;
+  /** The number of statements that the host sent to its database. */
+  readonly statements: number;
 }
 
 /** A host that stores models, which can be restarted on its databases. */
@@ -44,7 +46,8 @@ export async function startStored({ folder, place, context }: Shape): Promise<St
     const response = await fetch(`${host.url}${path}`, { method, ...content });
     const text = await response.text();
     const isJson = response.headers.get("Content-Type")?.includes("json") === true;
-    return { status: response.status, text, body: isJson ? JSON.parse(text) : undefined };
+    const statements = Number(response.headers.get("Statements"));
+    return { status: response.status, text, statements, body: isJson ? JSON.parse(text) : undefined };
   };
   const ok: StoredHost["ok"] = async (method, path, body) => {
     const answer = await send(method, path, body);

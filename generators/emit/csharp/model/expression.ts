@@ -26,6 +26,11 @@ export function csharpExpression(expr: Expr, at: ExpressionPlace): string {
   return print(expr, { ...at, locals: new Map() }).text;
 }
 
+/** Prints an expression as an operand, in brackets where it is an operation. */
+export function csharpOperand(expr: Expr, at: ExpressionPlace): string {
+  return within(ranks.primary, print(expr, { ...at, locals: new Map() }));
+}
+
 function print(expr: Expr, at: InnerPlace): Printed {
   switch (expr.kind) {
     case "int":

@@ -15,7 +15,7 @@ export const modelNames = createNameTable(
     "System.Diagnostics.CodeAnalysis": "DoesNotReturnIf NotNullWhen",
     "System.Globalization": "CultureInfo NumberStyles",
     "System.Linq": "IQueryable<>",
-    "System.Linq.Expressions": "Expression<>",
+    "System.Linq.Expressions": "Expression<> ExpressionVisitor MemberExpression NewExpression",
     "System.Text.Json": `
       JsonException JsonNamingPolicy JsonReaderOptions JsonSerializer JsonSerializerOptions JsonTokenType Utf8JsonReader
       Utf8JsonWriter`,
@@ -29,7 +29,8 @@ export const modelNames = createNameTable(
     "Microsoft.EntityFrameworkCore.ChangeTracking": `
       CollectionEntry EntityEntry PropertyEntry PropertyValues ValueComparer<>`,
     "Microsoft.EntityFrameworkCore.Diagnostics": `
-      ConcurrencyExceptionEventData DbContextErrorEventData DbContextEventData InterceptionResult SaveChangesCompletedEventData SaveChangesInterceptor`,
+      ConcurrencyExceptionEventData DbContextErrorEventData DbContextEventData IQueryExpressionInterceptor InterceptionResult InterceptionResult<>
+      QueryExpressionEventData SaveChangesCompletedEventData SaveChangesInterceptor`,
     "Microsoft.EntityFrameworkCore.Infrastructure": "CoreOptionsExtension IDbContextOptions",
     "Microsoft.EntityFrameworkCore.Metadata": "IForeignKey IModel",
     "Microsoft.EntityFrameworkCore.Metadata.Builders": `
@@ -41,7 +42,7 @@ export const modelNames = createNameTable(
     "System.IO": "MemoryStream",
     "System.Net.Mime": "MediaTypeNames",
     "System.Reflection": `
-      BindingFlags FieldInfo NullabilityInfo NullabilityInfoContext NullabilityState ParameterInfo PropertyInfo`,
+      BindingFlags ConstructorInfo FieldInfo MemberInfo MethodInfo NullabilityInfo NullabilityInfoContext NullabilityState ParameterInfo PropertyInfo`,
     "System.Runtime.CompilerServices": "ConditionalWeakTable<>",
     "System.Text": "Encoding",
     "System.Text.Json.Serialization.Metadata":
@@ -59,7 +60,7 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Options": "IOptions<>",
     "Microsoft.Extensions.Primitives": "StringValues",
     [standIn("runtime")]: `
-      AggregateExistsException AggregateNotFoundException AggregateOptionsExtensions AggregateRoot<>
+      AggregateExistsException AggregateNotFoundException AggregateOptionsExtensions AggregateQueryInterceptor AggregateRoot<>
       AggregateSaveInterceptor BodyCheck BodyContract BodyErrors BodyShape
       CompiledQuery<> ConcurrencyConflictException DomainEventRoute<> DomainInvariantViolationException Entity<> Enumeration<> EnumerationConverter<> EnumerationValueConverter<>
       EventDelivery EventRoute HandlerRun IIntegrationEventPublisher IOutboxStore IntegrationEventRoute<>

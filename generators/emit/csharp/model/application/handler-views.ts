@@ -50,7 +50,7 @@ export function factoryHandlerView({ root, factory }: ModelItems["factory"], pla
 }
 
 /** Makes a read model of a root. A method of the root with the name of the projection hides the extension. */
-function projected(root: Entity, variable: string, { name }: DeclaredType): string {
+export function projected(root: Entity, variable: string, { name }: DeclaredType): string {
   const method = `To${name}`;
   const isHidden = [...root.commands, ...root.factories].some((one) => pascalCaseOf(one.name) === method);
   return isHidden ? `${name}Projection.${method}(${variable})` : `${variable}.${method}()`;
@@ -83,9 +83,9 @@ export function queryHandlerView(query: Query, place: ModelPlace) {
 }
 
 /** Returns the view that registers the generated handlers of a context, in its order. Spec: model-csharp, Handler registration. */
-export function applicationView(context: Context) {
+export function applicationView(context: Context, { storage }: ModelPlace) {
   const { name, queries, policies } = context;
-  const answered = queries.filter(({ byIdentity }) => byIdentity !== undefined);
+  const answered = storage === undefined ? queries.filter(({ byIdentity }) => byIdentity !== undefined) : [];
   return {
     context: name,
     behaviours: servedIn(context)

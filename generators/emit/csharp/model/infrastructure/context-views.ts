@@ -7,6 +7,7 @@ import { withEnds } from "../../lists.ts";
 import { declaredType, extensionMethod, typeName } from "../../names.ts";
 import { needsNumbers, repositoryProperty } from "../application/repository-views.ts";
 import { includeLines } from "./include-lines.ts";
+import { handlerWords } from "./query-views.ts";
 import { storageAt } from "./storage-at.ts";
 
 /** Returns the view of the context's own `DbContext`. Spec: model-infrastructure, Names for hosts. */
@@ -60,7 +61,7 @@ export function storedUnitOfWorkView(context: Context) {
 }
 
 /** Returns the view that registers the store of a context. */
-export function infrastructureView(context: Context) {
+export function infrastructureView(context: Context, place: ModelPlace) {
   const { name, events, publications } = context;
   const routes = [
     ...events.map(({ type }) => `${typeName("DomainEventRoute")}<${declaredType(type)}>`),
@@ -70,6 +71,7 @@ export function infrastructureView(context: Context) {
     context: name,
     interceptors: interceptorCalls(context),
     hasOutbox: hasOutbox(context),
+    queries: handlerWords(place),
     routes: hasOutbox(context) ? routes.map((route) => ({ route })) : [],
   };
 }

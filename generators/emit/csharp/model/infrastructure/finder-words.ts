@@ -1,76 +1,117 @@
+import type { Expr } from "../../../../model/expr.ts";
 import type { Entity, Finder, Member, Parameter } from "../../../../model/ir.ts";
+import { type RowFilters, rowFilters } from "../../../../model/storage/row-filter.ts";
 import { storedPartsOf } from "../../../../model/storage/stored-form.ts";
-import { isOrdered, isSameType, required, type Type } from "../../../../model/type.ts";
-import { pascalCaseOf } from "../../../../text/casing.ts";
+import { required } from "../../../../model/type.ts";
+import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
-import { csharpIdentifier } from "../../csharp-text.ts";
-import { extensionMethod } from "../../names.ts";
+import { csharpIdentifier, freshIdentifier } from "../../csharp-text.ts";
+import { declaredType, extensionMethod, typeName } from "../../names.ts";
+import { repositoryProperty } from "../application/repository-views.ts";
+import { csharpTypeOf, methodParameters } from "../declaration-words.ts";
+import type { Hook } from "./hook.ts";
+import { type HookPlace, hookWords } from "./hook-words.ts";
+import { narrowedRows } from "./narrowed-rows.ts";
 import { storageAt } from "./storage-at.ts";
 
-/** The way in which a parameter of a finder filters. */
-interface Filter {
-  readonly parameter: Parameter;
-  /** The property that it filters by. */
-  readonly property: string;
-  readonly form: "equal" | "among" | "within";
-  readonly isOptional: boolean;
+/** Finds the filters of a finder; a parameter that names no column remains. Spec: model-infrastructure, Finders. */
+function filtersOf({ parameters }: Finder, entity: Entity, place: ModelPlace): RowFilters {
+  return rowFilters(parameters, (parameter) => columnNamed(parameter, entity, place));
 }
 
-/** Finds the filters of a finder; a parameter that names no comparable field remains. Spec: model-infrastructure, Finders. */
-export function filtersOf({ parameters }: Pick<Finder, "parameters">, entity: Entity, place: ModelPlace) {
-  const found = parameters.map((parameter) => ({ parameter, filter: filterOf(parameter, entity, place) }));
+function columnNamed({ name }: Parameter, entity: Entity, place: ModelPlace): Expr | undefined {
+  const wanted = name.toLowerCase();
+  if (wanted === "id") return { kind: "identity", type: entity.identity.type };
+  const member = storedPartsOf(entity).find((one) => one.name.toLowerCase() === wanted);
+  const isColumn = member !== undefined && storageAt(place).formOf(member.type).kind === "column";
+  return isColumn ? { kind: "field", name: member.name, type: member.type } : undefined;
+}
+
+/** Returns the lines of a finder, and those of its hook if it has one. */
+export function finderLines(finder: Finder, root: Entity, place: ModelPlace): readonly (readonly string[])[] {
+  const { name, parameters, isList } = finder;
+  const type = declaredType(root.type);
+  const { rows, row } = variablesOf(finder, root);
+  const { filters } = filtersOf(finder, root, place);
+  const hookPlace = hookPlaceOf(finder, root, place);
+  const hook = hookPlace && hookWords(hookPlace);
+  const narrowed = narrowedRows({
+    ...{ rows, row, filters, hook },
+    source: `store.${repositoryProperty(root.name)}`,
+    given: csharpIdentifier,
+    order: [`.${extensionMethod("OrderBy")}(${row} => ${row}.Id)`],
+    at: {
+      ...{ facts: place.facts, spelled: place.spelled, isTree: true },
+      receiver: `${row}.`,
+      subject: `nameof(${type})`,
+      names: new Set([...parameters.map((parameter) => parameter.name), rows, row]),
+    },
+  });
+  const end = `.${extensionMethod(isList ? "ToListAsync" : "FirstOrDefaultAsync")}(ct)`;
+  const result = isList ? `${typeName("IReadOnlyList")}<${type}>` : `${type}?`;
+  const declared = [...methodParameters(parameters), `${typeName("CancellationToken")} ct = default`].join(", ");
+  const head = `public async ${typeName("Task")}<${result}> ${pascalCaseOf(name)}Async(${declared})`;
+  const found = `await ${[narrowed.start, ...narrowed.calls, end].join("")};`;
+  if (narrowed.lines.length === 0) return [[`${head} =>`, `    ${found}`]];
+  const body = [head, "{", ...narrowed.lines.map((line) => `    ${line}`), `    return ${found}`, "}"];
+  if (hook === undefined) return [body];
+  const summary = `/// <summary>Implement in a second file to choose and order the aggregates of <see cref="${pascalCaseOf(name)}Async"/>.</summary>`;
+  return [body, [summary, `${hook.declaration};`]];
+}
+
+/** Returns the partial method that a finder leaves to the host. */
+export function finderHooks(finder: Finder, root: Entity, place: ModelPlace): readonly Hook[] {
+  const hook = hookPlaceOf(finder, root, place);
+  if (hook === undefined) return [];
+  const { type, method, remaining } = hook;
+  const { declaration } = hookWords(hook);
+  return [
+    {
+      kind: "finder",
+      owner: finder.name,
+      type,
+      method,
+      remaining,
+      declaration,
+      example: `${hook.chosen} = ${hook.rows}.Where(…)`,
+    },
+  ];
+}
+
+function hookPlaceOf(finder: Finder, root: Entity, place: ModelPlace): HookPlace | undefined {
+  const { name, parameters } = finder;
+  const remaining = filtersOf(finder, root, place).remaining.map((parameter) => parameter.name);
+  if (remaining.length === 0) return undefined;
+  const { rows } = variablesOf(finder, root);
   return {
-    filters: found.flatMap(({ filter }) => filter ?? []),
-    remaining: found.flatMap(({ parameter, filter }) => (filter === undefined ? [parameter] : [])),
+    ...{ rows, remaining },
+    type: `${root.name}Repository`,
+    method: pascalCaseOf(name),
+    entity: root.name,
+    row: declaredType(root.type),
+    chosen: freshIdentifier("chosen", new Set([...parameters.map((parameter) => parameter.name), rows])),
+    declared: parameters.map((one) => `${csharpTypeOf(one.type)} ${csharpIdentifier(one.name)}`),
+    given: parameters.map((one) => csharpIdentifier(one.name)),
   };
 }
 
-function filterOf(parameter: Parameter, entity: Entity, place: ModelPlace): Filter | undefined {
-  const field = fieldNamed(parameter.name, entity, place);
-  if (field === undefined) return undefined;
-  const type = required(parameter.type);
-  const form = formOf(type, required(field.type));
-  const isOptional = parameter.type.kind === "optional";
-  return form && { parameter, property: pascalCaseOf(field.name), form, isOptional };
+function variablesOf({ parameters }: Finder, root: Entity) {
+  const taken = new Set([...parameters.map((parameter) => parameter.name), "store", "ct"]);
+  const rows = freshIdentifier("found", taken);
+  return { rows, row: freshIdentifier(camelCaseOf(root.name), new Set([...taken, rows])) };
 }
 
-function formOf(parameter: Type, field: Type): Filter["form"] | undefined {
-  if (isSameType(parameter, field)) return "equal";
-  if (parameter.kind === "list" && isSameType(parameter.item, field)) return "among";
-  return parameter.kind === "range" && isOrdered(field) && isSameType(parameter.bound, field) ? "within" : undefined;
-}
-
-function fieldNamed(name: string, entity: Entity, place: ModelPlace): Pick<Member, "name" | "type"> | undefined {
-  const wanted = name.toLowerCase();
-  if (wanted === "id") return { name: "id", type: entity.identity.type };
-  return storedPartsOf(entity).find(
-    (member) => member.name.toLowerCase() === wanted && isComparable(member.type, place),
-  );
-}
-
-/** True for a field in one column. */
-function isComparable(type: Type, place: ModelPlace): boolean {
-  return storageAt(place).formOf(type).kind === "column";
-}
-
-/** Returns the condition of a filter over the variable of a row. */
-export function conditionOf({ parameter, property, form }: Filter, variable: string): string {
-  const value = csharpIdentifier(parameter.name);
-  const field = `${variable}.${property}`;
-  if (form === "equal") return `${field} == ${value}`;
-  if (form === "within") return `${field} >= ${value}.Start && ${field} <= ${value}.End`;
-  return `${value}.${extensionMethod("Contains")}(${field})`;
-}
-
-/** Returns the fields of a root that finders compare and that every database indexes: identities and enums. */
+/** Returns the fields of an entity that finders or queries compare and that every database indexes: identities and enums. */
 export function indexedFields(entity: Entity, place: ModelPlace): readonly Member[] {
   const finders = place.context.aggregates
     .filter(({ root }) => entity.isRoot && root === entity.name)
     .flatMap(({ repository }) => repository.finders);
-  const properties = new Set(
-    finders.flatMap((finder) => filtersOf(finder, entity, place).filters.map(({ property }) => property)),
-  );
+  const queries = place.queries.filter(({ source }) => source.entity === entity);
+  const compared = [...finders.map((finder) => filtersOf(finder, entity, place)), ...queries]
+    .flatMap(({ filters }) => filters)
+    .flatMap(({ field }) => (field.kind === "field" ? [field.name] : []));
+  const names = new Set(compared);
   return entity.members.filter(
-    ({ name, type }) => properties.has(pascalCaseOf(name)) && ["identity", "enum"].includes(required(type).kind),
+    ({ name, type }) => names.has(name) && ["identity", "enum"].includes(required(type).kind),
   );
 }

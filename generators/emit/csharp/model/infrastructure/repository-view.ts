@@ -1,15 +1,14 @@
-import type { Aggregate, Entity, Finder } from "../../../../model/ir.ts";
+import type { Aggregate, Entity } from "../../../../model/ir.ts";
 import type { RepositoryOperation } from "../../../../model/repository-operations.ts";
 import type { StoredEntity } from "../../../../model/storage/stored-entities.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
-import { quoted } from "../../../../text/quoted.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpIdentifier, csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { separated } from "../../lists.ts";
 import { declaredType, extensionMethod, typeName } from "../../names.ts";
-import { needsNumbers, repositoryProperty, rootOf } from "../application/repository-views.ts";
-import { csharpTypeOf, methodParameters } from "../declaration-words.ts";
-import { conditionOf, filtersOf } from "./finder-words.ts";
+import { needsNumbers, rootOf } from "../application/repository-views.ts";
+import { finderHooks, finderLines } from "./finder-words.ts";
+import type { Hook } from "./hook.ts";
 import { includeLines } from "./include-lines.ts";
 import { storageAt } from "./storage-at.ts";
 
@@ -34,6 +33,12 @@ export function storedRepositoryView(aggregate: Aggregate, place: ModelPlace) {
     root: declaredType(root.type),
     members: separated(members.map((lines) => ({ lines }))),
   };
+}
+
+/** Returns the finders that a repository leaves to the host. */
+export function repositoryHooks(aggregate: Aggregate, place: ModelPlace): readonly Hook[] {
+  const root = rootOf(aggregate, place.context);
+  return aggregate.repository.finders.flatMap((finder) => finderHooks(finder, root, place));
 }
 
 const tokens = () => `${typeName("CancellationToken")} ct = default`;
@@ -80,67 +85,4 @@ function operationLines(operation: RepositoryOperation, root: Entity): readonly 
     `    return ${task}.CompletedTask;`,
     "}",
   ];
-}
-
-function finderLines(finder: Finder, root: Entity, place: ModelPlace): readonly (readonly string[])[] {
-  const { name, parameters, isList } = finder;
-  const type = declaredType(root.type);
-  const taken = new Set([...parameters.map((parameter) => parameter.name), "store", "ct"]);
-  const rows = freshIdentifier("found", taken);
-  const row = freshIdentifier(camelCaseOf(root.name), new Set([...taken, rows]));
-  const { filters, remaining } = filtersOf(finder, root, place);
-  const method = pascalCaseOf(name);
-  const result = isList ? `${typeName("IReadOnlyList")}<${type}>` : `${type}?`;
-  const declared = methodParameters(parameters)
-    .map((parameter) => `${parameter}, `)
-    .join("");
-  const ordered = `.${extensionMethod("OrderBy")}(${row} => ${row}.Id)`;
-  const end = `.${extensionMethod(isList ? "ToListAsync" : "FirstOrDefaultAsync")}(ct)`;
-  const where = (condition: string) => `.${extensionMethod("Where")}(${row} => ${condition})`;
-  const always = filters.filter(({ isOptional }) => !isOptional).map((filter) => conditionOf(filter, row));
-  const narrowed = `store.${repositoryProperty(root.name)}${always.length === 0 ? "" : where(always.join(" && "))}`;
-  const optional = filters.filter(({ isOptional }) => isOptional);
-  const head = `public async ${typeName("Task")}<${result}> ${method}Async(${declared}${tokens()})`;
-  if (remaining.length + optional.length === 0) return [[`${head} =>`, `    await ${narrowed}${ordered}${end};`]];
-  const body = [
-    head,
-    "{",
-    `    var ${rows} = ${narrowed};`,
-    ...optional.map((filter) => {
-      const absent = csharpIdentifier(filter.parameter.name);
-      return `    ${rows} = ${absent} is null ? ${rows} : ${rows}${where(conditionOf(filter, row))};`;
-    }),
-  ];
-  if (remaining.length === 0) return [[...body, `    return await ${rows}${ordered}${end};`, "}"]];
-  const hook = hookWords(finder, { root, rows, type, remaining: remaining.map((one) => one.name) });
-  return [[...body, ...hook.call, `    return await ${rows}${end};`, "}"], hook.declaration];
-}
-
-interface HookPlace {
-  readonly root: Entity;
-  readonly rows: string;
-  readonly type: string;
-  readonly remaining: readonly string[];
-}
-
-/** Returns the hook of a finder with parameters that name no field, and its call. Without a second part, the finder fails. */
-function hookWords({ name, parameters }: Finder, { root, rows, type, remaining }: HookPlace) {
-  const method = pascalCaseOf(name);
-  const chosen = freshIdentifier("chosen", new Set([...parameters.map((parameter) => parameter.name), rows]));
-  const query = `${typeName("IQueryable")}<${type}>`;
-  const words = remaining.map(quoted).join(", ");
-  const reason = `${words} ${remaining.length === 1 ? "names" : "name"} no column of ${root.name}: implement ${method} in a second part of ${root.name}Repository.`;
-  const given = parameters.map((parameter) => `${csharpIdentifier(parameter.name)}, `).join("");
-  const taken = parameters.map((one) => `${csharpTypeOf(one.type)} ${csharpIdentifier(one.name)}, `).join("");
-  return {
-    call: [
-      `    ${query}? ${chosen} = null;`,
-      `    ${method}(${rows}, ${given}ref ${chosen});`,
-      `    ${rows} = ${chosen} ?? throw new ${typeName("NotSupportedException")}(${csharpString(reason)});`,
-    ],
-    declaration: [
-      `/// <summary>Implement in a second file to choose and order the aggregates of <see cref="${method}Async"/>.</summary>`,
-      `static partial void ${method}(${query} ${rows}, ${taken}ref ${query}? ${chosen});`,
-    ],
-  };
 }

@@ -4,7 +4,6 @@
 
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
-using Modeler.Runtime;
 
 namespace Harbour;
 
@@ -26,7 +25,6 @@ public static partial class HarbourApplicationServiceCollectionExtensions
         services.TryAddTransient<JournalTearHandler>();
         services.TryAddTransient<JournalSwapHandler>();
         services.TryAddTransient<JournalBeginHandler>();
-        services.TryAddTransient<IQueryHandler<CaptainById, CaptainRow>, CaptainByIdHandler>();
         return services;
     }
 }

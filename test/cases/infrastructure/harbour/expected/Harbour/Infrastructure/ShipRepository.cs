@@ -63,8 +63,8 @@ internal sealed partial class ShipRepository(HarbourStore store) : IShipReposito
     {
         var found = store.Ships.Where(ship => ship.Flag == flag);
         IQueryable<Ship>? chosen = null;
-        Largest(found, howMany, flag, ref chosen);
-        found = chosen ?? throw new NotSupportedException("`howMany` names no column of Ship: implement Largest in a second part of ShipRepository.");
+        Largest(found.OrderBy(ship => ship.Id), howMany, flag, ref chosen);
+        found = chosen ?? throw new NotSupportedException("`howMany` names nothing that a database compares in Ship: implement Largest in a second part of ShipRepository.");
         return await found.ToListAsync(ct);
     }
 

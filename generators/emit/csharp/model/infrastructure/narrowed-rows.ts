@@ -1,0 +1,67 @@
+import type { RowFilter } from "../../../../model/storage/row-filter.ts";
+import { isScalar, type Type } from "../../../../model/type.ts";
+import { extensionMethod } from "../../names.ts";
+import type { ExpressionPlace } from "../expression/expression-place.ts";
+import { csharpOperand } from "../expression.ts";
+import type { HookWords } from "./hook-words.ts";
+
+/** The rows that a finder or a query handler asks for. */
+interface RowsWords {
+  /** The rows before the filters, as C#. */
+  readonly source: string;
+  /** The variable of the rows. */
+  readonly rows: string;
+  /** The variable of one row in a lambda. */
+  readonly row: string;
+  readonly filters: readonly RowFilter[];
+  /** Returns a parameter as C#. */
+  readonly given: (name: string) => string;
+  /** The calls that order the rows. */
+  readonly order: readonly string[];
+  /** Prints the fields of a row. */
+  readonly at: ExpressionPlace;
+  readonly hook: HookWords | undefined;
+}
+
+/** Returns the statements that filter rows, and the filtered and ordered rows as a chain of calls. */
+export function narrowedRows(words: RowsWords) {
+  const { source, rows, row, filters, given, order, hook } = words;
+  const where = (conditions: readonly string[]) =>
+    conditions.length === 0 ? [] : [`.${extensionMethod("Where")}(${row} => ${conditions.join(" && ")})`];
+  const always = where(filters.filter(({ isOptional }) => !isOptional).map((filter) => conditionOf(filter, words)));
+  const optional = filters.filter(({ isOptional }) => isOptional);
+  if (optional.length === 0 && hook === undefined) return { lines: [], start: source, calls: [...always, ...order] };
+  const lines = [
+    `var ${rows} = ${source}${always.join("")};`,
+    ...optional.map((filter) => {
+      const narrowed = `${rows}${where([conditionOf(filter, words)]).join("")}`;
+      return `${rows} = ${given(filter.parameter.name)} is null ? ${rows} : ${narrowed};`;
+    }),
+  ];
+  if (hook === undefined) return { lines, start: rows, calls: order };
+  return {
+    lines: [...lines, ...hook.call(`${rows}${order.join("")}`), `${rows} = ${hook.chosen};`],
+    start: rows,
+    calls: [],
+  };
+}
+
+function conditionOf({ parameter, field, form }: RowFilter, { given, at }: RowsWords): string {
+  const value = given(parameter.name);
+  const operand = csharpOperand(field, at);
+  if (form === "equal") return `${operand} == ${value}`;
+  if (form === "within") return `${operand} >= ${value}.Start && ${operand} <= ${value}.End`;
+  // EF Core turns the items of a list into parameters, and knows no read-only sets.
+  const isSet = kindOf(parameter.type) === "set";
+  const items = isSet ? `${value}.${extensionMethod("ToList")}()` : value;
+  const contains = (item: string) => `${items}.${isSet ? "Contains" : extensionMethod("Contains")}(${item})`;
+  return isNullableStruct(field.type) ? `${operand} != null && ${contains(`${operand}.Value`)}` : contains(operand);
+}
+
+function kindOf(type: Type): Type["kind"] {
+  return type.kind === "optional" ? type.of.kind : type.kind;
+}
+
+function isNullableStruct(type: Type): boolean {
+  return type.kind === "optional" && isScalar(type.of, "Int", "Decimal", "Bool", "Instant");
+}

@@ -1,0 +1,154 @@
+import type { Parameter, Query } from "../../../../model/ir.ts";
+import type { StoredQuery } from "../../../../model/storage/stored-queries.ts";
+import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
+import type { ModelPlace } from "../../../model-generator.ts";
+import { freshIdentifier } from "../../csharp-text.ts";
+import { declaredType, extensionMethod, typeName } from "../../names.ts";
+import { projected } from "../application/handler-views.ts";
+import { repositoryProperty } from "../application/repository-views.ts";
+import { isShort } from "../declaration-words.ts";
+import { hookWords } from "./hook-words.ts";
+import { includeLines } from "./include-lines.ts";
+import { narrowedRows } from "./narrowed-rows.ts";
+import { chosen, hookPlaceOf, rows } from "./query-hooks.ts";
+
+/** The variables of a handler and of its lambdas. */
+const own = ["store", "query", "ct", "context", "id"];
+
+/** Lines that a blank one separates from others. */
+export type Block = readonly string[];
+
+/** An expression and the calls on it. */
+interface Chain {
+  readonly start: string;
+  readonly calls: readonly string[];
+}
+
+/** Returns the query by the identity, which is translated once. */
+export function compiledLines(stored: StoredQuery): readonly string[] {
+  const { source, readModel, isProjected } = stored;
+  const { entity } = source;
+  const type = declaredType(entity.type);
+  const row = rowOf(stored);
+  const answer = isProjected ? declaredType(readModel.type) : type;
+  const calls = [
+    ...(isProjected ? [] : includeLines(source)),
+    `.${extensionMethod("AsNoTracking")}()`,
+    `.${extensionMethod("Where")}(${row} => ${row}.Id == id)`,
+    ...(isProjected ? [selection(readModel)] : []),
+    `.${extensionMethod("FirstOrDefault")}());`,
+  ];
+  return [
+    `private static readonly ${typeName("CompiledQuery")}<${declaredType(entity.identity.type)}, ${answer}> ById = new((context, id, ct) =>`,
+    `    context.Set<${type}>()`,
+    ...calls.map((call) => `        ${call}`),
+  ];
+}
+
+/** Returns the statements of a handler that runs the compiled query. */
+export function answerBlocks(stored: StoredQuery, place: ModelPlace): readonly Block[] {
+  return oneBlocks(stored, place, { start: `ById.FindAsync(store.Context, ${keyWords(stored)}, ct)`, calls: [] });
+}
+
+/** Returns the statements of any other handler. */
+export function bodyBlocks(stored: StoredQuery, place: ModelPlace): readonly Block[] {
+  const { query, source, isProjected, filters, readModel } = stored;
+  const { facts, spelled } = place;
+  const row = rowOf(stored);
+  const hook = hookPlaceOf(stored);
+  const { lines, start, calls } = narrowedRows({
+    ...{ rows, row, filters },
+    source: sourceWords(stored),
+    given: (name) => `query.${propertyOf(query, name)}`,
+    order: orderCalls(stored),
+    at: {
+      ...{ facts, spelled, isTree: true },
+      receiver: `${row}.`,
+      subject: `nameof(${declaredType(source.entity.type)})`,
+      names: new Set([...own, rows, chosen, row]),
+      hidden: new Set(["HandleAsync", "Choose", "ById"]),
+    },
+    hook: hook && hookWords(hook),
+  });
+  const end = `.${extensionMethod(query.result.isList ? "ToListAsync" : "FirstOrDefaultAsync")}(ct)`;
+  const chain = { start, calls: [...calls, ...(isProjected ? [selection(readModel)] : []), end] };
+  const answer = query.result.isList ? listBlocks(stored, place, chain) : oneBlocks(stored, place, chain);
+  return lines.length === 0 ? answer : [lines, ...answer];
+}
+
+/** Returns the statements that answer with a list. */
+function listBlocks(stored: StoredQuery, place: ModelPlace, chain: Chain): readonly Block[] {
+  if (stored.isProjected) return [statement("return await ", chain, place)];
+  const row = rowOf(stored);
+  const all = freshIdentifier("all", new Set([row]));
+  return [
+    statement(`var ${all} = await `, chain, place),
+    [`return ${all}.ConvertAll(${row} => ${madeOf(stored, row)});`],
+  ];
+}
+
+/** Returns the statements that answer with one, or throw if there is none. */
+function oneBlocks(stored: StoredQuery, place: ModelPlace, chain: Chain): readonly Block[] {
+  const type = declaredType(stored.source.entity.type);
+  const missing = `    ?? throw new ${typeName("AggregateNotFoundException")}(nameof(${type}), ${keyWords(stored)});`;
+  if (stored.isProjected) return [statement("return await ", chain, place, missing)];
+  const one = freshIdentifier("one", new Set([rowOf(stored)]));
+  return [statement(`var ${one} = await `, chain, place, missing), [`return ${madeOf(stored, one)};`]];
+}
+
+/** Prints a chain of calls on one line or, where that would be too long, one call a line. */
+function statement(head: string, { start, calls }: Chain, place: ModelPlace, last = ";"): Block {
+  const inline = `${head}${start}${calls.join("")}`;
+  const lines = isShort(inline, place) ? [inline] : [`${head}${start}`, ...calls.map(indented)];
+  return last === ";" ? [...lines.slice(0, -1), `${lines.at(-1)};`] : [...lines, last];
+}
+
+/** Returns the rows: of a projection without what is below them. */
+function sourceWords({ source, isProjected }: StoredQuery): string {
+  const type = declaredType(source.entity.type);
+  const set = `store.Context.Set<${type}>()`;
+  const isRoot = source.owner === undefined;
+  const whole = isRoot ? `store.${repositoryProperty(source.entity.name)}` : [set, ...includeLines(source)].join("");
+  return `${isProjected ? set : whole}.${extensionMethod("AsNoTracking")}()`;
+}
+
+/** Returns the calls that order rows by their key; an identity that counts in its owner only comes before that of the owner. */
+function orderCalls(stored: StoredQuery): readonly string[] {
+  const row = rowOf(stored);
+  const owners = stored.source.key.filter(({ name }) => name !== "Id");
+  return [
+    `.${extensionMethod("OrderBy")}(${row} => ${row}.Id)`,
+    ...owners.map(({ name, identity }) => {
+      const column = `${typeName("EF")}.Property<${declaredType(identity.type)}>(${row}, "${name}")`;
+      return `.${extensionMethod("ThenBy")}(${row} => ${column})`;
+    }),
+  ];
+}
+
+/** Returns what was asked for, as the message of a 404 names it. */
+function keyWords({ query, identity }: StoredQuery): string {
+  const [first, ...others] = query.criteria;
+  const one: Parameter | undefined =
+    identity ?? (others.length === 0 && first?.type.kind !== "optional" ? first : undefined);
+  return one === undefined ? "query" : `query.${propertyOf(query, one.name)}`;
+}
+
+function propertyOf({ operation }: Query, name: string): string {
+  return operation.parameters.find((parameter) => parameter.name === name)?.property ?? pascalCaseOf(name);
+}
+
+function madeOf({ source, readModel }: StoredQuery, variable: string): string {
+  return projected(source.entity, variable, readModel.type);
+}
+
+function selection({ name }: StoredQuery["readModel"]): string {
+  return `.${extensionMethod("Select")}(${name}Selector.Expression)`;
+}
+
+function rowOf({ source }: StoredQuery): string {
+  return freshIdentifier(camelCaseOf(source.entity.name), new Set([...own, rows, chosen]));
+}
+
+export function indented(line: string): string {
+  return `    ${line}`;
+}

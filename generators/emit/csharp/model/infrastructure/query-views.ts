@@ -1,0 +1,78 @@
+import type { Query } from "../../../../model/ir.ts";
+import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
+import { separated, withEnds } from "../../lists.ts";
+import { declaredType, silencedIfObsolete, typeName } from "../../names.ts";
+import type { ExpressionPlace } from "../expression/expression-place.ts";
+import { csharpExpression } from "../expression.ts";
+import { hookLines, hookPlaceOf } from "./query-hooks.ts";
+import { answerBlocks, type Block, bodyBlocks, compiledLines, indented } from "./query-statements.ts";
+
+/** Returns the view of a read model as an expression that the database runs. Spec: model-infrastructure, Projections. */
+export function selectorView({ stored }: ModelItems["projectedReadModel"], { facts, spelled }: ModelPlace) {
+  const { readModel, values } = stored;
+  const at: ExpressionPlace = {
+    ...{ facts, spelled, isTree: true },
+    receiver: "src.",
+    subject: `nameof(${readModel.name})`,
+    names: new Set(["src"]),
+    hidden: new Set(["Expression"]),
+  };
+  return {
+    readModel: readModel.name,
+    source: declaredType(readModel.source),
+    values: withEnds(
+      values.map((value) => ({ value: csharpExpression(value, at) })),
+      ",",
+      ");",
+    ),
+  };
+}
+
+/** Returns the view of a handler that asks the store. Spec: model-infrastructure, Queries. */
+export function storedQueryView({ stored }: ModelItems["storedQuery"], place: ModelPlace) {
+  const { query } = stored;
+  const name = `${silencedIfObsolete(query)}${query.name}`;
+  const hook = hookPlaceOf(stored);
+  const isUnique = stored.identity !== undefined && stored.source.key.length === 1;
+  const isDirect = isUnique && stored.filters.length === 1 && hook === undefined;
+  const head = [
+    "/// <summary>Returns the result of the query.</summary>",
+    `public async ${typeName("Task")}<${resultOf(query)}> HandleAsync(${name} query, ${typeName("CancellationToken")} ct = default)`,
+    "{",
+  ];
+  const members = [
+    ...(isDirect ? [[compiledLines(stored)]] : []),
+    enclosed(head, isDirect ? answerBlocks(stored, place) : bodyBlocks(stored, place)),
+    ...(hook === undefined ? [] : [[hookLines(query, hook)]]),
+  ];
+  return {
+    query: name,
+    result: resultOf(query),
+    context: place.context.name,
+    members: separated(members.map((blocks) => ({ blocks: separated(blocks.map((lines) => ({ lines }))) }))),
+  };
+}
+
+/** Returns the words that register the handlers of a context. */
+export function handlerWords({ queries }: ModelPlace) {
+  return queries.map(({ query }) => ({
+    query: `${silencedIfObsolete(query)}${query.name}`,
+    result: resultOf(query),
+    handler: `${query.name}Handler`,
+  }));
+}
+
+function resultOf({ result }: Query): string {
+  const one = declaredType(result.readModel);
+  return result.isList ? `${typeName("IReadOnlyList")}<${one}>` : one;
+}
+
+/** Puts the statements of a method between its head and its end. */
+function enclosed(head: readonly string[], blocks: readonly Block[]): readonly Block[] {
+  const inside = blocks.map((lines) => lines.map(indented));
+  return inside.map((lines, index) => [
+    ...(index === 0 ? head : []),
+    ...lines,
+    ...(index === inside.length - 1 ? ["}"] : []),
+  ]);
+}

@@ -1,0 +1,151 @@
+import { type Expr, type LambdaOperationName, someExpr } from "../expr.ts";
+import { isNumber, isOrdered, isSameType, isScalar, required, type Type } from "../type.ts";
+import { hasMembers, itemPosition, type Position, positionOf, type RowPlace } from "./stored-position.ts";
+
+type Binary = Extract<Expr, { readonly kind: "binary" }>;
+type Operation = Extract<Expr, { readonly kind: "operation" }>;
+type LambdaOperation = Extract<Expr, { readonly kind: "lambdaOperation" }>;
+
+/** True if the database can make a field of a read model: it computes the value, or the row holds it as a whole. */
+export function isReadable(expr: Expr, place: RowPlace): boolean {
+  return isAnswerable(expr, place) || isWhole(expr, place);
+}
+
+/** True if the database computes a value that it knows how to return or to compare. */
+export function isAnswerable(expr: Expr, place: RowPlace): boolean {
+  return isComputable(expr, place) && isMapped(expr);
+}
+
+/** True for a value with the mapping of a column; an enum member alone has none. */
+function isMapped(expr: Expr): boolean {
+  if (expr.kind === "if") return isMapped(expr.whenTrue) || isMapped(expr.whenFalse);
+  if (expr.kind === "binary" && expr.operator === "??") return isMapped(expr.left);
+  return expr.kind !== "enumMember";
+}
+
+/** True if every database computes a value as C# does. Specifications, computed fields and `let` are inlined before. Spec: model-infrastructure, Projections. */
+function isComputable(expr: Expr, place: RowPlace): boolean {
+  const isOk = (part: Expr) => isComputable(part, place);
+  switch (expr.kind) {
+    case "int":
+    case "decimal":
+    case "string":
+    case "bool":
+    case "enumMember":
+      return true;
+    case "unary":
+      return isOk(expr.operand) && (expr.operator === "!" || isNumber(expr.type));
+    case "binary":
+      return isOk(expr.left) && isOk(expr.right) && operatorsFit(expr);
+    case "if":
+      return isOk(expr.condition) && [expr.whenTrue, expr.whenFalse].every((one) => isOk(one) && fits(one, expr.type));
+    case "when":
+      return isOk(expr.value) && isOk(expr.condition);
+    case "operation":
+      return isOperation(expr, place);
+    case "lambdaOperation":
+      return isLambda(expr, place);
+    case "present":
+      return positionOf(expr, place) === undefined ? isOk(expr.of) : isColumn(expr, place);
+    default:
+      return isColumn(expr, place);
+  }
+}
+
+function isColumn(expr: Expr, place: RowPlace): boolean {
+  const position = positionOf(expr, place);
+  return position !== undefined && isComparable(position, place);
+}
+
+// The text of an instant or a Guid in JSON is not that of a column.
+function isComparable({ form, isInJson }: Position, { storage }: RowPlace): boolean {
+  if (form.kind !== "column" || !isInJson) return form.kind === "column";
+  const { type } = form;
+  const isGuid = type.kind === "identity" && storage.strategyOf(type).kind === "guid";
+  return !(isGuid || isScalar(type, "Instant"));
+}
+
+/** True for a stored field as a whole, which is read and not computed. */
+function isWhole(expr: Expr, place: RowPlace): boolean {
+  if (expr.kind !== "field" && expr.kind !== "member") return false;
+  const position = positionOf(expr, place);
+  return position !== undefined && position.form.kind !== "children" && !position.isInJson;
+}
+
+// An Int becomes another text than the same Decimal on SQLite, so that only literals and operands of arithmetic may.
+function fits(part: Expr, type: Type): boolean {
+  return (
+    isSameType(required(part.type), required(type)) || (part.kind === "int" && isScalar(required(type), "Decimal"))
+  );
+}
+
+function operatorsFit({ operator, left, right, type }: Binary): boolean {
+  switch (operator) {
+    case "&&":
+    case "||":
+      return true;
+    case "==":
+    case "!=":
+      return (fits(left, right.type) || fits(right, left.type)) && (isMapped(left) || isMapped(right));
+    case "<":
+    case "<=":
+    case ">":
+    case ">=":
+      return isOrdered(left.type) && isOrdered(right.type);
+    case "??":
+      return fits(left, type) && fits(right, type);
+    case "+":
+      return (isNumber(left.type) && isNumber(right.type)) || (isText(left) && isText(right));
+    case "-":
+    case "*":
+      return isNumber(left.type) && isNumber(right.type);
+    case "/":
+      return false;
+  }
+}
+
+function isText({ type }: Expr): boolean {
+  return isScalar(type, "String");
+}
+
+function isOperation({ operation, target, arguments: [argument] }: Operation, place: RowPlace): boolean {
+  switch (operation) {
+    case "count":
+    case "isEmpty":
+    case "isNotEmpty":
+      return itemPosition(target, place) !== undefined;
+    case "containsItem":
+      return argument !== undefined && isSearchable(target, place) && isComputable(argument, place);
+    case "isPresent":
+    case "isNone":
+      return isTestable(target, place);
+    default:
+      return false;
+  }
+}
+
+/** True for a list in which databases find an item. Npgsql knows the JSON of plain scalars alone. */
+function isSearchable(list: Expr, place: RowPlace): boolean {
+  const item = itemPosition(list, place);
+  if (item === undefined || !isComparable(item, place)) return false;
+  const isPlain = item.form.kind === "column" && item.form.type.kind === "scalar";
+  return isPlain || positionOf(list, place)?.isInJson !== true;
+}
+
+/** True if a column tells that something is absent. */
+function isTestable(expr: Expr, place: RowPlace): boolean {
+  const position = positionOf(expr, place);
+  if (position === undefined) return false;
+  return position.form.kind === "column" || (hasMembers(position.form) && !position.isInJson);
+}
+
+const translated: ReadonlySet<LambdaOperationName> = new Set(["all", "any", "none", "sum"]);
+
+function isLambda({ operation, target, parameter, body, type }: LambdaOperation, place: RowPlace): boolean {
+  const item = itemPosition(target, place);
+  if (item === undefined || !translated.has(operation)) return false;
+  // A sum over columns of outer rows alone belongs to these in SQL.
+  const isOwn = someExpr(body, (part) => part.kind === "local" && part.name === parameter);
+  if (operation === "sum" && !(isNumber(type) && isOwn)) return false;
+  return isComputable(body, { ...place, locals: new Map([...place.locals, [parameter, item]]) });
+}
