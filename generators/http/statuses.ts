@@ -21,6 +21,7 @@ export const statuses = {
   404: { name: "NotFound", constant: "Status404NotFound", body: "problem" },
   409: { name: "Conflict", constant: "Status409Conflict", body: "problem" },
   413: { name: "ContentTooLarge", constant: "Status413PayloadTooLarge", body: "problem" },
+  415: { name: "UnsupportedMediaType", constant: "Status415UnsupportedMediaType", body: "problem" },
   503: { name: "ServiceUnavailable", constant: "Status503ServiceUnavailable" },
 } as const satisfies Readonly<Record<number, StatusFacts>>;
 

@@ -33,7 +33,7 @@ const types: NamesByNamespace = {
   "Microsoft.AspNetCore.Http.HttpResults": `
     Created<> JsonHttpResult<> NoContent Ok<> ProblemHttpResult Results<> ValidationProblem`,
   "Microsoft.AspNetCore.Http.Json": "JsonOptions",
-  "Microsoft.AspNetCore.Http.Metadata": "IParameterBindingMetadata",
+  "Microsoft.AspNetCore.Http.Metadata": "IAcceptsMetadata IParameterBindingMetadata",
   "Microsoft.AspNetCore.Mvc.Infrastructure": "IParameterInfoParameterDescriptor",
   "Microsoft.AspNetCore.OpenApi": "OpenApiOptions OpenApiSchemaTransformerContext",
   "Microsoft.AspNetCore.Routing": "EndpointDataSource IEndpointRouteBuilder LinkGenerator RouteHandlerOptions",
@@ -65,7 +65,7 @@ const members: NamesByNamespace = {
   "Microsoft.AspNetCore.Builder": `
     AllowAnonymous DisableValidation MapDelete MapGet MapGroup MapPost MapPut RequireAuthorization WithMetadata WithName`,
   "Microsoft.AspNetCore.Http": `
-    AddEndpointFilter Produces ProducesProblem ProducesValidationProblem WithSummary WithTags`,
+    AddEndpointFilter GetTypedHeaders Produces ProducesProblem ProducesValidationProblem WithSummary WithTags`,
   "Microsoft.AspNetCore.Routing": "GetPathByName",
   "Microsoft.EntityFrameworkCore": `
     AnyAsync AsNoTracking CountAsync IgnoreQueryFilters SingleOrDefaultAsync ToListAsync ToTable UseNpgsql UseSqlite`,
