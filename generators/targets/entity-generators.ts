@@ -1,6 +1,7 @@
 import { requestView, responseView } from "../emit/csharp/body-views.ts";
 import { dbContextView } from "../emit/csharp/db-context-view.ts";
 import {
+  changeExtensionsView,
   databaseProbeView,
   entityView,
   enumView,
@@ -89,7 +90,7 @@ const foundations: readonly Generator[] = [
   },
   entityShared("CamelCaseEnumConverter", "contracts", "shared/camel-case-enum-converter"),
   entityShared("Canonical", "contracts", "shared/canonical"),
-  entityShared("ChangeExtensions", "data", "shared/change-extensions"),
+  { ...entityShared("ChangeExtensions", "data", "shared/change-extensions"), view: changeExtensionsView },
   { ...shared("CanonicalDecimalConverter", "data", "shared/canonical-decimal-converter"), when: has("decimal") },
   entityShared("EnumNames", "entity", "shared/enum-names"),
   {
@@ -106,6 +107,7 @@ const foundations: readonly Generator[] = [
   entityShared("QueryReader", "api", "shared/query-reader"),
   entityShared("SortDirection", "contracts", "shared/sort-direction"),
   entityShared("SortRequest", "contracts", "shared/sort-request"),
+  entityShared("StoreUnavailableException", "contracts", "shared/store-unavailable-exception"),
   {
     ...entityShared("TenonDataRegistrationAttribute", "data", "shared/data-registration-attribute"),
     wiring: (): readonly WiringKind[] => ["registrations"],

@@ -47,6 +47,11 @@ export function serviceView(entity: Entity, place: EntityPlace): View {
   };
 }
 
+/** Returns the view of the saving that all services share. Spec: endpoints, Locked databases. */
+export function changeExtensionsView(_graft: Graft, { target: { isRelational } }: EntityPlace): View {
+  return { isRelational, save: isRelational ? "SaveInTimeAsync" : "SaveChangesAsync" };
+}
+
 /** Returns the view of the probe that asks the host's database. */
 export function databaseProbeView(_graft: Graft, { target }: EntityPlace): View {
   return { dbContext: contextType(target) };

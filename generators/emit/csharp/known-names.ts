@@ -4,13 +4,15 @@ import { createNameTable, type NamesByNamespace, standIn } from "./spell.ts";
 /** Types by namespace. Those that templates only use with type arguments are marked, as no entity's class can be mistaken for them. */
 const types: NamesByNamespace = {
   System: `
-    Array Attribute AttributeTargets AttributeUsage DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Func<> Guid IServiceProvider InvalidOperationException
-    NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeSpan Type`,
+    Array Attribute AttributeTargets AttributeUsage DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Exception Func<> Guid IServiceProvider InvalidOperationException
+    Math NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeSpan Type`,
   "System.Collections.Frozen": "FrozenDictionary<>",
   "System.Collections.Generic": "Dictionary<> ICollection<> IDictionary<> IEnumerable<> IList<> IReadOnlyList<> List<>",
   "System.ComponentModel": "DefaultValueAttribute Description DescriptionAttribute",
   "System.ComponentModel.DataAnnotations": `
     MaxLength MinLength Range RangeAttribute RegularExpression Required RequiredAttribute StringLength`,
+  "System.Data.Common": "DbException",
+  "System.Diagnostics": "Stopwatch",
   "System.Diagnostics.CodeAnalysis": "DynamicallyAccessedMemberTypes DynamicallyAccessedMembers",
   "System.Globalization": "CultureInfo DateTimeStyles NumberStyles",
   "System.Linq": "IOrderedQueryable<> IQueryable<>",
@@ -49,7 +51,7 @@ const types: NamesByNamespace = {
   [emitted("entity")]: "EnumNameConverter<> EnumNames",
   [emitted("contracts")]: `
     CamelCaseEnumConverter<> Canonical IReadinessProbe PageRequest PagedResponse<> SortDirection SortRequest<>
-    WriteOutcome WriteResult<>`,
+    StoreUnavailableException WriteOutcome WriteResult<>`,
   [emitted("data")]: `
     CanonicalDecimalConverter IReference<> TenonDataRegistrationAttribute UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
@@ -68,7 +70,8 @@ const members: NamesByNamespace = {
     AddEndpointFilter GetTypedHeaders Produces ProducesProblem ProducesValidationProblem WithSummary WithTags`,
   "Microsoft.AspNetCore.Routing": "GetPathByName",
   "Microsoft.EntityFrameworkCore": `
-    AnyAsync AsNoTracking CountAsync IgnoreQueryFilters SingleOrDefaultAsync ToListAsync ToTable UseNpgsql UseSqlite`,
+    AnyAsync AsNoTracking CountAsync GetCommandTimeout GetDbConnection IgnoreQueryFilters IsRelational SetCommandTimeout
+    SingleOrDefaultAsync ToListAsync ToTable UseNpgsql UseSqlite`,
   "Microsoft.Extensions.Configuration": "GetConnectionString",
   "Microsoft.Extensions.DependencyInjection":
     "AddAuthorization ConfigureAll CreateAsyncScope CreateScope GetRequiredService",

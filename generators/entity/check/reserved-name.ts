@@ -10,7 +10,7 @@ import type { Check } from "./check.ts";
 export const takenNames: ReadonlySet<string> = new Set(
   (
     "Shared System Microsoft FluentValidation AccessConvention CamelCaseEnumConverter Canonical CanonicalDecimalConverter ChangeExtensions DatabaseProbe EnumNameConverter EnumNames HealthEndpoint HealthResponse " +
-    "IReadinessProbe IReference ListQuery NumberRules PagedResponse PageRequest ProblemConvention QueryableExtensions QueryConvention QueryParameter QueryReader ReadyEndpoint SchemaConvention SortDirection SortRequest StrictRoutes " +
+    "IReadinessProbe IReference ListQuery NumberRules PagedResponse PageRequest ProblemConvention QueryableExtensions QueryConvention QueryParameter QueryReader ReadyEndpoint SchemaConvention SortDirection SortRequest StoreUnavailableException StrictRoutes " +
     "TenonDataRegistration TenonDataRegistrationAttribute TenonDbContext TenonRegistration TenonRegistrationAttribute TextRules UtcDateTimeConverter UtcDateTimeOffsetConverter ValidationFilter WriteOutcome WriteResult"
   )
     .toLowerCase()

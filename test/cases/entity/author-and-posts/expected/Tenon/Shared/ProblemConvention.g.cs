@@ -46,6 +46,10 @@ internal static partial class ProblemConvention
         {
             await ProblemFor(exception).ExecuteAsync(context);
         }
+        catch (StoreUnavailableException) when (!context.Response.HasStarted)
+        {
+            await TypedResults.Problem(statusCode: StatusCodes.Status503ServiceUnavailable).ExecuteAsync(context);
+        }
 
         if (context.Response is { HasStarted: false, StatusCode: StatusCodes.Status400BadRequest or StatusCodes.Status413PayloadTooLarge, ContentType: null })
         {

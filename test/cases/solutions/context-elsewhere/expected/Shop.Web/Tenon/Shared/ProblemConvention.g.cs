@@ -12,6 +12,8 @@ using Microsoft.AspNetCore.Http.Metadata;
 
 namespace Shop.Web.Tenon;
 
+using global::Shop.Data.Tenon;
+
 /// <summary>Gives every error response of a group a problem details body without internals, independent of the settings of the host.</summary>
 internal static partial class ProblemConvention
 {
@@ -45,6 +47,10 @@ internal static partial class ProblemConvention
         catch (BadHttpRequestException exception) when (!context.Response.HasStarted)
         {
             await ProblemFor(exception).ExecuteAsync(context);
+        }
+        catch (StoreUnavailableException) when (!context.Response.HasStarted)
+        {
+            await TypedResults.Problem(statusCode: StatusCodes.Status503ServiceUnavailable).ExecuteAsync(context);
         }
 
         if (context.Response is { HasStarted: false, StatusCode: StatusCodes.Status400BadRequest or StatusCodes.Status413PayloadTooLarge, ContentType: null })
