@@ -27,6 +27,7 @@ export interface PropertyDecl {
   readonly isKey: boolean;
   readonly required: Written<boolean>;
   readonly minLength: Written<number>;
+  /** Infinity for `none`. */
   readonly maxLength: Written<number>;
   readonly min: Written<string>;
   readonly max: Written<string>;

@@ -40,7 +40,7 @@ export interface PropertyShape {
   readonly isKey?: boolean;
   readonly required?: boolean;
   readonly minLength?: number;
-  readonly maxLength?: number;
+  readonly maxLength?: number | "none";
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: string;

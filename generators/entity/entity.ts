@@ -77,7 +77,10 @@ export interface Property {
   readonly wireName: string;
   readonly type: PropertyType;
   readonly isOptional: boolean;
+  /** The rules of requests. */
   readonly limits: Limits;
+  /** The length of a text column; undefined leaves it to the database. */
+  readonly columnLength: number | undefined;
   readonly description: string | undefined;
 }
 

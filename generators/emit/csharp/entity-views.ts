@@ -97,6 +97,6 @@ function columnCalls(property: Property): string {
   return `.HasConversion<${isKeyword ? converter : typeName(converter)}>()`;
 }
 
-function lengthCall({ limits: { maxLength } }: Property): string {
-  return maxLength === undefined ? "" : `.HasMaxLength(${maxLength})`;
+function lengthCall({ columnLength }: Property): string {
+  return columnLength === undefined ? "" : `.HasMaxLength(${columnLength})`;
 }

@@ -62,8 +62,11 @@ const person = (properties: string, rest = "") =>
   `defaults: { access: anonymous }\n${rest}entity:\n  Person:\n    properties:\n      Id: { type: Guid, isKey: true }\n${properties}`;
 
 test.each([
-  ["string?", { type: ["string", "null"] }],
-  ["string", { type: "string", minLength: 1 }],
+  ["string?", { type: ["string", "null"], maxLength: 10_000 }],
+  ["string?, maxLength: none", { type: ["string", "null"] }],
+  ["string?, maxLength: 20000", { type: ["string", "null"], maxLength: 20_000 }],
+  ["string, minLength: 20000", { type: "string", minLength: 20_000 }],
+  ["string", { type: "string", minLength: 1, maxLength: 10_000 }],
   ["byte", { type: "integer", format: "uint8" }],
   ["long?", { type: ["integer", "null"], format: "int64" }],
   ["decimal", { type: "number" }],
