@@ -133,6 +133,7 @@ function expectedKind(type: string): string {
     number: "a number",
     boolean: "true or false",
     "object,string": "a word or a map of keys",
+    "boolean,string": "true, false or the name of a property",
     [lengthOrNone]: "a whole number or none",
   };
   return kinds[type] ?? type;

@@ -50,6 +50,8 @@ export interface EntityDecl extends PagingDecl {
   readonly clrType: Written<string>;
   readonly plural: Written<string>;
   readonly route: Written<string>;
+  /** `true`, `false` or the name of a property. */
+  readonly concurrency: Written<string>;
   readonly access: AccessDecl | undefined;
   readonly description: string | undefined;
   readonly properties: readonly PropertyDecl[];

@@ -78,6 +78,7 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     clrType: locatedText(value, "clrType"),
     plural: locatedText(value, "plural"),
     route: locatedText(value, "route"),
+    concurrency: locatedText(value, "concurrency"),
     ...pagingOf(value),
     access: accessOf(valueAt(value, "access")),
     description: textAt(value, "description"),

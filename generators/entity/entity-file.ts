@@ -62,6 +62,7 @@ export interface EntityShape extends DefaultsShape {
   readonly clrType?: string;
   readonly plural?: string;
   readonly route?: string;
+  readonly concurrency?: boolean | string;
   readonly description?: string;
   readonly properties: Readonly<Record<string, PropertyShape>>;
   readonly relationships?: Readonly<Record<string, RelationshipShape>>;

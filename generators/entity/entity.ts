@@ -111,6 +111,8 @@ export interface Entity {
   /** The route segment without a slash: `order-lines`. */
   readonly route: string;
   readonly key: Key;
+  /** The property with the version of a row; undefined for an entity without `concurrency`. */
+  readonly version: string | undefined;
   /** The properties without the key, in file order. */
   readonly properties: readonly Property[];
   readonly operations: Readonly<Record<EndpointName, EntityOperation>>;

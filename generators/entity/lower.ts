@@ -1,5 +1,5 @@
 import { camelCaseOf, pascalCaseOf } from "../text/casing.ts";
-import { namesOf, pagingOf } from "./conventions.ts";
+import { namesOf, pagingOf, versionOf } from "./conventions.ts";
 import type { Declared, EntityDecl, EnumDecl, PropertyDecl } from "./declaration.ts";
 import type {
   Entity,
@@ -42,6 +42,7 @@ function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
     model: lowerModel(entity, declared),
     ...namesOf(entity),
     key: lowerKey(key, declared, entity),
+    version: versionOf(entity),
     properties: entity.properties
       .filter(({ isKey }) => !isKey)
       .map((property) => lowerProperty(property, declared, entity)),

@@ -1,5 +1,6 @@
 import type { EndpointName, Entity, Graft, Relationship } from "../../entity/entity.ts";
 import { healthOperations } from "../../entity/health-operations.ts";
+import { ifMatchDescription } from "../../entity/lower-operations.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpString, freshIdentifier } from "./csharp-text.ts";
@@ -15,7 +16,8 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
   return (entity: Entity, { target }: EntityPlace): View => {
     const operation = entity.operations[endpoint];
     const names = entityWords(entity);
-    const missing = csharpString(`A row that this ${names.phrase} refers to does not exist.`);
+    const overtaken = names.isVersioned ? `, or another request has changed this ${names.phrase} meanwhile` : "";
+    const missing = `A row that this ${names.phrase} refers to does not exist`;
     return {
       ...names,
       ...typeWords(entity, target),
@@ -26,9 +28,11 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       createConflictText:
         entity.key.type === "string"
           ? csharpString(`The key is taken, or a row that this ${names.phrase} refers to does not exist.`)
-          : missing,
-      updateConflictText: missing,
-      deleteConflictText: csharpString(`Other rows still refer to this ${names.phrase}.`),
+          : csharpString(`${missing}.`),
+      updateConflictText: csharpString(`${missing}${overtaken}.`),
+      deleteConflictText: csharpString(`Other rows still refer to this ${names.phrase}${overtaken}.`),
+      outdatedText: csharpString(`Another request has changed this ${names.phrase}.`),
+      ifMatchText: csharpString(ifMatchDescription),
     };
   };
 }

@@ -89,7 +89,8 @@ internal static partial class ChangeExtensions
         }
 
         var stated = db.Database.GetCommandTimeout();
-        var timeout = stated ?? TimeoutOf(db);
+        using var command = db.Database.GetDbConnection().CreateCommand();
+        var timeout = stated ?? Math.Min(command.CommandTimeout, WriteTimeout);
         var start = Stopwatch.GetTimestamp();
         db.Database.SetCommandTimeout(timeout);
         try
@@ -104,12 +105,6 @@ internal static partial class ChangeExtensions
         {
             db.Database.SetCommandTimeout(stated);
         }
-    }
-
-    private static int TimeoutOf(DbContext db)
-    {
-        using var command = db.Database.GetDbConnection().CreateCommand();
-        return Math.Min(command.CommandTimeout, WriteTimeout);
     }
 
     /// <summary>Returns true if the same write can succeed: the failure is transient or a violated constraint (SQLSTATE 23), or the provider does not tell.</summary>
