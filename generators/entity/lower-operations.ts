@@ -95,7 +95,7 @@ export function lowerOperations(entity: EntityForm, decl: EntityDecl, declared: 
 const etag = { ETag: "The version of the resource." } as const;
 
 /** The description of the If-Match header. */
-export const ifMatchDescription = "The entity tags of the versions that may be changed. Without it, any version may.";
+const ifMatchDescription = "The entity tags of the versions that may be changed. Without it, any version may.";
 
 /** Returns the If-Match header of a write, the error for another version, and that for a malformed header. Spec: endpoints, Versions of rows. */
 function preconditionsOf({

@@ -1,6 +1,5 @@
 import type { EndpointName, Entity, Graft, Relationship } from "../../entity/entity.ts";
 import { healthOperations } from "../../entity/health-operations.ts";
-import { ifMatchDescription } from "../../entity/lower-operations.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpString, freshIdentifier } from "./csharp-text.ts";
@@ -32,7 +31,7 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       updateConflictText: csharpString(`${missing}${overtaken}.`),
       deleteConflictText: csharpString(`Other rows still refer to this ${names.phrase}${overtaken}.`),
       outdatedText: csharpString(`Another request has changed this ${names.phrase}.`),
-      ifMatchText: csharpString(ifMatchDescription),
+      ifMatchText: csharpString(operation.parameters.find(({ binding }) => binding === "header")?.description ?? ""),
     };
   };
 }
