@@ -1,6 +1,6 @@
-import { surfacesOfModel } from "../compatibility/surfaces-of-model.ts";
 import { modelOpenapi } from "../targets/model-openapi.ts";
 import type { CommandAction } from "./command.ts";
+import { earlierModels } from "./earlier-models.ts";
 import type { buildOptions } from "./options.ts";
 import { readBuild } from "./read-build.ts";
 import { readDocumentOutput } from "./read-output.ts";
@@ -14,12 +14,7 @@ export const buildOpenapiCommand: CommandAction<typeof buildOptions> = {
     const format = readDocumentOutput(invocation.values);
     if (typeof format !== "string") return format;
     const request = { ...build.request, format };
-    const earlier = {
-      baseline: invocation.values.baseline,
-      inputs: request.models,
-      requestFor: (models: readonly string[]) => ({ ...request, models }),
-      surfacesOf: surfacesOfModel,
-    };
+    const earlier = earlierModels(invocation.values.baseline, request);
     return runAgainstBaseline({ ...build, target: modelOpenapi, request }, earlier, context);
   },
 };
