@@ -59,7 +59,7 @@ export async function askConcurrency(ask: Ask, subject: Subject, answers: Entity
   const versioned = { ...answers, concurrency: true };
   // A property of the name says that the file counts versions in a way of its own.
   if (faultOf(subject, draftOf(subject, versioned)) !== undefined) return { ...answers, concurrency: false };
-  const message = "Refuse a change to a row that somebody else has changed meanwhile (concurrency: true)?";
+  const message = "Give rows a version, so that no update is lost (concurrency: true)?";
   return { ...answers, concurrency: await ask.confirm(message, true) };
 }
 
