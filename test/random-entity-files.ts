@@ -23,7 +23,14 @@ export interface RandomProperty {
 export interface RandomEntityFile {
   readonly defaults: object;
   readonly entity: Readonly<
-    Record<string, { readonly properties: Readonly<Record<string, RandomProperty>>; readonly relationships: object }>
+    Record<
+      string,
+      {
+        readonly concurrency?: string;
+        readonly properties: Readonly<Record<string, RandomProperty>>;
+        readonly relationships: object;
+      }
+    >
   >;
 }
 
@@ -55,9 +62,11 @@ export function entityFilesOf(names: readonly string[]): fc.Arbitrary<RandomEnti
           return [property, { type: `${type}${isOptional ? "?" : ""}` }] as const;
         });
         const next = names[index + 1] ?? name;
+        const [, isVersioned = false] = ownTypes.at(-1) ?? [];
         return [
           name,
           {
+            ...(isVersioned && { concurrency: "RowVersion" }),
             properties: { [keyName]: { type: key, isKey: true }, ...Object.fromEntries(properties) },
             relationships: { Children: { relatedEntity: next, type: "OneToMany" } },
           },

@@ -115,6 +115,14 @@ export const entityEntries = {
     code: "TEN0328",
     message: "The pageSize of {pageSize} is above the maxPageSize of {maximum}.",
   },
+  versionName: {
+    code: "TEN0329",
+    message: "`{name}` cannot be the version of `{entity}`: {reason}.",
+  },
+  unnamedVersion: {
+    code: "TEN0330",
+    message: "`concurrency: true` does not name the property with the version of the existing class of `{entity}`.",
+  },
   unstatedAccess: {
     code: "TEN0337",
     severity: "warning",

@@ -54,12 +54,18 @@ function schemaFault(file: YamlFile, schema: Schema, error: SchemaError): Diagno
   return faults[error.keyword]?.(nodeAt(file.root, error.instancePath), error, schema);
 }
 
+/** The kind of a `maxLength`: a number, or the word `none`. */
+const lengthOrNone = "integer,string";
+
 const faults: Readonly<Record<string, Fault>> = {
   additionalProperties: unknownKey,
   required: ({ name, keySpan }, { params }) =>
     report(catalogue.missingKey, { key: String(params["missingProperty"]), place: name }, { span: keySpan }),
   type: wrongKind,
-  enum: ({ node, name }, { params }) => notAllowedValue(node, name, params["allowedValues"]),
+  enum: (place, error) =>
+    place.path.at(-1) === "maxLength"
+      ? wrongKind(place, { ...error, params: { type: lengthOrNone } })
+      : notAllowedValue(place.node, place.name, error.params["allowedValues"]),
   const: ({ node, name }, { params }) => notAllowedValue(node, name, [params["allowedValue"]]),
   minimum: outOfRange,
   maximum: outOfRange,
@@ -127,6 +133,8 @@ function expectedKind(type: string): string {
     number: "a number",
     boolean: "true or false",
     "object,string": "a word or a map of keys",
+    "boolean,string": "true, false or the name of a property",
+    [lengthOrNone]: "a whole number or none",
   };
   return kinds[type] ?? type;
 }
@@ -146,7 +154,7 @@ function kindHint(node: YamlNode, type: string, path: readonly string[]): string
   if (type === "string" && node.value !== null) return `Put it in quotes: "${node.text}".`;
   if (type === "object" && path.length === 4 && path[2] === "properties")
     return "Write a property as a map, such as { type: string }.";
-  if (type === "integer" || type === "number") return numberHint(node.text, node.isQuoted);
+  if (type === "integer" || type === "number" || type === lengthOrNone) return numberHint(node.text, node.isQuoted);
   return type === "boolean" ? truthHint(node.text, node.isQuoted) : undefined;
 }
 

@@ -32,6 +32,15 @@ export function pagingOf({
   return { pageSize: size, maxPageSize: cap };
 }
 
+/** The property with the version of a row, where the file names none. Spec: entity-file, Concurrency. */
+export const defaultVersion = "Version";
+
+/** Returns the property with the version of a row; undefined for an entity without `concurrency`. Spec: entity-file, Concurrency. */
+export function versionOf({ concurrency }: Pick<EntityDecl, "concurrency">): string | undefined {
+  if (concurrency === undefined || concurrency.value === "false") return undefined;
+  return concurrency.value === "true" ? defaultVersion : concurrency.value;
+}
+
 /** Returns the plural, folder and route of an entity: stated in the file, or derived from its name. Spec: entity-file, Plurals; entity-file, Routes. */
 export function namesOf({ name, plural, route }: EntityDecl): {
   readonly plural: string;

@@ -27,6 +27,7 @@ export interface PropertyDecl {
   readonly isKey: boolean;
   readonly required: Written<boolean>;
   readonly minLength: Written<number>;
+  /** Infinity for `none`. */
   readonly maxLength: Written<number>;
   readonly min: Written<string>;
   readonly max: Written<string>;
@@ -49,6 +50,8 @@ export interface EntityDecl extends PagingDecl {
   readonly clrType: Written<string>;
   readonly plural: Written<string>;
   readonly route: Written<string>;
+  /** `true`, `false` or the name of a property. */
+  readonly concurrency: Written<string>;
   readonly access: AccessDecl | undefined;
   readonly description: string | undefined;
   readonly properties: readonly PropertyDecl[];

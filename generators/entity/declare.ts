@@ -78,6 +78,7 @@ function entityOf({ key, keySpan, value }: YamlEntry, file: FileDecl): EntityDec
     clrType: locatedText(value, "clrType"),
     plural: locatedText(value, "plural"),
     route: locatedText(value, "route"),
+    concurrency: locatedText(value, "concurrency"),
     ...pagingOf(value),
     access: accessOf(valueAt(value, "access")),
     description: textAt(value, "description"),
@@ -95,12 +96,17 @@ function propertyOf({ key, keySpan, value }: YamlEntry): PropertyDecl {
     isKey: located(value, "isKey")?.value === true,
     required: required && { ...required, value: required.value === true },
     minLength: locatedNumber(value, "minLength"),
-    maxLength: locatedNumber(value, "maxLength"),
+    maxLength: maxLengthAt(value),
     min: locatedText(value, "min"),
     max: locatedText(value, "max"),
     pattern: locatedText(value, "pattern"),
     description: textAt(value, "description"),
   };
+}
+
+function maxLengthAt(node: YamlNode): Written<number> {
+  const text = locatedText(node, "maxLength");
+  return text?.value === "none" ? { ...text, value: Number.POSITIVE_INFINITY } : locatedNumber(node, "maxLength");
 }
 
 function relationshipOf({ key, keySpan, value }: YamlEntry): RelationshipDecl {

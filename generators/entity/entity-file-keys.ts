@@ -47,6 +47,7 @@ export const entityFileKeys = {
     access: "optional",
     pageSize: "optional",
     maxPageSize: "optional",
+    concurrency: "optional",
     description: "optional",
     properties: "required",
     relationships: "optional",

@@ -40,7 +40,7 @@ export interface PropertyShape {
   readonly isKey?: boolean;
   readonly required?: boolean;
   readonly minLength?: number;
-  readonly maxLength?: number;
+  readonly maxLength?: number | "none";
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: string;
@@ -62,6 +62,7 @@ export interface EntityShape extends DefaultsShape {
   readonly clrType?: string;
   readonly plural?: string;
   readonly route?: string;
+  readonly concurrency?: boolean | string;
   readonly description?: string;
   readonly properties: Readonly<Record<string, PropertyShape>>;
   readonly relationships?: Readonly<Record<string, RelationshipShape>>;

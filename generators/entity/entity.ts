@@ -77,7 +77,10 @@ export interface Property {
   readonly wireName: string;
   readonly type: PropertyType;
   readonly isOptional: boolean;
+  /** The rules of requests. */
   readonly limits: Limits;
+  /** The length of a text column; undefined leaves it to the database. */
+  readonly columnLength: number | undefined;
   readonly description: string | undefined;
 }
 
@@ -108,6 +111,8 @@ export interface Entity {
   /** The route segment without a slash: `order-lines`. */
   readonly route: string;
   readonly key: Key;
+  /** The property with the version of a row; undefined for an entity without `concurrency`. */
+  readonly version: string | undefined;
   /** The properties without the key, in file order. */
   readonly properties: readonly Property[];
   readonly operations: Readonly<Record<EndpointName, EntityOperation>>;

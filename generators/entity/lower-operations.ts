@@ -39,7 +39,13 @@ export function lowerOperations(entity: EntityForm, decl: EntityDecl, declared: 
   const item = itemRoute(entity);
   const key = keyParameter("id", entity.key.type);
   const response = { kind: "record", name: `${name}Response` } as const;
-  const stored: Response = { status: 200, body: response, description: "The stored resource." };
+  const stored: Response = {
+    status: 200,
+    body: response,
+    description: "The stored resource.",
+    ...(entity.version !== undefined && { headers: etag }),
+  };
+  const [match, mismatch, malformed] = preconditionsOf(entity);
   const decide = (endpoint: EndpointName, decided: Decided): EntityOperation =>
     operationOf(decided, {
       ...accessOf(decl, endpoint, declared),
@@ -55,7 +61,7 @@ export function lowerOperations(entity: EntityForm, decl: EntityDecl, declared: 
         status: 201,
         body: response,
         description: "The created resource.",
-        headers: { Location: "The path of the created resource." },
+        headers: { Location: "The path of the created resource.", ...(entity.version !== undefined && etag) },
       },
       errors: [400, 409, 413],
     }),
@@ -73,17 +79,35 @@ export function lowerOperations(entity: EntityForm, decl: EntityDecl, declared: 
     }),
     update: decide("update", {
       ...{ id: `Update${name}`, verb: "PUT", route: item, summary: `Replaces ${one}.` },
-      parameters: [key, bodyParameter(`Update${name}Request`)],
+      parameters: [key, ...match, bodyParameter(`Update${name}Request`)],
       success: stored,
-      errors: [400, 404, 409, 413],
+      errors: [400, 404, 409, ...mismatch, 413],
     }),
     delete: decide("delete", {
       ...{ id: `Delete${name}`, verb: "DELETE", route: item, summary: `Deletes ${one}.` },
-      parameters: [key],
+      parameters: [key, ...match],
       success: { status: 204, body: undefined, description: "Deleted." },
-      errors: [404, 409],
+      errors: [...malformed, 404, 409, ...mismatch],
     }),
   };
+}
+
+const etag = { ETag: "The version of the resource." } as const;
+
+/** The description of the If-Match header. */
+const ifMatchDescription = "The entity tags of the versions that may be changed. Without it, any version may.";
+
+/** Returns the If-Match header of a write, the error for another version, and that for a malformed header. Spec: endpoints, Versions of rows. */
+function preconditionsOf({
+  version,
+}: EntityForm): readonly [
+  header: readonly Parameter[],
+  mismatch: readonly ErrorStatus[],
+  malformed: readonly ErrorStatus[],
+] {
+  if (version === undefined) return [[], [], []];
+  const type = { kind: "property", type: "string" } as const;
+  return [[{ name: "If-Match", binding: "header", type, description: ifMatchDescription }], [412], [400]];
 }
 
 /** Decides on the nested list of a relationship. Its access is the child's list's, unless stated. Spec: endpoints, Operations. */

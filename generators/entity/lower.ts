@@ -1,5 +1,5 @@
 import { camelCaseOf, pascalCaseOf } from "../text/casing.ts";
-import { namesOf, pagingOf } from "./conventions.ts";
+import { namesOf, pagingOf, versionOf } from "./conventions.ts";
 import type { Declared, EntityDecl, EnumDecl, PropertyDecl } from "./declaration.ts";
 import type {
   Entity,
@@ -41,8 +41,11 @@ function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
     name: entity.name.value,
     model: lowerModel(entity, declared),
     ...namesOf(entity),
-    key: lowerKey(key, declared),
-    properties: entity.properties.filter(({ isKey }) => !isKey).map((property) => lowerProperty(property, declared)),
+    key: lowerKey(key, declared, entity),
+    version: versionOf(entity),
+    properties: entity.properties
+      .filter(({ isKey }) => !isKey)
+      .map((property) => lowerProperty(property, declared, entity)),
     ...pagingOf(entity),
     description: entity.description,
     input: entity.file.path,
@@ -53,8 +56,15 @@ function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
 /** The longest text key that every database can index and every URL can carry. Spec: entity-file, Keys. */
 const longestTextKey = 450;
 
+/** The longest text that a request can store where the file states no length. Spec: entity-file, Length of texts. */
+export const longestText = 10_000;
+
 /** Lowers a property. Spec: entity-file, Properties. */
-function lowerProperty(property: PropertyDecl, declared: Pick<Declared, "enumByName">): Property {
+function lowerProperty(
+  property: PropertyDecl,
+  declared: Pick<Declared, "enumByName">,
+  { isExisting }: Pick<EntityDecl, "isExisting">,
+): Property {
   const type = propertyTypeOf(property, declared);
   invariant(type !== undefined, "an unknown type is refused before");
   const name = pascalCaseOf(property.name.value);
@@ -63,17 +73,28 @@ function lowerProperty(property: PropertyDecl, declared: Pick<Declared, "enumByN
     wireName: camelCaseOf(name),
     type: typeof type === "string" ? type : lowerEnum(type),
     isOptional: isOptional(property),
-    limits: limitsOf(property),
+    limits: { ...limitsOf(property), maxLength: type === "string" ? maxLengthOf(property, isExisting) : undefined },
+    columnLength: finite(property.maxLength?.value),
     description: property.description,
   };
 }
 
+/** Returns the longest text of requests. The host decides on lengths of its own classes. Spec: entity-file, Length of texts. */
+function maxLengthOf({ minLength, maxLength }: PropertyDecl, isExisting: boolean): number | undefined {
+  if (maxLength !== undefined) return finite(maxLength.value);
+  return isExisting || (minLength?.value ?? 0) > longestText ? undefined : longestText;
+}
+
+function finite(length: number | undefined): number | undefined {
+  return length === Number.POSITIVE_INFINITY ? undefined : length;
+}
+
 /** Lowers a key. Spec: entity-file, Keys. */
-function lowerKey(property: PropertyDecl, declared: Pick<Declared, "enumByName">): Key {
-  const { type, limits, ...key } = lowerProperty(property, declared);
+function lowerKey(property: PropertyDecl, declared: Pick<Declared, "enumByName">, entity: EntityDecl): Key {
+  const { type, limits, ...key } = lowerProperty(property, declared, entity);
   invariant(isKeyType(type) && !key.isOptional, "a key that cannot be one is refused before");
-  const maxLength = type === "string" ? (limits.maxLength ?? longestTextKey) : limits.maxLength;
-  return { ...key, type, isOptional: false, limits: { ...limits, maxLength } };
+  const maxLength = type === "string" ? (key.columnLength ?? longestTextKey) : undefined;
+  return { ...key, type, isOptional: false, limits: { ...limits, maxLength }, columnLength: maxLength };
 }
 
 /** Lowers an enum. Spec: entity-file, Enums. */
@@ -81,10 +102,9 @@ export function lowerEnum({ name, members, file }: EnumDecl): Enumeration {
   return { name: name.value, members: members.map(({ value }) => value), input: file.path };
 }
 
-function limitsOf({ minLength, maxLength, min, max, pattern }: PropertyDecl): Limits {
+function limitsOf({ minLength, min, max, pattern }: PropertyDecl): Omit<Limits, "maxLength"> {
   return {
     minLength: minLength?.value,
-    maxLength: maxLength?.value,
     min: min?.value,
     max: max?.value,
     pattern: pattern?.value,
@@ -111,7 +131,7 @@ function lowerRelationships(declared: Declared, entities: ReadonlyMap<string, En
 function lowerForeignKey(link: Link, child: Entity, declared: Declared): ForeignKey {
   const { name, property } = foreignKeyOf(link);
   if (property === undefined) return { kind: "shadow", name };
-  const lowered = lowerProperty(property, declared);
+  const lowered = lowerProperty(property, declared, link.child);
   return {
     kind: "declared",
     property: child.properties.find((candidate) => candidate.name === lowered.name) ?? lowered,

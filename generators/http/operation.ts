@@ -13,7 +13,7 @@ export type Origin =
   | { readonly kind: "annotation"; readonly span: Span };
 
 /** The part of a request that a parameter is read from. */
-export type Binding = "route" | "query" | "body";
+export type Binding = "route" | "query" | "header" | "body";
 
 export interface OperationParameter<Type extends object> {
   readonly name: string;

@@ -54,6 +54,15 @@ export async function askAccess(ask: Ask, subject: Subject, answers: EntityAnswe
   return { ...answers, access };
 }
 
+/** Asks whether rows have a version. Spec: entity-file, Concurrency. */
+export async function askConcurrency(ask: Ask, subject: Subject, answers: EntityAnswers): Promise<EntityAnswers> {
+  const versioned = { ...answers, concurrency: true };
+  // A property of the name says that the file counts versions in a way of its own.
+  if (faultOf(subject, draftOf(subject, versioned)) !== undefined) return { ...answers, concurrency: false };
+  const message = "Give rows a version, so that no update is lost (concurrency: true)?";
+  return { ...answers, concurrency: await ask.confirm(message, true) };
+}
+
 async function accessFor(
   ask: Ask,
   chosen: string,

@@ -40,7 +40,7 @@ const offered = Object.keys(descriptions) as readonly BuiltInType[];
 type Limit = "minLength" | "maxLength" | "min" | "max" | "pattern";
 
 const limitQuestions: Readonly<Record<Limit, string>> = {
-  maxLength: "Most characters (Enter for no limit)",
+  maxLength: "Most characters (Enter for the default)",
   minLength: "Fewest characters (Enter for no limit)",
   pattern: "Regular expression that it must match (Enter for none)",
   min: "Smallest value (Enter for no limit)",

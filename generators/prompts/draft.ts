@@ -89,6 +89,8 @@ export interface EntityAnswers {
   readonly relationships: readonly RelationshipAnswer[];
   /** Undefined for the default of the file. */
   readonly access: AccessShape | undefined;
+  /** True if rows have a version. */
+  readonly concurrency: boolean;
 }
 
 /** Converts the answers to additions to the entity file. */
@@ -98,6 +100,7 @@ export function draftOf({ file }: Subject, answers: EntityAnswers): Draft {
   const own = answers.relationships.filter(({ parent }) => parent === name);
   const shape: EntityShape = {
     ...(access !== undefined && !isNew && { access }),
+    ...(answers.concurrency && { concurrency: true }),
     properties: Object.fromEntries([answers.key, ...answers.properties].map((one) => [one.name, one.shape])),
     ...(own.length > 0 && {
       relationships: Object.fromEntries(own.map((one) => [one.name, relationshipShapeOf(one)])),

@@ -1,6 +1,7 @@
 import { requestView, responseView } from "../emit/csharp/body-views.ts";
 import { dbContextView } from "../emit/csharp/db-context-view.ts";
 import {
+  changeExtensionsView,
   databaseProbeView,
   entityView,
   enumView,
@@ -18,7 +19,7 @@ import { type Entity, type Graft, generatedContext, type PropertyType } from "..
 import type { Part } from "../entity/placement.ts";
 import { requestProperties } from "../entity/wire-properties.ts";
 import type { EndpointLibrary } from "./libraries/library.ts";
-import { entityShared, mapsHealth, shared } from "./shared-generators.ts";
+import { entityShared, hasVersions, mapsHealth, shared } from "./shared-generators.ts";
 
 /** The files that decide on the tables of generated classes. */
 const ofGenerated = { when: isGenerated, shapesSchema: () => true } as const;
@@ -89,7 +90,7 @@ const foundations: readonly Generator[] = [
   },
   entityShared("CamelCaseEnumConverter", "contracts", "shared/camel-case-enum-converter"),
   entityShared("Canonical", "contracts", "shared/canonical"),
-  entityShared("ChangeExtensions", "data", "shared/change-extensions"),
+  { ...entityShared("ChangeExtensions", "data", "shared/change-extensions"), view: changeExtensionsView },
   { ...shared("CanonicalDecimalConverter", "data", "shared/canonical-decimal-converter"), when: has("decimal") },
   entityShared("EnumNames", "entity", "shared/enum-names"),
   {
@@ -97,7 +98,9 @@ const foundations: readonly Generator[] = [
     when: ({ enums }: Graft) => enums.length > 0,
   },
   { ...shared("HealthResponse", "api", "shared/health-response"), when: mapsHealth },
+  { ...shared("IfMatch", "contracts", "shared/if-match"), when: hasVersions },
   entityShared("IReference", "data", "shared/reference"),
+  { ...shared("IVersioned", "contracts", "shared/versioned"), when: hasVersions },
   entityShared("ListQuery", "api", "shared/list-query"),
   { ...shared("NumberRules", "api", "shared/number-rules"), when: has("float", "double") },
   entityShared("PageRequest", "contracts", "shared/page-request"),
@@ -106,6 +109,7 @@ const foundations: readonly Generator[] = [
   entityShared("QueryReader", "api", "shared/query-reader"),
   entityShared("SortDirection", "contracts", "shared/sort-direction"),
   entityShared("SortRequest", "contracts", "shared/sort-request"),
+  entityShared("StoreUnavailableException", "contracts", "shared/store-unavailable-exception"),
   {
     ...entityShared("TenonDataRegistrationAttribute", "data", "shared/data-registration-attribute"),
     wiring: (): readonly WiringKind[] => ["registrations"],
@@ -115,6 +119,10 @@ const foundations: readonly Generator[] = [
   {
     ...shared("UtcDateTimeOffsetConverter", "data", "shared/utc-date-time-offset-converter"),
     when: has("DateTimeOffset"),
+  },
+  {
+    ...shared("VersionExtensions", "data", "shared/version-extensions"),
+    when: ({ entities }: Graft) => entities.some((entity) => entity.version !== undefined && !isGenerated(entity)),
   },
   entityShared("WriteOutcome", "contracts", "shared/write-outcome"),
   entityShared("WriteResult", "contracts", "shared/write-result"),

@@ -24,3 +24,8 @@ export function entityShared(type: string, part: Part, template: string): Projec
 export function mapsHealth({ target }: Graft): boolean {
   return target.health === "tenon";
 }
+
+/** Tells whether rows of any entity have versions. Spec: endpoints, Versions of rows. */
+export function hasVersions({ entities }: Graft): boolean {
+  return entities.some(({ version }) => version !== undefined);
+}

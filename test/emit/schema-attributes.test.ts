@@ -7,7 +7,7 @@ const none: Limits = { minLength: undefined, maxLength: undefined, min: undefine
 
 function attributes(type: PropertyType, limits: Partial<Limits>, isOptional = true): readonly string[] {
   const property = { name: "Title", wireName: "title", type, isOptional, limits: { ...none, ...limits } };
-  const printed = schemaAttributes({ ...property, description: undefined });
+  const printed = schemaAttributes({ ...property, columnLength: undefined, description: undefined });
   return printed.map((attribute) => spelledOut(attribute, ({ name }) => name));
 }
 

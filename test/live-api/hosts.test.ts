@@ -191,6 +191,14 @@ everywhere("a body of another type is a 415, one that is too large a 413", async
   expect(await announceLargeBody(`${url}/loans`, { "X-User": librarian })).toMatchObject(problem(413));
 });
 
+everywhere("a body in an unknown encoding is a 415 problem", async ({ send, librarian }) => {
+  for (const charset of ["foo", "utf-7"]) {
+    const headers = { "Content-Type": `application/json; charset=${charset}` };
+    const text = JSON.stringify(loan);
+    expect(await send("POST", "/loans", { as: librarian, text, headers })).toMatchObject(problem(415));
+  }
+});
+
 everywhere(
   "rule violations, also while a body is read, and failed preconditions: 400 with the rule's own text",
   async (lending) => {

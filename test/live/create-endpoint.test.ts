@@ -43,6 +43,24 @@ databaseTest("a string key that a path could not carry is a 400", async ({ call 
   }
 });
 
+databaseTest(
+  "a text without a length takes 10,000 characters in POST and PUT, and without a limit any number",
+  async ({ call, create }) => {
+    const { id } = await create("/authors", author);
+    for (const [method, path, done] of [
+      ["POST", "/authors", 201],
+      ["PUT", `/authors/${id}`, 200],
+    ] as const) {
+      const withLength = (length: number) => call(method, path, { body: { ...author, country: "a".repeat(length) } });
+      expect((await withLength(10_000)).status).toBe(done);
+      const { status, body } = await withLength(10_001);
+      expect([status, body]).toEqual([400, expect.objectContaining({ errors: { country: expect.any(Array) } })]);
+    }
+    const http = "a".repeat(100_000);
+    expect(await create("/tasks", { http })).toMatchObject({ http });
+  },
+);
+
 databaseTest("every failing field is in one answer, by its name on the wire", async ({ call }) => {
   const { status, type, body } = await call("POST", "/posts", { body: { title: "x", rating: 6, likes: -1 } });
   expect([status, type]).toEqual([400, "application/problem+json"]);

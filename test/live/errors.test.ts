@@ -94,6 +94,33 @@ liveTest("a body that is no JSON by its type is the host's 415", async () => {
   }
 });
 
+liveTest("JSON in an unknown encoding is a 415 problem in Development and in Production", async () => {
+  const { urls } = liveHost();
+  const item = "/authors/00000000-0000-0000-0000-000000000001";
+  for (const charset of ["foo", "utf-7", "%00"]) {
+    const headers = { "Content-Type": `application/json; charset=${charset}` };
+    for (const url of [urls.sqlite, urls.postgres, `${production?.url}/api`]) {
+      for (const [method, path] of [
+        ["POST", "/authors"],
+        ["PUT", item],
+      ] as const) {
+        const answer = await call(method, path, { text: '{"name":"Ada","country":"UK"}', headers, url });
+        expect([charset, answer.status, answer.type]).toEqual([charset, 415, "application/problem+json"]);
+        expect(answer.body).toMatchObject({ status: 415, title: expect.any(String) });
+        expect(answer.text).not.toMatch(internals);
+      }
+      expect((await call("GET", "/authors", { headers, url })).status).toBe(200);
+      expect((await call("DELETE", item, { headers, url })).status).toBe(404);
+    }
+  }
+});
+
+liveTest("JSON in another known encoding is read", async () => {
+  const headers = { "Content-Type": "application/json; charset=ISO-8859-1" };
+  const text = '{"name":"Ada","country":"UK"}';
+  expect((await call("POST", "/authors", { text, headers })).status).toBe(201);
+});
+
 databaseTest("a NUL in a path reaches no database", async ({ call }) => {
   for (const path of ["/categories/a%00b", "/categories/a%00b/categories", "/text-parents/%00/children"]) {
     expect([path, [400, 404].includes((await call("GET", path)).status)]).toEqual([path, true]);

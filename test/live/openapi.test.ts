@@ -167,7 +167,7 @@ liveTest(
       likes: { type: "integer", format: "int32", minimum: 0 },
       published: { type: "boolean" },
       rating: { type: "number", format: "double", minimum: 0, maximum: 5.5 },
-      subtitle: { type: ["null", "string"] },
+      subtitle: { type: ["null", "string"], maxLength: 10_000 },
       views: { type: ["null", "integer"], format: "int64" },
       postedAt: { type: ["null", "string"], format: "date-time" },
     });

@@ -35,6 +35,7 @@ const book = [
   ["Largest", ""],
   ["Name of a property", ""],
   ["Properties", "that is all"],
+  ["concurrency: true", false],
 ] as const satisfies readonly Line[];
 
 const written = `# yaml-language-server: $schema=./node_modules/tenon/schemas/entity-file.schema.json
@@ -68,6 +69,29 @@ test("a first entity makes an entity file as somebody would write it, with the s
   expect([result.exitCode, result.messages, ask.left()]).toEqual([0, "", []]);
   expect(disk.snapshot()["/repo/entities.yaml"]).toBe(written);
   expect(result.output).toContain("  create    ../entities.yaml\n");
+});
+
+test("an entity with versions says so, and one with a property of that name is not asked", async () => {
+  const fileWith = async (...lines: readonly Line[]) => {
+    const disk = memoryDisk({ ...smallHost });
+    const first = [["Name of the new entity file", ""], ...lines, ["Who may call", "anonymous"]] as const;
+    const { result, ask } = await converse(disk, ["entity", "--host", "host"], [...first, ["Write this?", "yes"]]);
+    expect([result.exitCode, ask.left()]).toEqual([0, []]);
+    return disk.snapshot()["/repo/entities.yaml"];
+  };
+  const asked = book.map((line) => (line[0] === "concurrency: true" ? ([line[0], true] as const) : line));
+  expect(await fileWith(...asked)).toBe(
+    written.replace("authenticated", "anonymous").replace("  Book:\n", "  Book:\n    concurrency: true\n"),
+  );
+  const version = [
+    ["Name of a property", "Version"],
+    ["Type of Version", "int"],
+    ["Must a request give Version", true],
+    ["Smallest", ""],
+    ["Largest", ""],
+  ] as const;
+  const unasked = book.filter(([question]) => question !== "concurrency: true");
+  expect(await fileWith(...unasked.slice(0, -2), ...version, ...unasked.slice(-2))).not.toContain("concurrency");
 });
 
 test("asking and grafting a file of the same content give the same bytes, the manifest included", async () => {
@@ -305,7 +329,7 @@ ${shop}`;
       ["Name of a property", "Kind"],
       ["Type of Kind", "Genre"],
       ["Must a request give Kind", false],
-      ...book.slice(-2),
+      ...book.slice(-3),
       ["Relationships", "none"],
       ["Who may call", "anonymous"],
       ["Write this?", "yes"],

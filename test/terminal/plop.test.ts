@@ -62,6 +62,7 @@ atTerminal(
     await terminal.answer("Largest value", keys.enter);
     await terminal.answer("Name of a property", keys.enter);
     await terminal.answer("that is all", keys.enter);
+    await terminal.answer("concurrency: true", keys.enter);
     await terminal.answer("Who may call the endpoints", `${keys.down}${keys.enter}`);
     await terminal.answer("Write this?", keys.enter);
     expect([await terminal.ended(), terminal.screen()]).toEqual([
@@ -71,6 +72,7 @@ atTerminal(
 
     const asked = filesBelow(folder);
     expect(asked["/shop.yaml"]).toContain("      Amount: { type: int, min: 1 }\n");
+    expect(asked["/shop.yaml"]).toContain("    concurrency: true\n");
     rmSync(join(folder, "host/Tenon"), { recursive: true });
     rmSync(join(folder, "host/.tenon"), { recursive: true });
     const args = ["graft", "shop.yaml", "--host", "host"];

@@ -42,6 +42,23 @@ test("a host of the earlier version becomes what this version writes, and the re
   expect(again.output).not.toContain("wrote this folder");
 });
 
+test("the default length of texts is a rule of requests: mappings stay, so that no table needs a migration", () => {
+  const withoutLengths = (disk: MemoryDisk) => {
+    const file = "/repo/shop.yaml";
+    put(disk, file, (disk.snapshot()[file] ?? "").replace(/, maxLength: \d+/g, ""));
+    expect(upgrade(disk).exitCode).toBe(0);
+    return disk.snapshot();
+  };
+  const now = withoutLengths(earlierHost());
+  expect(now[mapping]).not.toContain("HasMaxLength");
+  expect(now["/repo/host/Tenon/Books/CreateBookRequestValidator.g.cs"]).toContain(".MaximumLength(10000)");
+  const before = earlierHost().snapshot();
+  const untouched = earlierHost();
+  upgrade(untouched);
+  const columns = (text = "") => text.match(/builder\..*;/g);
+  expect(columns(untouched.snapshot()[mapping])).toEqual(columns(before[mapping]));
+});
+
 test("an edit of a file that this version writes alike is kept; of another, the baseline is not known, and it is a conflict", () => {
   const fresh = freshHost().snapshot();
   const before = earlierHost().snapshot();

@@ -7,7 +7,7 @@ import { xmlText } from "./csharp-text.ts";
 import { entityWords, typeWords } from "./entity-words.ts";
 import { withEnds } from "./lists.ts";
 import { typeName } from "./names.ts";
-import { documented, keySummaryOf, membersOf, summaryOf } from "./property-words.ts";
+import { documented, keySummaryOf, membersOf, summaryOf, versionMembersOf } from "./property-words.ts";
 import { describedBy, schemaAttributes } from "./request-rules.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
@@ -54,19 +54,34 @@ function assignedValue({ name, type, isOptional }: Property): string {
 export function responseView(entity: Entity, { target, visibility }: EntityPlace): View {
   const words = entityWords(entity);
   const properties = [entity.key, ...entity.properties];
-  const members = membersOf(entity).map((member, index) => ({
+  const shown = membersOf(entity).map((member, index) => ({
     ...member,
     entity: words.entity,
     attributes: describedBy(properties[index]?.description)
       .map((attribute) => `[property: ${attribute}] `)
       .join(""),
   }));
+  const members = [...shown, ...versionOf(entity)];
   return {
     ...words,
     ...typeWords(entity, target),
     visibility,
     summary: sentence(`${words.aPhrase} as the API shows it`),
     documented: documented(properties, members),
-    members: withEnds(members, ",", ")").map((member) => ({ ...member, endOfCall: member.end === ")" ? ");" : "," })),
+    members: withEnds(members, ",", words.isVersioned ? `) : ${typeName("IVersioned")}` : ")").map((member) => ({
+      ...member,
+      endOfCall: member.end === "," ? "," : ");",
+    })),
   };
+}
+
+/** Returns the version of a row as a member of its response, which only the ETag header shows. A mapping of the host can have any type. */
+function versionOf(entity: Entity) {
+  return versionMembersOf(entity).map((member) => ({
+    ...member,
+    summary: "The version of the row.",
+    type: entity.model.kind === "existing" ? "object?" : member.type,
+    entity: entityWords(entity).entity,
+    attributes: `[property: ${typeName("JsonIgnore")}] `,
+  }));
 }

@@ -15,7 +15,8 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
   return (entity: Entity, { target }: EntityPlace): View => {
     const operation = entity.operations[endpoint];
     const names = entityWords(entity);
-    const missing = csharpString(`A row that this ${names.phrase} refers to does not exist.`);
+    const overtaken = names.isVersioned ? `, or another request has changed this ${names.phrase} meanwhile` : "";
+    const missing = `A row that this ${names.phrase} refers to does not exist`;
     return {
       ...names,
       ...typeWords(entity, target),
@@ -26,9 +27,11 @@ export function endpointView(endpoint: EndpointName, words: LibraryWords) {
       createConflictText:
         entity.key.type === "string"
           ? csharpString(`The key is taken, or a row that this ${names.phrase} refers to does not exist.`)
-          : missing,
-      updateConflictText: missing,
-      deleteConflictText: csharpString(`Other rows still refer to this ${names.phrase}.`),
+          : csharpString(`${missing}.`),
+      updateConflictText: csharpString(`${missing}${overtaken}.`),
+      deleteConflictText: csharpString(`Other rows still refer to this ${names.phrase}${overtaken}.`),
+      outdatedText: csharpString(`Another request has changed this ${names.phrase}.`),
+      ifMatchText: csharpString(operation.parameters.find(({ binding }) => binding === "header")?.description ?? ""),
     };
   };
 }

@@ -3,9 +3,9 @@ import type { View } from "../../render/view.ts";
 import { phraseOf, sentence } from "../../text/nouns.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpString, xmlText } from "./csharp-text.ts";
-import { contextType, contextVisibility, entityWords, typeWords } from "./entity-words.ts";
+import { contextType, contextVisibility, entityWords, typeWords, variableOf } from "./entity-words.ts";
 import { extensionMethod, typeName } from "./names.ts";
-import { membersOf } from "./property-words.ts";
+import { membersOf, versionMembersOf } from "./property-words.ts";
 import { csharpType, csharpTypeOf } from "./types.ts";
 
 /** The class that is stored. */
@@ -14,7 +14,10 @@ export function entityView(entity: Entity): View {
   return {
     ...words,
     summary: entity.description === undefined ? sentence(words.aPhrase) : xmlText(entity.description),
-    members: membersOf(entity).map((member, index) => ({ ...member, isFirst: index === 0 })),
+    members: [...membersOf(entity), ...versionMembersOf(entity)].map((member, index) => ({
+      ...member,
+      isFirst: index === 0,
+    })),
   };
 }
 
@@ -44,7 +47,26 @@ export function serviceView(entity: Entity, place: EntityPlace): View {
     dbContext: contextType(place.target),
     // The host's mapping can round, fill in or compute, so the answer is read again.
     isExisting: entity.model.kind === "existing",
+    isVersioned: entity.version !== undefined,
+    changesElsewhere: entity.model.kind === "existing" && entity.version === undefined,
+    seesChanges: entity.model.kind === "existing" || entity.version !== undefined,
+    saveArguments: entity.version === undefined ? "" : "ifMatch, ",
+    countVersion: countVersion(entity),
   };
+}
+
+/** Prints the statement that counts the version. The mapping of an existing class says who does. */
+function countVersion(entity: Entity): string {
+  if (entity.version === undefined) return "";
+  const row = variableOf(entity);
+  return entity.model.kind === "existing"
+    ? `db.${extensionMethod("CountVersion")}(${row}, nameof(${row}.${entity.version}))`
+    : `${row}.${entity.version}++`;
+}
+
+/** Returns the view of the saving that all services share. Spec: endpoints, Locked databases. */
+export function changeExtensionsView(_graft: Graft, { target: { isRelational } }: EntityPlace): View {
+  return { isRelational, save: isRelational ? "SaveInTimeAsync" : "SaveChangesAsync" };
 }
 
 /** Returns the view of the probe that asks the host's database. */
@@ -65,6 +87,7 @@ export function mappingView(entity: Entity, { target }: EntityPlace): View {
   const columns = [
     keyColumn(entity.key),
     ...entity.properties.map((property) => ({ name: property.name, calls: columnCalls(property) })),
+    ...(entity.version === undefined ? [] : [{ name: entity.version, calls: ".IsConcurrencyToken()" }]),
   ];
   return {
     ...words,
@@ -92,6 +115,6 @@ function columnCalls(property: Property): string {
   return `.HasConversion<${isKeyword ? converter : typeName(converter)}>()`;
 }
 
-function lengthCall({ limits: { maxLength } }: Property): string {
-  return maxLength === undefined ? "" : `.HasMaxLength(${maxLength})`;
+function lengthCall({ columnLength }: Property): string {
+  return columnLength === undefined ? "" : `.HasMaxLength(${columnLength})`;
 }

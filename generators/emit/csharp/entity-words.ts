@@ -8,7 +8,7 @@ import { otherType } from "./names.ts";
 
 /** Names that the templates give to their own parameters and variables, so that no entity's variable may have them. */
 const locals: ReadonlySet<string> = new Set(
-  "builder child context ct db filter id list model other outcome page references request routes service sort".split(
+  "builder child context ct db filter id ifMatch list model other outcome page references request routes service sort".split(
     " ",
   ),
 );
@@ -26,6 +26,8 @@ export function entityWords(entity: Entity) {
     aPhrase: withArticle(phrase),
     keyName: entity.key.name,
     isStringKey: entity.key.type === "string",
+    isVersioned: entity.version !== undefined,
+    versionName: entity.version ?? "",
   };
 }
 

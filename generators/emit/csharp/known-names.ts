@@ -4,13 +4,15 @@ import { createNameTable, type NamesByNamespace, standIn } from "./spell.ts";
 /** Types by namespace. Those that templates only use with type arguments are marked, as no entity's class can be mistaken for them. */
 const types: NamesByNamespace = {
   System: `
-    Array Attribute AttributeTargets AttributeUsage DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Func<> Guid IServiceProvider InvalidOperationException
-    NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeSpan Type`,
+    Array Attribute AttributeTargets AttributeUsage Convert DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Exception Func<> Guid IServiceProvider InvalidOperationException
+    Math NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeSpan Type`,
   "System.Collections.Frozen": "FrozenDictionary<>",
   "System.Collections.Generic": "Dictionary<> ICollection<> IDictionary<> IEnumerable<> IList<> IReadOnlyList<> List<>",
   "System.ComponentModel": "DefaultValueAttribute Description DescriptionAttribute",
   "System.ComponentModel.DataAnnotations": `
     MaxLength MinLength Range RangeAttribute RegularExpression Required RequiredAttribute StringLength`,
+  "System.Data.Common": "DbException",
+  "System.Diagnostics": "Stopwatch",
   "System.Diagnostics.CodeAnalysis": "DynamicallyAccessedMemberTypes DynamicallyAccessedMembers",
   "System.Globalization": "CultureInfo DateTimeStyles NumberStyles",
   "System.Linq": "IOrderedQueryable<> IQueryable<>",
@@ -20,7 +22,7 @@ const types: NamesByNamespace = {
   "System.Text.Json": `
     JsonException JsonNamingPolicy JsonSerializerOptions JsonTokenType Utf8JsonReader Utf8JsonWriter`,
   "System.Text.Json.Nodes": "JsonValue",
-  "System.Text.Json.Serialization": "JsonConverter JsonNumberHandling JsonStringEnumConverter<>",
+  "System.Text.Json.Serialization": "JsonConverter JsonIgnore JsonNumberHandling JsonStringEnumConverter<>",
   "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
   "System.Threading": "CancellationToken CancellationTokenSource",
   "System.Threading.Tasks": "Task<> ValueTask<>",
@@ -29,17 +31,19 @@ const types: NamesByNamespace = {
   "Microsoft.AspNetCore.Builder": "EndpointBuilder IApplicationBuilder IEndpointConventionBuilder RouteHandlerBuilder",
   "Microsoft.AspNetCore.Http": `
     BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext HttpContext HttpRequest HttpResponse
-    IEndpointFilter IQueryCollection IResult ProducesResponseTypeMetadata RequestDelegate StatusCodes TypedResults`,
+    IEndpointFilter INestedHttpResult IQueryCollection IResult IValueHttpResult ProducesResponseTypeMetadata RequestDelegate StatusCodes TypedResults`,
   "Microsoft.AspNetCore.Http.HttpResults": `
     Created<> JsonHttpResult<> NoContent Ok<> ProblemHttpResult Results<> ValidationProblem`,
   "Microsoft.AspNetCore.Http.Json": "JsonOptions",
-  "Microsoft.AspNetCore.Http.Metadata": "IParameterBindingMetadata",
+  "Microsoft.AspNetCore.Http.Metadata": "IAcceptsMetadata IParameterBindingMetadata",
+  "Microsoft.AspNetCore.Mvc": "FromHeader",
   "Microsoft.AspNetCore.Mvc.Infrastructure": "IParameterInfoParameterDescriptor",
   "Microsoft.AspNetCore.OpenApi": "OpenApiOptions OpenApiSchemaTransformerContext",
   "Microsoft.AspNetCore.Routing": "EndpointDataSource IEndpointRouteBuilder LinkGenerator RouteHandlerOptions",
   "Microsoft.EntityFrameworkCore": `
     DbContext DbContextOptions<> DbContextOptionsBuilder DbUpdateConcurrencyException DbUpdateException DeleteBehavior EF EntityState IEntityTypeConfiguration<>
     ModelBuilder`,
+  "Microsoft.EntityFrameworkCore.Metadata": "ValueGenerated",
   "Microsoft.EntityFrameworkCore.Metadata.Builders": "EntityTypeBuilder<>",
   "Microsoft.EntityFrameworkCore.Storage.ValueConversion": "ValueConverter<>",
   "Microsoft.Extensions.Configuration": "IConfiguration",
@@ -48,12 +52,12 @@ const types: NamesByNamespace = {
   "Microsoft.OpenApi": "JsonSchemaType OpenApiSchema",
   [emitted("entity")]: "EnumNameConverter<> EnumNames",
   [emitted("contracts")]: `
-    CamelCaseEnumConverter<> Canonical IReadinessProbe PageRequest PagedResponse<> SortDirection SortRequest<>
-    WriteOutcome WriteResult<>`,
+    CamelCaseEnumConverter<> Canonical IfMatch IReadinessProbe IVersioned PageRequest PagedResponse<> SortDirection SortRequest<>
+    StoreUnavailableException WriteOutcome WriteResult<>`,
   [emitted("data")]: `
     CanonicalDecimalConverter IReference<> TenonDataRegistrationAttribute UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
-    HealthResponse QueryParameter QueryReader SchemaConvention StrictRoutes TenonRegistrationAttribute ValidationFilter<>`,
+    ETagFilter HealthResponse QueryParameter QueryReader SchemaConvention StrictRoutes TenonRegistrationAttribute ValidationFilter<>`,
 };
 
 const members: NamesByNamespace = {
@@ -65,15 +69,16 @@ const members: NamesByNamespace = {
   "Microsoft.AspNetCore.Builder": `
     AllowAnonymous DisableValidation MapDelete MapGet MapGroup MapPost MapPut RequireAuthorization WithMetadata WithName`,
   "Microsoft.AspNetCore.Http": `
-    AddEndpointFilter Produces ProducesProblem ProducesValidationProblem WithSummary WithTags`,
+    AddEndpointFilter GetTypedHeaders Produces ProducesProblem ProducesValidationProblem WithSummary WithTags`,
   "Microsoft.AspNetCore.Routing": "GetPathByName",
   "Microsoft.EntityFrameworkCore": `
-    AnyAsync AsNoTracking CountAsync IgnoreQueryFilters SingleOrDefaultAsync ToListAsync ToTable UseNpgsql UseSqlite`,
+    AnyAsync AsNoTracking CountAsync GetCommandTimeout GetDbConnection IgnoreQueryFilters IsRelational SetCommandTimeout
+    SingleOrDefaultAsync ToListAsync ToTable UseNpgsql UseSqlite`,
   "Microsoft.Extensions.Configuration": "GetConnectionString",
   "Microsoft.Extensions.DependencyInjection":
     "AddAuthorization ConfigureAll CreateAsyncScope CreateScope GetRequiredService",
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",
-  [emitted("data")]: "MissParentAsync StoreAsync ToPageAsync",
+  [emitted("data")]: "CountVersion MissParentAsync StoreAsync ToPageAsync",
   [emitted("api")]: `
     AllowAnonymousByDefault Finite MatchesPattern PathSegment ReadPage ReadSort WithAccessResponses WithFilters
     WithoutNul WithPaging WithProblems WithSorting`,

@@ -42,6 +42,14 @@ export function membersOf(entity: Entity) {
   return [key, ...rest];
 }
 
+/** Returns the property of the generated class that counts the versions of a row. */
+export function versionMembersOf({ version }: Entity) {
+  if (version === undefined) return [];
+  return [
+    { name: version, type: "int", summary: "The version of the row, which every update counts.", initializer: "" },
+  ];
+}
+
 /** Required text and bytes start empty; every other type has a default value. */
 function initializerOf({ type, isOptional }: Property): string {
   const { initial } = csharpTypeOf(type);

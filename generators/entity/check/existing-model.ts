@@ -5,6 +5,7 @@ import type { DeclaredClass } from "../../host/host.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import { spellingHint } from "../../text/did-you-mean.ts";
+import { versionOf } from "../conventions.ts";
 import type { Declared, EntityDecl } from "../declaration.ts";
 import { classesOf, classNameOf } from "../existing-class.ts";
 import type { Check } from "./check.ts";
@@ -41,11 +42,13 @@ function absent(entity: EntityDecl, { classes = [] }: Declared): readonly Diagno
   return [report(catalogue.unknownClass, { entity: entity.name.value, name }, { span, hint })];
 }
 
-function missingProperties({ properties }: EntityDecl, found: DeclaredClass): readonly Diagnostic[] {
+function missingProperties(entity: EntityDecl, found: DeclaredClass): readonly Diagnostic[] {
   const { properties: known } = found;
   if (known === undefined) return [];
-  const missing = properties.filter(({ name }) => !known.includes(pascalCaseOf(name.value)));
-  return missing.map(({ name: { value, span } }) => {
+  const version = entity.concurrency?.value === versionOf(entity) ? entity.concurrency : undefined;
+  const names = [...entity.properties.map(({ name }) => name), ...(version ? [version] : [])];
+  const missing = names.filter(({ value }) => !known.includes(pascalCaseOf(value)));
+  return missing.map(({ value, span }) => {
     const args = { property: pascalCaseOf(value), name: fullNameOf(found) };
     return report(catalogue.missingClassProperty, args, { span, hint: spellingHint(value, known) });
   });

@@ -1,5 +1,6 @@
 import { unclearAccess, unservedAccess, unstatedAccess } from "./access.ts";
 import type { Check } from "./check.ts";
+import { versionName } from "./concurrency.ts";
 import { existingModel } from "./existing-model.ts";
 import { foreignKey, sameForeignKey, unknownRelatedEntity } from "./foreign-keys.ts";
 import {
@@ -56,6 +57,7 @@ export const checks: readonly Check[] = [
   boundOutsideType,
   invalidPattern,
   pageSizeAboveMaximum,
+  versionName,
   unknownRelatedEntity,
   foreignKey,
   sameForeignKey,

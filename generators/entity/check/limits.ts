@@ -28,6 +28,15 @@ export const limitWithoutMeaning = propertyCheck((property, declared) => {
   const isMadeByDatabase = property.isKey && limits === "bounds";
   const reason = isMadeByDatabase ? "a key that the database generates" : withArticle(spellingOf(type));
   const { name, minLength, maxLength, pattern, min, max } = property;
+  const endless = property.isKey && maxLength?.value === Number.POSITIVE_INFINITY ? maxLength : undefined;
+  if (endless && limits === "lengths")
+    return [
+      report(
+        catalogue.limitWithoutMeaning,
+        { limit: "maxLength: none", property: name.value, reason: "a key" },
+        endless,
+      ),
+    ];
   const misplaced = Object.entries({
     ...(limits !== "lengths" && { minLength, maxLength, pattern }),
     ...((limits !== "bounds" || isMadeByDatabase) && { min, max }),

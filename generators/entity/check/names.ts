@@ -64,7 +64,8 @@ export const reservedPropertyName = propertyCheck(({ name }) => {
   return reason === undefined ? undefined : report(catalogue.reservedPropertyName, { name: name.value, reason }, name);
 });
 
-function reasonAgainst(name: string): string | undefined {
+/** Returns the reason why no property can have a name. */
+export function reasonAgainst(name: string): string | undefined {
   if (parameters.has(name.toLowerCase())) return "it is a parameter of every list endpoint";
   if (members.has(pascalCaseOf(name))) return "every C# class or record has a member of that name";
   return requestMethods.has(pascalCaseOf(name)) ? "the requests have a method of that name" : undefined;

@@ -9,9 +9,9 @@ import type { Check } from "./check.ts";
 /** The names in the namespace above the entities, and the namespaces that their code uses. A test compares this list with the registry. */
 export const takenNames: ReadonlySet<string> = new Set(
   (
-    "Shared System Microsoft FluentValidation AccessConvention CamelCaseEnumConverter Canonical CanonicalDecimalConverter ChangeExtensions DatabaseProbe EnumNameConverter EnumNames HealthEndpoint HealthResponse " +
-    "IReadinessProbe IReference ListQuery NumberRules PagedResponse PageRequest ProblemConvention QueryableExtensions QueryConvention QueryParameter QueryReader ReadyEndpoint SchemaConvention SortDirection SortRequest StrictRoutes " +
-    "TenonDataRegistration TenonDataRegistrationAttribute TenonDbContext TenonRegistration TenonRegistrationAttribute TextRules UtcDateTimeConverter UtcDateTimeOffsetConverter ValidationFilter WriteOutcome WriteResult"
+    "Shared System Microsoft FluentValidation AccessConvention CamelCaseEnumConverter Canonical CanonicalDecimalConverter ChangeExtensions DatabaseProbe EnumNameConverter EnumNames ETagFilter HealthEndpoint HealthResponse " +
+    "IfMatch IReadinessProbe IReference IVersioned ListQuery NumberRules PagedResponse PageRequest ProblemConvention QueryableExtensions QueryConvention QueryParameter QueryReader ReadyEndpoint SchemaConvention SortDirection SortRequest StoreUnavailableException StrictRoutes " +
+    "TenonDataRegistration TenonDataRegistrationAttribute TenonDbContext TenonRegistration TenonRegistrationAttribute TextRules UtcDateTimeConverter UtcDateTimeOffsetConverter ValidationFilter VersionExtensions WriteOutcome WriteResult"
   )
     .toLowerCase()
     .split(" "),

@@ -17,7 +17,7 @@ import { apiRuntimeGenerators } from "../../emit/model-runtime.ts";
 import type { WiringKind } from "../../emit/wired-type.ts";
 import type { EndpointName, Entity, EntityOperation, Graft } from "../../entity/entity.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
-import { entityShared, mapsHealth, shared } from "../shared-generators.ts";
+import { entityShared, hasVersions, mapsHealth, shared } from "../shared-generators.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { minimalPackages } from "./minimal-packages.ts";
 
@@ -78,6 +78,7 @@ const entityGenerators: readonly Generator[] = [
     view: readyEndpointView(words),
   },
   { ...entityShared("AccessConvention", "api", `${templates.entity}/access-convention`), view: () => allStatusWords },
+  { ...shared("ETagFilter", "api", `${templates.entity}/etag-filter`), when: hasVersions },
   { ...entityShared("QueryConvention", "api", `${templates.entity}/query-convention`), view: queryConventionView },
   entityShared("QueryParameter", "api", `${templates.entity}/query-parameter`),
   { ...entityShared("ProblemConvention", "api", `${templates.entity}/problem-convention`), view: () => allStatusWords },

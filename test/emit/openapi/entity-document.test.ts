@@ -62,8 +62,11 @@ const person = (properties: string, rest = "") =>
   `defaults: { access: anonymous }\n${rest}entity:\n  Person:\n    properties:\n      Id: { type: Guid, isKey: true }\n${properties}`;
 
 test.each([
-  ["string?", { type: ["string", "null"] }],
-  ["string", { type: "string", minLength: 1 }],
+  ["string?", { type: ["string", "null"], maxLength: 10_000 }],
+  ["string?, maxLength: none", { type: ["string", "null"] }],
+  ["string?, maxLength: 20000", { type: ["string", "null"], maxLength: 20_000 }],
+  ["string, minLength: 20000", { type: "string", minLength: 20_000 }],
+  ["string", { type: "string", minLength: 1, maxLength: 10_000 }],
   ["byte", { type: "integer", format: "uint8" }],
   ["long?", { type: ["integer", "null"], format: "int64" }],
   ["decimal", { type: "number" }],
@@ -121,4 +124,20 @@ test("a text that means something in YAML is read back as it is", () => {
   const text = "yes: no # - *a &b !c %d @e `f` {g} [h] | > ' \" \\ 2024-01-01";
   const document = documentFor(person(`      X: { type: string, description: ${JSON.stringify(text)} }\n`));
   expect(document.components?.schemas?.["PersonResponse"]?.properties?.["x"]?.description).toBe(text);
+});
+
+test("an entity with versions takes If-Match and answers ETag, and its lists do neither", () => {
+  const { paths } = documentFor(person("").replace("    properties:", "    concurrency: true\n    properties:"));
+  const { get: list, post: create } = paths["/people"] ?? {};
+  const { get, put: update, delete: remove } = paths["/people/{id}"] ?? {};
+  const takes = (operation: { readonly parameters?: readonly object[] } | undefined) =>
+    operation?.parameters?.some((one) => "name" in one && one.name === "If-Match") ?? false;
+  expect([list, create, get, update, remove].map(takes)).toEqual([false, false, false, true, true]);
+  const header = { description: "The version of the resource.", schema: { type: "string" } };
+  expect(get?.responses["200"]).toMatchObject({ headers: { ETag: header } });
+  expect(update?.responses["200"]).toMatchObject({ headers: { ETag: header } });
+  expect(create?.responses["201"]).toMatchObject({ headers: { ETag: header, Location: {} } });
+  expect(list?.responses["200"]).not.toHaveProperty("headers");
+  expect(Object.keys(update?.responses ?? {})).toEqual(["200", "400", "404", "409", "412", "413"]);
+  expect(Object.keys(remove?.responses ?? {})).toEqual(["204", "400", "404", "409", "412"]);
 });

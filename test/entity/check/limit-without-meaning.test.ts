@@ -17,6 +17,9 @@ test.each([
     ),
     [],
   ],
+  ["no limit of a text", keyed("A: { type: string, maxLength: none }"), []],
+  ["no limit of a string key", author("Id: { type: string, isKey: true, maxLength: none }"), ["TEN0324 4:51"]],
+  ["no limit elsewhere", keyed("A: { type: int, maxLength: none }"), ["TEN0324 5:34"]],
   ["limits of a string key", author("Id: { type: string, isKey: true, maxLength: 20 }"), []],
   [
     "limits of texts elsewhere",

@@ -9,6 +9,8 @@ test.each([
       "A: { type: string, minLength: 3, maxLength: 3 }",
       "B: { type: decimal, min: 1.0, max: 1 }",
       "C: { type: int, min: -2, max: -1 }",
+      "D: { type: string, minLength: 20000, maxLength: none }",
+      "E: { type: string, minLength: 20000 }",
     ),
     [],
   ],

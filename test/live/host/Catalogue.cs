@@ -1,3 +1,4 @@
+using System.ComponentModel.DataAnnotations;
 using Bookshop.Tenon.Leaflets;
 using Microsoft.EntityFrameworkCore;
 
@@ -48,12 +49,23 @@ namespace Bookshop.Catalogue
         public int? LeafletId { get; set; }
     }
 
+    public class Crate
+    {
+        public Guid Id { get; set; }
+
+        public required string Label { get; set; }
+
+        [ConcurrencyCheck]
+        public long Revision { get; set; }
+    }
+
     public static class CatalogueModel
     {
         /// <summary>Maps the catalogue: prices in whole cents, withdrawn and hidden rows behind query filters.</summary>
         public static void ApplyCatalogue(this ModelBuilder model)
         {
             model.Entity<Publisher>().ToTable("Publishers");
+            model.Entity<Crate>().ToTable("Crates");
             model.Entity<Edition>(edition =>
             {
                 edition.HasKey(e => e.Number);

@@ -1,10 +1,13 @@
 using System.ComponentModel.DataAnnotations;
+using System.Data.Common;
 using System.Text.RegularExpressions;
 using Bookshop.Catalogue;
 using Bookshop.Data;
 using Bookshop.Tenon.Notes;
 using Bookshop.Tenon.Ticks;
+using Microsoft.Data.Sqlite;
 using Microsoft.EntityFrameworkCore;
+using Npgsql;
 
 namespace Bookshop.Testing;
 
@@ -26,6 +29,7 @@ public static class TestRoutes
         app.MapPost("/testing/editions/{number}/withdrawal", WithdrawAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapPost("/testing/racks/{code}/hiding", HideAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapGet("/testing/counts/{text}", CountAsync).AllowAnonymous().ExcludeFromDescription();
+        app.MapPost("/testing/locks/{seconds}", LockAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapPost("/testing/shipments", (Shipment shipment) => shipment).AllowAnonymous();
         app.MapPost("/testing/patterns", (string[] patterns) => patterns.Select(IsPattern)).AllowAnonymous().ExcludeFromDescription();
         var group = app.MapGroup(app.Configuration["Prefix"] ?? "");
@@ -56,6 +60,30 @@ public static class TestRoutes
 
     private static Task<int> HideAsync(string code, ShopDb db) =>
         db.Set<Rack>().Where(rack => rack.Code == code).ExecuteUpdateAsync(rack => rack.SetProperty(r => r.IsHidden, true));
+
+    /// <summary>Locks the database against writes from a connection of its own, and answers once it is locked.</summary>
+    private static async Task LockAsync(int seconds, ShopDb db)
+    {
+        var isSqlite = db.Database.IsSqlite();
+        DbConnection connection = isSqlite ? new SqliteConnection(db.Database.GetConnectionString()) : new NpgsqlConnection(db.Database.GetConnectionString());
+        await connection.OpenAsync();
+        await ExecuteAsync(connection, isSqlite ? "BEGIN EXCLUSIVE" : "BEGIN; LOCK TABLE \"Authors\" IN SHARE ROW EXCLUSIVE MODE");
+        _ = UnlockAsync(connection, TimeSpan.FromSeconds(seconds));
+    }
+
+    private static async Task UnlockAsync(DbConnection connection, TimeSpan delay)
+    {
+        await Task.Delay(delay);
+        await ExecuteAsync(connection, "ROLLBACK");
+        await connection.DisposeAsync();
+    }
+
+    private static async Task ExecuteAsync(DbConnection connection, string text)
+    {
+        await using var command = connection.CreateCommand();
+        command.CommandText = text;
+        await command.ExecuteNonQueryAsync();
+    }
 
     /// <summary>Counts the rows with a text, including those that query filters hide.</summary>
     private static async Task<int> CountAsync(string text, ShopDb db) =>

@@ -77,7 +77,7 @@ export const modelNames = createNameTable(
       Aggregate All Any Contains Distinct DistinctBy FirstOrDefault LastOrDefault Max Min OfType OrderBy Select SelectMany
       SequenceEqual Sum Take ThenBy ToDictionary ToList Where Zip`,
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization",
-    "Microsoft.AspNetCore.Http": "GetEndpoint HasJsonContentType",
+    "Microsoft.AspNetCore.Http": "GetEndpoint GetTypedHeaders HasJsonContentType",
     "Microsoft.EntityFrameworkCore": `
       AsNoTracking AsSingleQuery ExecuteDeleteAsync ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `

@@ -52,7 +52,13 @@ function parameterOf({ name, type, binding, description }: OperationParameter<En
   const schema = schemaOf(type);
   return binding === "route"
     ? { name, in: "path", required: true, schema }
-    : { name, in: "query", ...(description !== undefined && { description }), required: false, schema };
+    : {
+        name,
+        in: binding === "header" ? "header" : "query",
+        ...(description !== undefined && { description }),
+        required: false,
+        schema,
+      };
 }
 
 /** Returns the schema of a type. No entity has a dot in its name, so no other schema has the name of a page. */

@@ -14,6 +14,7 @@ public sealed partial record CreateAuthorRequest
     public string? Name { get; init; }
 
     /// <summary>Country.</summary>
+    [MaxLength(10000)]
     public string? Country { get; init; }
 
     /// <summary>Creates an author from a valid request.</summary>

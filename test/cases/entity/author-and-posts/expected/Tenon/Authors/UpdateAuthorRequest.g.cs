@@ -13,6 +13,7 @@ public sealed partial record UpdateAuthorRequest
     public string? Name { get; init; }
 
     /// <summary>Country.</summary>
+    [MaxLength(10000)]
     public string? Country { get; init; }
 
     /// <summary>Copies the values of a valid request to an author.</summary>

@@ -12,7 +12,7 @@ public sealed partial class UpdateAuthorRequestValidator : AbstractValidator<Upd
     public UpdateAuthorRequestValidator()
     {
         RuleFor(request => request.Name).NotEmpty().MaximumLength(40).WithoutNul();
-        RuleFor(request => request.Country).WithoutNul();
+        RuleFor(request => request.Country).MaximumLength(10000).WithoutNul();
         Extend();
     }
 

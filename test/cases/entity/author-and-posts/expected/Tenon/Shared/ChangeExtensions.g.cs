@@ -3,6 +3,8 @@
 
 using System;
 using System.Collections.Generic;
+using System.Data.Common;
+using System.Diagnostics;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
@@ -12,17 +14,27 @@ namespace Acme.Shop.Tenon;
 /// <summary>Saving and conflict detection for all services.</summary>
 internal static partial class ChangeExtensions
 {
+    private const int Attempts = 10;
+
+    /// <summary>The seconds that a write may wait for the database, unless the options of the context state a command timeout.</summary>
+    private const int WriteTimeout = 5;
+
+    /// <summary>The time after which no further attempt begins.</summary>
+    private static readonly TimeSpan RetryTime = TimeSpan.FromSeconds(2);
+
     /// <summary>
     /// Saves all changes. If the database refuses them, queries the rows for the reason instead of reading the error codes of a provider.
-    /// If no reason is left by then, saves again.
+    /// If no reason is left by then, saves again within a short time.
     /// </summary>
+    /// <exception cref="StoreUnavailableException">The database is locked or busy.</exception>
     public static async Task<WriteOutcome> StoreAsync(this DbContext db, Func<Task<bool>> isInConflict, CancellationToken ct)
     {
+        var start = Stopwatch.GetTimestamp();
         for (var attempt = 1; ; attempt++)
         {
             try
             {
-                await db.SaveChangesAsync(ct);
+                await db.SaveInTimeAsync(ct);
                 return WriteOutcome.Done;
             }
             catch (DbUpdateConcurrencyException)
@@ -30,13 +42,25 @@ internal static partial class ChangeExtensions
                 db.ChangeTracker.Clear();
                 return WriteOutcome.NotFound;
             }
-            catch (DbUpdateException) when (attempt < 10)
+            catch (Exception exception) when (exception is DbUpdateException || IsTransient(exception))
             {
-                if (await isInConflict())
+                if (!IsTransient(exception) && await isInConflict())
                 {
                     db.ChangeTracker.Clear();
                     return WriteOutcome.Conflict;
                 }
+
+                if (attempt < Attempts && Stopwatch.GetElapsedTime(start) < RetryTime && CanPass(exception))
+                {
+                    continue;
+                }
+
+                if (IsTransient(exception))
+                {
+                    throw new StoreUnavailableException(exception);
+                }
+
+                throw;
             }
         }
     }
@@ -54,4 +78,40 @@ internal static partial class ChangeExtensions
 
         return false;
     }
+
+    /// <summary>Saves with the timeout of writes. A constraint refuses at once, so a write that fails that late was waiting for a lock.</summary>
+    private static async Task SaveInTimeAsync(this DbContext db, CancellationToken ct)
+    {
+        if (!db.Database.IsRelational())
+        {
+            await db.SaveChangesAsync(ct);
+            return;
+        }
+
+        var stated = db.Database.GetCommandTimeout();
+        using var command = db.Database.GetDbConnection().CreateCommand();
+        var timeout = stated ?? Math.Min(command.CommandTimeout, WriteTimeout);
+        var start = Stopwatch.GetTimestamp();
+        db.Database.SetCommandTimeout(timeout);
+        try
+        {
+            await db.SaveChangesAsync(ct);
+        }
+        catch (Exception exception) when (CauseOf(exception) is not null && timeout > 0 && Stopwatch.GetElapsedTime(start).TotalSeconds > timeout - 0.1)
+        {
+            throw new StoreUnavailableException(exception);
+        }
+        finally
+        {
+            db.Database.SetCommandTimeout(stated);
+        }
+    }
+
+    /// <summary>Returns true if the same write can succeed: the failure is transient or a violated constraint (SQLSTATE 23), or the provider does not tell.</summary>
+    private static bool CanPass(Exception exception) => IsTransient(exception) || CauseOf(exception) is { SqlState: null or ['2', '3', ..] };
+
+    private static bool IsTransient(Exception exception) => CauseOf(exception) is { IsTransient: true };
+
+    /// <summary>Finds the failure of the database, which EF Core wraps once or twice.</summary>
+    private static DbException? CauseOf(Exception? exception) => exception as DbException ?? (exception is null ? null : CauseOf(exception.InnerException));
 }

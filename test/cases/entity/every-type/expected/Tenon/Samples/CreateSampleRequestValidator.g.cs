@@ -12,7 +12,7 @@ public sealed partial class CreateSampleRequestValidator : AbstractValidator<Cre
     public CreateSampleRequestValidator()
     {
         RuleFor(request => request.Guid).NotNull();
-        RuleFor(request => request.Text).NotEmpty().MatchesPattern(@"^""\d\\{2}$").WithoutNul();
+        RuleFor(request => request.Text).NotEmpty().MaximumLength(10000).MatchesPattern(@"^""\d\\{2}$").WithoutNul();
         RuleFor(request => request.Flag).NotNull();
         RuleFor(request => request.Byte).NotNull().GreaterThanOrEqualTo((byte)1);
         RuleFor(request => request.Short).NotNull().InclusiveBetween((short)-5, (short)5);

@@ -14,7 +14,7 @@ public sealed partial record UpdateSampleRequest
     public global::System.Guid? Guid { get; init; }
 
     /// <summary>Text.</summary>
-    [Required, MinLength(1), RegularExpression(@"^""\d\\{2}$")]
+    [Required, StringLength(10000, MinimumLength = 1), RegularExpression(@"^""\d\\{2}$")]
     public string? Text { get; init; }
 
     /// <summary>Flag.</summary>

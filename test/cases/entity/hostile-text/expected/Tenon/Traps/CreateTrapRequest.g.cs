@@ -11,7 +11,7 @@ namespace Acme.Shop.Tenon.Traps;
 public sealed partial record CreateTrapRequest
 {
     /// <summary>--&gt; ]]&gt; &lt;/param&gt;</summary>
-    [Required, MinLength(1), Description("--> ]]> </param>")]
+    [Required, StringLength(10000, MinimumLength = 1), Description("--> ]]> </param>")]
     public string? Text { get; init; }
 
     /// <summary>Creates a trap from a valid request.</summary>

@@ -10,7 +10,7 @@ namespace Acme.Shop.Tenon.Traps;
 public sealed partial record UpdateTrapRequest
 {
     /// <summary>--&gt; ]]&gt; &lt;/param&gt;</summary>
-    [Required, MinLength(1), Description("--> ]]> </param>")]
+    [Required, StringLength(10000, MinimumLength = 1), Description("--> ]]> </param>")]
     public string? Text { get; init; }
 
     /// <summary>Copies the values of a valid request to a trap.</summary>

@@ -14,7 +14,7 @@ public sealed partial record CreateProductGroupRequest
     public string? Code { get; init; }
 
     /// <summary>Name.</summary>
-    [Required, MinLength(1)]
+    [Required, StringLength(10000, MinimumLength = 1)]
     public string? Name { get; init; }
 
     /// <summary>Creates a product group from a valid request.</summary>

@@ -12,7 +12,7 @@ public sealed partial class CreateProductGroupRequestValidator : AbstractValidat
     public CreateProductGroupRequestValidator()
     {
         RuleFor(request => request.Code).NotEmpty().MaximumLength(20).WithoutNul().PathSegment();
-        RuleFor(request => request.Name).NotEmpty().WithoutNul();
+        RuleFor(request => request.Name).NotEmpty().MaximumLength(10000).WithoutNul();
         Extend();
     }
 

@@ -9,7 +9,7 @@ namespace Acme.Shop.Tenon.ProductGroups;
 public sealed partial record UpdateProductGroupRequest
 {
     /// <summary>Name.</summary>
-    [Required, MinLength(1)]
+    [Required, StringLength(10000, MinimumLength = 1)]
     public string? Name { get; init; }
 
     /// <summary>Copies the values of a valid request to a product group.</summary>

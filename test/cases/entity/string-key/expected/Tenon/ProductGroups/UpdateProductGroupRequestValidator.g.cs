@@ -11,7 +11,7 @@ public sealed partial class UpdateProductGroupRequestValidator : AbstractValidat
     /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public UpdateProductGroupRequestValidator()
     {
-        RuleFor(request => request.Name).NotEmpty().WithoutNul();
+        RuleFor(request => request.Name).NotEmpty().MaximumLength(10000).WithoutNul();
         Extend();
     }
 

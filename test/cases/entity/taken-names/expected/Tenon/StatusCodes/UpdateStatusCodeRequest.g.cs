@@ -9,7 +9,7 @@ namespace Acme.Shop.Tenon.StatusCodes;
 public sealed partial record UpdateStatusCodeRequest
 {
     /// <summary>Class.</summary>
-    [Required, MinLength(1)]
+    [Required, StringLength(10000, MinimumLength = 1)]
     public string? Class { get; init; }
 
     /// <summary>Guid.</summary>
@@ -17,7 +17,7 @@ public sealed partial record UpdateStatusCodeRequest
     public global::System.Guid? Guid { get; init; }
 
     /// <summary>Reader.</summary>
-    [Required, MinLength(1)]
+    [Required, StringLength(10000, MinimumLength = 1)]
     public string? Reader { get; init; }
 
     /// <summary>Copies the values of a valid request to a status code.</summary>

@@ -11,9 +11,9 @@ public sealed partial class UpdateStatusCodeRequestValidator : AbstractValidator
     /// <summary>Adds the rules of the entity file, then calls <see cref="Extend"/>.</summary>
     public UpdateStatusCodeRequestValidator()
     {
-        RuleFor(request => request.Class).NotEmpty().WithoutNul();
+        RuleFor(request => request.Class).NotEmpty().MaximumLength(10000).WithoutNul();
         RuleFor(request => request.Guid).NotNull();
-        RuleFor(request => request.Reader).NotEmpty().WithoutNul();
+        RuleFor(request => request.Reader).NotEmpty().MaximumLength(10000).WithoutNul();
         Extend();
     }
 

@@ -12,6 +12,9 @@ public enum WriteOutcome
     /// <summary>The row does not exist.</summary>
     NotFound,
 
-    /// <summary>The key is taken, a parent row is missing, or child rows still refer to this row.</summary>
+    /// <summary>The key is taken, a parent row is missing, child rows still refer to this row, or another request has changed it meanwhile.</summary>
     Conflict,
+
+    /// <summary>The row is no longer of a version that the request accepts.</summary>
+    Outdated,
 }

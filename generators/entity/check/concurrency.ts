@@ -1,0 +1,48 @@
+import { catalogue } from "../../diagnostics/catalogue.ts";
+import { report } from "../../diagnostics/report.ts";
+import { isPascalCase, suggestedName } from "../../text/casing.ts";
+import { quoted } from "../../text/quoted.ts";
+import { versionOf } from "../conventions.ts";
+import type { EntityDecl } from "../declaration.ts";
+import type { Check } from "./check.ts";
+import { reasonAgainst } from "./names.ts";
+
+/** Checks that the version of a row has a name of its own, which an existing class must state. Spec: entity-file, Concurrency. */
+export const versionName: Check = ({ entities }) =>
+  entities.flatMap((entity) => {
+    const { name, concurrency, isExisting } = entity;
+    const version = versionOf(entity);
+    if (concurrency === undefined || version === undefined) return [];
+    if (isExisting && concurrency.value === "true") {
+      const hint = "Write its name, such as concurrency: RowVersion.";
+      return [report(catalogue.unnamedVersion, { entity: name.value }, { span: concurrency.span, hint })];
+    }
+    const fault = faultOf(version, entity);
+    if (fault === undefined) return [];
+    const [reason, hint] = fault;
+    return [
+      report(catalogue.versionName, { name: version, entity: name.value, reason }, { span: concurrency.span, hint }),
+    ];
+  });
+
+/** Returns the reason against a name, with a hint. */
+function faultOf(
+  version: string,
+  { name, isExisting, properties }: EntityDecl,
+): readonly [reason: string, hint: string] | undefined {
+  const isSame = (other: string) => other.toLowerCase() === version.toLowerCase();
+  const another = "Name another one, such as concurrency: RowVersion.";
+  if (!isPascalCase(version)) {
+    const suggestion = suggestedName(version);
+    const hint =
+      suggestion === undefined ? "Write true, false or the name of a property." : `Write ${quoted(suggestion)}.`;
+    return ["a property has a capital letter, then letters and digits", hint];
+  }
+  if (isSame(name.value)) return ["the entity has that name", another];
+  if (properties.some((property) => isSame(property.name.value)))
+    return isExisting
+      ? ["requests would set it", "Leave the property out of properties."]
+      : ["it is a property of the file already", another];
+  const reserved = reasonAgainst(version);
+  return reserved === undefined ? undefined : [reserved, another];
+}
