@@ -11,9 +11,9 @@ namespace Modeler.Runtime;
 /// <summary>Prepares contexts for aggregates.</summary>
 internal static partial class AggregateOptionsExtensions
 {
-    /// <summary>Adds the interceptor of aggregates once, however often it is called.</summary>
+    /// <summary>Adds the interceptors of aggregates once, however often it is called.</summary>
     public static DbContextOptionsBuilder UseAggregates(this DbContextOptionsBuilder options) =>
         options.Options.FindExtension<CoreOptionsExtension>()?.Interceptors?.Contains(AggregateSaveInterceptor.Instance) == true
             ? options
-            : options.AddInterceptors(AggregateSaveInterceptor.Instance);
+            : options.AddInterceptors(AggregateSaveInterceptor.Instance, AggregateQueryInterceptor.Instance);
 }

@@ -14,11 +14,14 @@ internal static partial class StoredField
     private const BindingFlags Flags = BindingFlags.Instance | BindingFlags.NonPublic;
 
     /// <summary>Returns the field; null for a computed property.</summary>
-    public static FieldInfo? Of(PropertyInfo property)
+    public static FieldInfo? Of(PropertyInfo property) =>
+        property.DeclaringType!.GetField($"<{property.Name}>k__BackingField", Flags) ?? ListOf(property);
+
+    /// <summary>Returns the list that a property shows read-only; null for another property.</summary>
+    public static FieldInfo? ListOf(PropertyInfo property)
     {
-        var fields = property.DeclaringType!.GetFields(Flags);
         var list = "_" + JsonNamingPolicy.CamelCase.ConvertName(property.Name);
-        return fields.FirstOrDefault(field => field.Name == $"<{property.Name}>k__BackingField")
-            ?? fields.FirstOrDefault(field => field.Name.TrimEnd('_') == list.TrimEnd('_') && property.PropertyType.IsAssignableFrom(field.FieldType));
+        return property.DeclaringType!.GetFields(Flags)
+            .FirstOrDefault(field => field.Name.TrimEnd('_') == list.TrimEnd('_') && property.PropertyType.IsAssignableFrom(field.FieldType));
     }
 }
