@@ -62,7 +62,7 @@ atTerminal(
     await terminal.answer("Largest value", keys.enter);
     await terminal.answer("Name of a property", keys.enter);
     await terminal.answer("that is all", keys.enter);
-    await terminal.answer("concurrency: true", keys.enter);
+    await terminal.answer("Give rows a version", keys.enter);
     await terminal.answer("Who may call the endpoints", `${keys.down}${keys.enter}`);
     await terminal.answer("Write this?", keys.enter);
     expect([await terminal.ended(), terminal.screen()]).toEqual([
