@@ -27,7 +27,7 @@ export const modelCsharp: Target<BuildRequest, Source, Model, ModelFile> = {
   owns: ({ generator, input }) => input !== undefined && generator !== documentGenerator && generator !== pageGenerator,
 };
 
-interface LayersTarget extends ModelTarget, Pick<Plan<ModelFile>, "needs" | "scope" | "tables"> {
+interface LayersTarget extends ModelTarget, Pick<Plan<ModelFile>, "needs" | "scope" | "tables" | "migrated"> {
   /** The calls and hooks in the code of the host; undefined without a host. */
   readonly calls?: ReadonlySet<string>;
 }
@@ -35,7 +35,7 @@ interface LayersTarget extends ModelTarget, Pick<Plan<ModelFile>, "needs" | "sco
 /** Plans the files of layers, and checks what only these layers demand of a model. */
 export function planLayers(
   model: Model,
-  { needs, scope, tables = "created", calls, ...target }: LayersTarget,
+  { needs, scope, tables = "created", migrated = [], calls, ...target }: LayersTarget,
 ): Result<Plan<ModelFile>> {
   const files = planModel(model, modelGenerators, target);
   const left = target.layers.has("infrastructure") ? leftToHost(model, files, calls) : undefined;
@@ -46,5 +46,5 @@ export function planLayers(
     ...(left?.diagnostics ?? []),
   ];
   const lacking = calls === undefined ? needs : [...needs, ...(left?.needs ?? [])];
-  return resultOf({ files, needs: lacking, tables, ...(scope && { scope }) }, found);
+  return resultOf({ files, needs: lacking, tables, migrated, ...(scope && { scope }) }, found);
 }

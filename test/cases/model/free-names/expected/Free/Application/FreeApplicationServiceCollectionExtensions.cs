@@ -15,6 +15,8 @@ public static partial class FreeApplicationServiceCollectionExtensions
     {
         services.TryAddTransient<WithFieldsChangeHandler>();
         services.TryAddTransient<WithFieldsStartHandler>();
+        services.TryAddTransient<WithChildrenRaiseHandler>();
+        services.TryAddTransient<WithChildrenStartHandler>();
         services.TryAddTransient<WithCommandsDomainEventsHandler>();
         services.TryAddTransient<WithCommandsClearDomainEventsHandler>();
         services.TryAddTransient<WithCommandsCheckInvariantsHandler>();
