@@ -131,6 +131,10 @@ export const apiRuntimeGenerators: readonly RuntimeGenerator[] = [
     ...runtime("ConcurrencyConflictException", "concurrency-conflict-exception", isServedWithoutConflicts),
     name: "ConventionConflictExceptionGenerator",
   },
+  {
+    ...runtime("EndpointRegistration", "endpoint-registration", servesAnything),
+    view: (_model: Model, { storage }: RuntimePlace) => ({ isStored: storage !== undefined }),
+  },
   runtime("InvalidRequestException", "invalid-request-exception", servesAnything),
   runtime("RequestBody", "request-body", servesAnything),
   runtime("UrlValues", "url-values", servesAnything),

@@ -35,7 +35,7 @@ export const modelNames = createNameTable(
     "Microsoft.EntityFrameworkCore.Metadata.Builders": `
       ComplexCollectionBuilder<> ComplexPropertyBuilder<> EntityTypeBuilder<>`,
     "Microsoft.EntityFrameworkCore.Storage.ValueConversion": "ValueConverter<>",
-    "Microsoft.Extensions.DependencyInjection": "IServiceCollection ServiceDescriptor",
+    "Microsoft.Extensions.DependencyInjection": "IServiceCollection IServiceProviderIsService ServiceDescriptor",
     "System.IO": "MemoryStream",
     "System.Net.Mime": "MediaTypeNames",
     "System.Reflection": `
@@ -77,11 +77,12 @@ export const modelNames = createNameTable(
     "Microsoft.EntityFrameworkCore": `
       AsSingleQuery ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `
-      AddAuthorization AddDbContext ConfigureDbContext CreateScope GetRequiredService PostConfigure`,
+      AddAuthorization AddDbContext AddSingleton ConfigureDbContext CreateScope GetRequiredService GetService GetServices PostConfigure`,
     "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddTransient",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      AddBody AddReadOnlySets AddRolePolicies HasIdentitySequence NextIdentityAsync UpdateDetached UseAggregates
+      AddBody AddEndpointRegistration AddReadOnlySets AddRolePolicies HasIdentitySequence NextIdentityAsync
+      RequireEndpointRegistration UpdateDetached UseAggregates
       WithModelConvention`,
   },
 );

@@ -19,6 +19,8 @@ export function endpointsView(context: Context, place: ModelPlace) {
   const criteria = criteriaNamesIn(context);
   return {
     context: `${silencedIfObsolete(...context.queries)}${context.name}`,
+    contextText: csharpString(context.name),
+    needsUnitOfWork: operations.some(({ kind }) => kind !== "query"),
     registrations: withEnds(registrationWords(context, place), "", ";"),
     operations: operations.map((operation) => operationWords(operation, criteria)),
     criteria: operations.flatMap((operation) => {
