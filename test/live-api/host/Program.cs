@@ -22,6 +22,11 @@ var strict = settings["Testing:Json"] == "strict";
 services.AddOpenApi();
 services.AddHttpContextAccessor();
 services.AddSingleton<Store>();
+if (settings["Testing:Time"] is { } time)
+{
+    services.AddSingleton<TimeProvider>(new StoppedClock(DateTimeOffset.Parse(time)));
+}
+
 services.AddAuthentication("Test").AddScheme<AuthenticationSchemeOptions, TestAuthentication>("Test", null);
 if (settings["Testing:Problems"] == "on")
 {
@@ -104,4 +109,10 @@ namespace TestHost
 {
     /// <summary>Marks an endpoint that a hook has configured.</summary>
     internal sealed record Hooked(string Operation);
+
+    /// <summary>A clock that always says the same time.</summary>
+    internal sealed class StoppedClock(DateTimeOffset time) : TimeProvider
+    {
+        public override DateTimeOffset GetUtcNow() => time;
+    }
 }

@@ -9,7 +9,7 @@ export const modelNames = createNameTable(
     System: `
       Action<> Activator ArgumentException ArgumentOutOfRangeException ArithmeticException Array DateTime DateTimeKind DateTimeOffset Exception Func<>
       Guid HashCode IComparable<> IFormatProvider IServiceProvider InvalidOperationException Math NotSupportedException Nullable Obsolete ReadOnlySpan<> Span<>
-      StringComparer StringComparison TimeSpan Type`,
+      StringComparer StringComparison TimeProvider TimeSpan Type`,
     "System.Collections.Generic": `
       Dictionary<> HashSet<> IEnumerable<> IReadOnlyDictionary<> IReadOnlyList<> IReadOnlySet<> List<>`,
     "System.Diagnostics.CodeAnalysis": "DoesNotReturnIf NotNullWhen",
@@ -78,7 +78,8 @@ export const modelNames = createNameTable(
       AsSingleQuery ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `
       AddAuthorization AddDbContext AddSingleton ConfigureDbContext CreateScope GetRequiredService GetService GetServices PostConfigure`,
-    "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddTransient",
+    "Microsoft.Extensions.DependencyInjection.Extensions":
+      "TryAddEnumerable TryAddScoped TryAddSingleton TryAddTransient",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
       AddBody AddEndpointRegistration AddReadOnlySets AddRolePolicies HasIdentitySequence NextIdentityAsync

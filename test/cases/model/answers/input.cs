@@ -14,11 +14,11 @@ internal static class AnswersCase
         var unit = new Memory();
         var placed = await new OrderPlaceHandler(unit).HandleAsync(new OrderPlaceRequest([new Line("tea", 2), new Line("cake", 3)]));
         Console.WriteLine($"a factory: {placed.State} {placed.Total}, saved {unit.Saved}");
-        var paid = await new OrderPayHandler(unit).HandleAsync(new OrderPayRequest(placed.Id));
+        var paid = await new OrderPayHandler(unit, TimeProvider.System).HandleAsync(new OrderPayRequest(placed.Id));
         Console.WriteLine($"a command: {paid.State} {paid.Total} {paid.Id == placed.Id}, saved {unit.Saved}");
-        await Fails("a broken rule", () => new OrderPayHandler(unit).HandleAsync(new OrderPayRequest(placed.Id)));
+        await Fails("a broken rule", () => new OrderPayHandler(unit, TimeProvider.System).HandleAsync(new OrderPayRequest(placed.Id)));
         Console.WriteLine($"nothing saved: {unit.Saved}");
-        await Fails("not found", () => new OrderPayHandler(unit).HandleAsync(new OrderPayRequest(new OrderId(Guid.Empty))));
+        await Fails("not found", () => new OrderPayHandler(unit, TimeProvider.System).HandleAsync(new OrderPayRequest(new OrderId(Guid.Empty))));
         var copy = await new OrderCopyHandler(unit).HandleAsync(new OrderCopyRequest([]));
         Console.WriteLine($"without a type: {copy.GetType().Name}");
         Console.WriteLine($"a result: {await new OrderCountHandler(unit).HandleAsync(new OrderCountRequest(placed.Id))}");
