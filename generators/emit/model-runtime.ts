@@ -32,11 +32,12 @@ const declares =
 
 /** Asks for an operation that endpoints answer. */
 const serves =
-  (has: (operation: ModelOperation) => boolean): Need =>
-  ({ contexts }) =>
+  (has: (operation: ModelOperation) => boolean) =>
+  ({ contexts }: Model): boolean =>
     contexts.some((context) => servedIn(context).some(has));
 
 const servesAnything = serves(() => true);
+const servesVersions = serves(({ isVersioned }) => isVersioned);
 const hasRole = serves((operation) => roleOf(operation) !== undefined);
 const hasJsonCriterion = serves(
   (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
@@ -48,8 +49,8 @@ const isVersioned: Need = ({ contexts }) =>
   contexts.some(({ aggregates }) => aggregates.some((aggregate) => aggregate.isVersioned));
 const isStored: Need = (model, layers) => layers.has("infrastructure") && declares("aggregates")(model, layers);
 const conflicts: Need = (model, layers) => isVersioned(model, layers) || isStored(model, layers);
-const isServedWithoutConflicts: Need = (model, layers) => servesAnything(model, layers) && !conflicts(model, layers);
-const isServedOrStored: Need = (model, layers) => servesAnything(model, layers) || isStored(model, layers);
+const isServedWithoutConflicts: Need = (model, layers) => servesAnything(model) && !conflicts(model, layers);
+const isServedOrStored: Need = (model, layers) => servesAnything(model) || isStored(model, layers);
 const hasStored =
   (...kinds: readonly Declared[]): Need =>
   (model, layers) =>
@@ -95,6 +96,7 @@ const ownGenerators: readonly RuntimeGenerator[] = [
   },
   { ...runtime("IDomainEventHandler", "domain-event-handler", declares("events")), layer: "application" },
   { ...runtime("AggregateNotFoundException", "aggregate-not-found-exception", isServedOrStored), layer: "application" },
+  { ...runtime("AggregateVersion", "aggregate-version", servesVersions), layer: "application" },
   { ...runtime("AggregateExistsException", "aggregate-exists-exception", isStored), layer: "application" },
 ];
 
@@ -137,6 +139,7 @@ export const apiRuntimeGenerators: readonly RuntimeGenerator[] = [
   },
   runtime("InvalidRequestException", "invalid-request-exception", servesAnything),
   runtime("RequestBody", "request-body", servesAnything),
+  { ...runtime("EntityTagFilter", "entity-tag-filter", servesVersions), view: () => allStatusWords },
   runtime("UrlValues", "url-values", servesAnything),
   runtime("BodyContract", "body-contract", servesAnything),
   runtime("BodyCheck", "body-check", servesAnything),

@@ -20,6 +20,7 @@ export const statuses = {
   403: { name: "Forbidden", constant: "Status403Forbidden" },
   404: { name: "NotFound", constant: "Status404NotFound", body: "problem" },
   409: { name: "Conflict", constant: "Status409Conflict", body: "problem" },
+  412: { name: "PreconditionFailed", constant: "Status412PreconditionFailed", body: "problem" },
   413: { name: "ContentTooLarge", constant: "Status413PayloadTooLarge", body: "problem" },
   503: { name: "ServiceUnavailable", constant: "Status503ServiceUnavailable" },
 } as const satisfies Readonly<Record<number, StatusFacts>>;
@@ -27,7 +28,7 @@ export const statuses = {
 export type Status = keyof typeof statuses;
 
 /** The statuses that many operations answer alike. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413;
 
 /** The name of a shared error, such as `NotFound`. */
 export type ErrorName = (typeof statuses)[ErrorStatus]["name"];
@@ -50,6 +51,7 @@ const errorResponse: Readonly<Record<ErrorStatus, ErrorResponse>> = {
   403: responseOf(403),
   404: responseOf(404),
   409: responseOf(409),
+  412: responseOf(412),
   413: responseOf(413),
 };
 

@@ -1,5 +1,10 @@
 import type { Context } from "../../model/ir.ts";
-import type { ModelOperation, ModelParameter, RouteToken } from "../../model/operation/model-operation.ts";
+import {
+  isConditional,
+  type ModelOperation,
+  type ModelParameter,
+  type RouteToken,
+} from "../../model/operation/model-operation.ts";
 import { queryFormOf, required, type Type } from "../../model/type.ts";
 import { camelCaseOf } from "../../text/casing.ts";
 import { assembledDocument } from "./assembled-document.ts";
@@ -43,12 +48,22 @@ export function documentedModelOperation(operation: ModelOperation, scope: Schem
       parameters: [
         ...tokens.map((token) => pathParameter(token, scope)),
         ...criteria.map((criterion) => queryParameter(criterion, scope)),
+        ...(isConditional(operation) ? [ifMatch] : []),
       ],
       requestBody: requestBodyOf(operation, scope),
       schemaOf: (type) => schemaOfType(type, scope),
     }),
   };
 }
+
+/** The condition of a command on a versioned aggregate. Spec: model-http, Versions. */
+const ifMatch: Parameter = {
+  name: "If-Match",
+  in: "header",
+  description: "The ETag of the version to change, or *.",
+  required: false,
+  schema: { type: "string" },
+};
 
 /** Returns a required parameter, as a path without the value is another path. A token that nothing reads is a plain text. */
 function pathParameter({ name, parameter }: RouteToken, scope: SchemaScope): Parameter {

@@ -35,7 +35,7 @@ export type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 
 export type Parameter = {
   readonly name: string;
-  readonly in: "path" | "query";
+  readonly in: "path" | "query" | "header";
   readonly description?: string;
   readonly required: boolean;
 } & ({ readonly schema: Schema } | { readonly content: Content });

@@ -115,6 +115,7 @@ const descriptions: Readonly<Record<ErrorName, string>> = {
   Forbidden: "The caller may not do this.",
   NotFound: "There is nothing of this identity.",
   Conflict: "It was changed by somebody else in the meantime.",
+  PreconditionFailed: "It is not at a version that If-Match names.",
   ContentTooLarge: "The request is larger than the host allows.",
 };
 

@@ -47,7 +47,7 @@ export const modelNames = createNameTable(
     "Microsoft.AspNetCore.Authorization": "AuthorizationOptions",
     "Microsoft.AspNetCore.Builder": "IEndpointConventionBuilder RouteHandlerBuilder",
     "Microsoft.AspNetCore.Http": `
-      AsParameters BadHttpRequestException HttpContext HttpRequest IResult RequestDelegate Results StatusCodes
+      AsParameters BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext HttpContext HttpRequest IEndpointFilter IResult RequestDelegate Results StatusCodes
       TypedResults`,
     "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
     "Microsoft.AspNetCore.Http.HttpResults": "ProblemHttpResult",
@@ -55,11 +55,12 @@ export const modelNames = createNameTable(
     "Microsoft.AspNetCore.Http.Metadata": "IAcceptsMetadata IFromRouteMetadata IParameterBindingMetadata",
     "Microsoft.AspNetCore.Routing": "IEndpointRouteBuilder",
     "Microsoft.Extensions.Options": "IOptions<>",
+    "Microsoft.Net.Http.Headers": "EntityTagHeaderValue",
     "Microsoft.Extensions.Primitives": "StringValues",
     [standIn("runtime")]: `
       AggregateExistsException AggregateNotFoundException AggregateOptionsExtensions AggregateRoot<>
-      AggregateSaveInterceptor BodyCheck BodyContract BodyErrors BodyShape
-      CompiledQuery<> ConcurrencyConflictException DomainInvariantViolationException Entity<> Enumeration<> EnumerationConverter<> EnumerationValueConverter<>
+      AggregateSaveInterceptor AggregateVersion BodyCheck BodyContract BodyErrors BodyShape
+      CompiledQuery<> ConcurrencyConflictException DomainInvariantViolationException Entity<> Enumeration<> EnumerationConverter<> EntityTagFilter EnumerationValueConverter<>
       IAggregateRoot IDomainEvent IDomainEventHandler<> IEnumeration<> IIdentity<> IIntegrationEvent IIntegrationEventHandler<>
       IIntegrationEventSource IQueryHandler<> IdentityConverter<> IdentitySequence
       IdentityValueConverter<> InstantValueConverter InvalidRequestException
@@ -73,7 +74,7 @@ export const modelNames = createNameTable(
       Aggregate All Any Contains Distinct DistinctBy FirstOrDefault LastOrDefault Max Min OfType OrderBy Select SelectMany
       SequenceEqual Sum ThenBy ToDictionary ToList Where Zip`,
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization",
-    "Microsoft.AspNetCore.Http": "GetEndpoint HasJsonContentType",
+    "Microsoft.AspNetCore.Http": "AddEndpointFilter GetEndpoint HasJsonContentType",
     "Microsoft.EntityFrameworkCore": `
       AsSingleQuery ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `

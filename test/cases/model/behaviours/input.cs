@@ -20,7 +20,7 @@ internal static class BehavioursCase
         Says("the guard does not hold", () => Vehicle.Buy(Plate, new(5), [new(1)], false, Noon).Mileage);
         Says("an invariant of the new one", () => Vehicle.Buy(Plate, new(101), [new(1)], false, Noon));
 
-        var car = Vehicle.Buy(Plate, new(0), [new(1, true, Noon), new(2)], true);
+        var car = Vehicle.Buy(Plate, new(0), [new(1, true), new(2)], true, Noon);
         Says("its state", () => $"{car.Status} {car.Limit} {car.Note is null} {car.Seats[0].IsWindow} {car.Seats[1].IsWindow} {car.Version}");
         Says("its event", () => car.DomainEvents.Single() is Bought bought && bought.Vehicle == car.Id && bought.Plate == Plate);
         Says("identities differ", () => car.Id == Vehicle.Buy(Plate, new(0), [new(1)], true, Noon).Id);

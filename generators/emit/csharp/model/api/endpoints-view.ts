@@ -1,7 +1,12 @@
 import { roleOf } from "../../../../http/access.ts";
 import { answerOf, isBodyless } from "../../../../http/operation.ts";
 import type { Context } from "../../../../model/ir.ts";
-import { type ModelOperation, type RouteToken, servedIn } from "../../../../model/operation/model-operation.ts";
+import {
+  isConditional,
+  type ModelOperation,
+  type RouteToken,
+  servedIn,
+} from "../../../../model/operation/model-operation.ts";
 import { required, spellingOf } from "../../../../model/type.ts";
 import { camelCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -49,6 +54,8 @@ function operationWords(operation: ModelOperation, criteria: Criteria) {
     argument:
       lifted.length === 0 ? argument : `${argument} with { ${lifted.map(({ binding }) => binding).join(", ")} }`,
     hasResult: answerOf(operation) !== undefined,
+    isVersioned: operation.isVersioned,
+    conditional: String(isConditional(operation)),
     hasRole: role !== undefined,
     role: csharpString(role ?? ""),
   };

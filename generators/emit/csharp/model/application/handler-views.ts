@@ -94,7 +94,7 @@ export function queryHandlerView(query: Query, place: ModelPlace) {
 }
 
 /** The variables of the handler itself. */
-const own = ["unitOfWork", "time", "request", "query", "result", "ct"];
+const own = ["unitOfWork", "time", "version", "request", "query", "result", "ct"];
 
 /** Returns the words of a root in a handler: its type, its variable and its repository. */
 export function rootWords(root: Entity, { spelled }: ModelPlace, others: readonly string[] = []) {
@@ -103,5 +103,6 @@ export function rootWords(root: Entity, { spelled }: ModelPlace, others: readonl
     type,
     root: freshIdentifier(camelCaseOf(root.name), new Set([...own, ...others, spelled(type)])),
     repository: repositoryProperty(root.name),
+    isVersioned: root.isVersioned,
   };
 }

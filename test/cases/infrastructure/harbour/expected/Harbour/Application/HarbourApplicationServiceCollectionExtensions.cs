@@ -16,6 +16,7 @@ public static partial class HarbourApplicationServiceCollectionExtensions
     public static IServiceCollection AddHarbourApplication(this IServiceCollection services)
     {
         services.TryAddSingleton(TimeProvider.System);
+        services.TryAddScoped<AggregateVersion>();
         services.TryAddTransient<ShipRefitHandler>();
         services.TryAddTransient<ShipHoistHandler>();
         services.TryAddTransient<ShipRenameHandler>();

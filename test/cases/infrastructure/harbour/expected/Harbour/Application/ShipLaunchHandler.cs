@@ -5,11 +5,12 @@
 using System;
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Harbour;
 
 /// <summary>Handles the factory <see cref="Ship.Launch"/>.</summary>
-public sealed partial class ShipLaunchHandler(IUnitOfWork unitOfWork, TimeProvider time)
+public sealed partial class ShipLaunchHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Ship> HandleAsync(ShipLaunchRequest request, CancellationToken ct = default)
@@ -17,6 +18,7 @@ public sealed partial class ShipLaunchHandler(IUnitOfWork unitOfWork, TimeProvid
         var ship = Ship.Launch(request.Id, request.Name, request.Captain, request.Tonnage, request.Launched, request.Price, request.Contact, request.Manifest, request.Cargo, request.Draught, request.Slots, request.Ports, request.Flags, request.Pilots, request.Visits, request.Labels, request.Berths, request.Limits, request.Offices, request.Grid, request.Tree, request.Trees, time.GetUtcNow());
         await unitOfWork.Ships.AddAsync(ship, ct);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = ship.Version;
         return ship;
     }
 }

@@ -10,7 +10,7 @@ using Modeler.Runtime;
 namespace Kiosk;
 
 /// <summary>Handles the command <see cref="Order.Pay"/>.</summary>
-public sealed partial class OrderPayHandler(IUnitOfWork unitOfWork, TimeProvider time)
+public sealed partial class OrderPayHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task<OrderRow> HandleAsync(OrderPayRequest request, CancellationToken ct = default)
@@ -18,8 +18,10 @@ public sealed partial class OrderPayHandler(IUnitOfWork unitOfWork, TimeProvider
         var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
+        version.Require(nameof(Order), order.Version);
         order.Pay(time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = order.Version;
         return OrderRowProjection.ToOrderRow(order);
     }
 }

@@ -10,7 +10,7 @@ using Modeler.Runtime;
 namespace Motors;
 
 /// <summary>Handles the command <see cref="Vehicle.Enroll"/>.</summary>
-public sealed partial class VehicleEnrollHandler(IUnitOfWork unitOfWork, TimeProvider time)
+public sealed partial class VehicleEnrollHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(VehicleEnrollRequest request, CancellationToken ct = default)
@@ -18,7 +18,9 @@ public sealed partial class VehicleEnrollHandler(IUnitOfWork unitOfWork, TimePro
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Vehicle), request.Id);
 
+        version.Require(nameof(Vehicle), vehicle.Version);
         vehicle.Enroll(request.Note, time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = vehicle.Version;
     }
 }

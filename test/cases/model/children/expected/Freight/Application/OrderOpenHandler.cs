@@ -5,11 +5,12 @@
 using System;
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Freight;
 
 /// <summary>Handles the factory <see cref="Order.Open"/>.</summary>
-public sealed partial class OrderOpenHandler(IUnitOfWork unitOfWork, TimeProvider time)
+public sealed partial class OrderOpenHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Order> HandleAsync(OrderOpenRequest request, CancellationToken ct = default)
@@ -18,6 +19,7 @@ public sealed partial class OrderOpenHandler(IUnitOfWork unitOfWork, TimeProvide
         var order = Order.Open(id, request.Customer, request.Number, request.Sizes, time.GetUtcNow());
         await unitOfWork.Orders.AddAsync(order, ct);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = order.Version;
         return order;
     }
 }
