@@ -140,6 +140,7 @@ export const apiRuntimeGenerators: readonly RuntimeGenerator[] = [
   runtime("InvalidRequestException", "invalid-request-exception", servesAnything),
   runtime("RequestBody", "request-body", servesAnything),
   { ...runtime("EntityTagFilter", "entity-tag-filter", servesVersions), view: () => allStatusWords },
+  runtime("OperationName", "operation-name", servesAnything),
   runtime("UrlValues", "url-values", servesAnything),
   runtime("BodyContract", "body-contract", servesAnything),
   runtime("BodyCheck", "body-check", servesAnything),

@@ -1,4 +1,4 @@
-import { errorResponses } from "../../http/statuses.ts";
+import { takenIdentity } from "../../http/statuses.ts";
 import type { Context } from "../../model/ir.ts";
 import type { ModelOperation } from "../../model/operation/model-operation.ts";
 
@@ -17,6 +17,6 @@ export function storedOperations({ operations, entities }: Context): readonly Mo
 
 function withConflict(operation: ModelOperation): ModelOperation {
   const [success, ...errors] = operation.responses;
-  const all = [...errors, ...errorResponses(409)].sort((one, other) => one.status - other.status);
+  const all = [...errors, takenIdentity].sort((one, other) => one.status - other.status);
   return { ...operation, responses: [success, ...all] };
 }

@@ -88,6 +88,13 @@ foreach (var surface in surfaces)
     surface.GetMethod($"Map{surface.Name}")!.Invoke(null, [prefix == "/" ? app : app.MapGroup(prefix)]);
 }
 
+// Names of operations that another endpoint has: the host's own, and a context that is mapped twice.
+app.MapGet("/own/named", () => "named").WithName("Loan_close");
+if (surfaces.FirstOrDefault(surface => surface.Namespace == "Fleet") is { } twice)
+{
+    twice.GetMethod($"Map{twice.Name}")!.Invoke(null, [app.MapGroup("/again")]);
+}
+
 app.MapGet("/health", () => "up");
 app.MapPost("/own", (Own own) => Results.Ok(own));
 app.MapGet("/own/failure", string () => throw new DomainInvariantViolationException("Own", "the host's own"));

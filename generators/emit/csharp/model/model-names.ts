@@ -50,10 +50,10 @@ export const modelNames = createNameTable(
       AsParameters BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext HttpContext HttpRequest IEndpointFilter IResult RequestDelegate Results StatusCodes
       TypedResults`,
     "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
-    "Microsoft.AspNetCore.Http.HttpResults": "ProblemHttpResult",
+    "Microsoft.AspNetCore.Http.HttpResults": "Ok ProblemHttpResult",
     "Microsoft.AspNetCore.Http.Json": "JsonOptions",
     "Microsoft.AspNetCore.Http.Metadata": "IAcceptsMetadata IFromRouteMetadata IParameterBindingMetadata",
-    "Microsoft.AspNetCore.Routing": "IEndpointRouteBuilder",
+    "Microsoft.AspNetCore.Routing": "EndpointDataSource IEndpointNameMetadata IEndpointRouteBuilder RouteGroupBuilder",
     "Microsoft.Extensions.Options": "IOptions<>",
     "Microsoft.Net.Http.Headers": "EntityTagHeaderValue",
     "Microsoft.Extensions.Primitives": "StringValues",
@@ -74,7 +74,8 @@ export const modelNames = createNameTable(
       Aggregate All Any Contains Distinct DistinctBy FirstOrDefault LastOrDefault Max Min OfType OrderBy Select SelectMany
       SequenceEqual Sum ThenBy ToDictionary ToList Where Zip`,
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization",
-    "Microsoft.AspNetCore.Http": "AddEndpointFilter GetEndpoint HasJsonContentType",
+    "Microsoft.AspNetCore.Http":
+      "AddEndpointFilter GetEndpoint HasJsonContentType ProducesProblem ProducesValidationProblem WithSummary WithTags",
     "Microsoft.EntityFrameworkCore": `
       AsSingleQuery ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `
@@ -85,6 +86,6 @@ export const modelNames = createNameTable(
     [standIn("runtime")]: `
       AddBody AddEndpointRegistration AddReadOnlySets AddRolePolicies HasIdentitySequence NextIdentityAsync
       RequireEndpointRegistration UpdateDetached UseAggregates
-      WithModelConvention`,
+      WithModelConvention WithOperationName`,
   },
 );
