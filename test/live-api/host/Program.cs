@@ -54,7 +54,7 @@ var surfaces = typeof(Program).Assembly.GetTypes()
     .Where(type => type is { IsAbstract: true, IsSealed: true, Namespace: not null } && type.Name == type.Namespace + "Endpoints")
     .OrderBy(type => type.Name, StringComparer.Ordinal)
     .ToList();
-// What the host forgets to register for the context Lending.
+// The registration that the host forgets for the context Lending.
 var forgotten = settings["Testing:Forgotten"];
 foreach (var surface in surfaces)
 {
