@@ -75,3 +75,27 @@ test("ten times as many entities take ten times as many steps, disk calls and li
     for (const kind of ["work", "calls", "entries"] as const)
       expect(many[run][kind] / few[run][kind], `${kind} of the ${run} run`).toBeLessThan(10.5);
 }, 120_000);
+
+/** A chain of contexts that each take over the names of the one before. Names have one length, as every letter takes a step. */
+function chainOfContexts(contexts: number): string {
+  const names = Array.from({ length: contexts }, (_, index) => `Part${1000 + index}`);
+  const declared = names.map((name, index) => {
+    const above = index === 0 ? "" : `  value Next { of: Value${1000 + index - 1} }\n`;
+    return `context ${name} {\n  value Value${1000 + index} { text: String }\n${above}}\n`;
+  });
+  const relations = names.slice(1).map((name, index) => `  ${names[index]} -> ${name} : conformist\n`);
+  return `${declared.join("")}contextmap {\n${relations.join("")}}\n`;
+}
+
+test("ten times as many related contexts take ten times as many steps, and no more", async () => {
+  const countWork = await workCounter();
+  const stepsOf = async (contexts: number) => {
+    const disk = memoryDisk({ "/repo/chain.model": chainOfContexts(contexts) });
+    await countWork();
+    expect(run(disk, "build", "chain.model")).toMatchObject({ exitCode: 0 });
+    return countWork();
+  };
+  await stepsOf(50);
+  const [few, many] = [await stepsOf(50), await stepsOf(500)];
+  expect(many / few).toBeLessThan(10.5);
+}, 120_000);

@@ -1,6 +1,6 @@
-import { surfacesOfModel } from "../compatibility/surfaces-of-model.ts";
 import { modelCsharp } from "../targets/model-csharp.ts";
 import type { CommandAction } from "./command.ts";
+import { earlierModels } from "./earlier-models.ts";
 import type { buildOptions } from "./options.ts";
 import { readBuild } from "./read-build.ts";
 import { readCsharpOutput } from "./read-output.ts";
@@ -14,12 +14,7 @@ export const buildAgainstBaselineCommand: CommandAction<typeof buildOptions> = {
     const layers = readCsharpOutput(invocation.values);
     if ("exitCode" in layers) return layers;
     const request = { ...build.request, layers };
-    const earlier = {
-      baseline: invocation.values.baseline,
-      inputs: request.models,
-      requestFor: (models: readonly string[]) => ({ ...request, models }),
-      surfacesOf: surfacesOfModel,
-    };
+    const earlier = earlierModels(invocation.values.baseline, request);
     return runAgainstBaseline({ ...build, target: modelCsharp, request }, earlier, context);
   },
 };

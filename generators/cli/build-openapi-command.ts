@@ -1,6 +1,6 @@
-import { surfacesOfModel } from "../compatibility/surfaces-of-model.ts";
 import { modelOpenapi } from "../targets/model-openapi.ts";
 import type { CommandAction } from "./command.ts";
+import { earlierModels } from "./earlier-models.ts";
 import type { buildOptions } from "./options.ts";
 import { readBuild } from "./read-build.ts";
 import { readDocumentOutput } from "./read-output.ts";
@@ -14,12 +14,7 @@ export const buildOpenapiCommand: CommandAction<typeof buildOptions> = {
     const output = readDocumentOutput(invocation.values);
     if ("exitCode" in output) return output;
     const request = { ...build.request, ...output };
-    const earlier = {
-      baseline: invocation.values.baseline,
-      inputs: request.models,
-      requestFor: (models: readonly string[]) => ({ ...request, models }),
-      surfacesOf: surfacesOfModel,
-    };
+    const earlier = earlierModels(invocation.values.baseline, request);
     return runAgainstBaseline({ ...build, target: modelOpenapi, request }, earlier, context);
   },
 };

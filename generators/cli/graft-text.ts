@@ -3,6 +3,7 @@ import type { Paint } from "../diagnostics/paint.ts";
 import type { Change } from "../files/change.ts";
 import { isOpenConflict } from "../files/difference.ts";
 import type { Outcome } from "../flow/outcome.ts";
+import type { MigratedContext } from "../flow/tables.ts";
 import type { HostNeed } from "../host/needs.ts";
 import type { CommandResult, Screen } from "./command.ts";
 import { everyFileLine, fileLines, summaryOf, todoOf } from "./file-lines.ts";
@@ -112,12 +113,25 @@ export function needLines(title: string, needs: readonly HostNeed[]): readonly s
 const togetherOnly = "Lines that are of use together only are inserted together or not at all.";
 
 /** Says how the tables follow. A host that creates them itself on its first start needs no word. */
-function tableLines({ changesSchema, tables = "migrated" }: Outcome): readonly string[] {
+function tableLines({ changesSchema, tables = "migrated", migrated }: Outcome): readonly string[] {
   if (!changesSchema || tables === "created") return [];
+  const commands = migrated.length === 0 ? [newMigration] : migrated.map(migrationCommand);
   return tables === "migrated"
-    ? ["The tables change with this. Where the schema comes from migrations:", "  dotnet ef migrations add <Name>"]
+    ? ["The tables change with this. Where the schema comes from migrations:", ...commands.map((line) => `  ${line}`)]
     : [
         "The tables change with this, and CreateTenonSchema() creates them in an empty database only.",
         "Delete the database while nothing is lost by it, else replace that line by migrations.",
       ];
+}
+
+const newMigration = "dotnet ef migrations add <Name>";
+
+/** Returns the command for the folder of the user, which is an empty path. */
+function migrationCommand({ project, startup, name }: MigratedContext): string {
+  return [
+    newMigration,
+    ...(project === "" ? [] : [`--project ${project}`]),
+    ...(startup === "" || startup === project ? [] : [`--startup-project ${startup}`]),
+    ...(name === undefined ? [] : [`--context ${name}`]),
+  ].join(" ");
 }

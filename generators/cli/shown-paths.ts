@@ -2,8 +2,8 @@ import { posix } from "node:path";
 import type { Diagnostic, Span } from "../diagnostics/diagnostic.ts";
 import type { Outcome } from "../flow/outcome.ts";
 
-/** Rewrites the paths of input files from the root to the current folder, so that a terminal can open them. */
-export function withShownPaths<Shown extends Pick<Outcome, "root" | "texts" | "diagnostics">>(
+/** Rewrites the paths of input files and projects from the root to the current folder, so that a terminal can open them. */
+export function withShownPaths<Shown extends Pick<Outcome, "root" | "texts" | "diagnostics"> & Partial<Outcome>>(
   outcome: Shown,
   folder: string,
 ): Shown {
@@ -14,6 +14,13 @@ export function withShownPaths<Shown extends Pick<Outcome, "root" | "texts" | "d
     ...outcome,
     texts: new Map([...outcome.texts].map(([path, text]) => [shown(path), text])),
     diagnostics: outcome.diagnostics.map((diagnostic) => showDiagnostic(diagnostic, shown)),
+    ...(outcome.migrated !== undefined && {
+      migrated: outcome.migrated.map((one) => ({
+        ...one,
+        project: shown(one.project),
+        startup: shown(one.startup),
+      })),
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { once } from "../text/once.ts";
 import type { DiskEntry, ReadableDisk, Site } from "./disk.ts";
 import { attempt, DiskError } from "./disk-error.ts";
+import { isForeignFolder } from "./foreign-folder.ts";
 import { hashesOf } from "./judge-edited.ts";
 import type { ManifestEntry } from "./manifest-entry.ts";
 import { largestOutput } from "./occupant.ts";
@@ -8,9 +9,6 @@ import { textHash } from "./plain-text.ts";
 import { absolutePath } from "./relative-path.ts";
 
 const mostFiles = 20_000;
-
-/** Folders that no build compiles from, besides those with a dot first. */
-const ignored: ReadonlySet<string> = new Set(["bin", "obj", "node_modules"]);
 
 /**
  * Returns a function that finds the C# file to which the user moved a recorded one: it has the recorded text and no record.
@@ -57,7 +55,5 @@ function sourcesBelow(site: Site<ReadableDisk>): readonly string[] {
 function plainEntries(site: Site<ReadableDisk>, folder: string): readonly DiskEntry[] {
   const entries = attempt(() => site.disk.list(absolutePath(site, folder)));
   if (entries instanceof DiskError) return [];
-  return entries.filter(
-    ({ name, isLink }) => isLink !== true && !(name.startsWith(".") || ignored.has(name.toLowerCase())),
-  );
+  return entries.filter(({ name, isLink }) => isLink !== true && !isForeignFolder(name));
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Change } from "../files/change.ts";
 import type { HostNeed } from "../host/needs.ts";
-import type { Tables } from "./tables.ts";
+import type { MigratedContext, Tables } from "./tables.ts";
 
 /** The findings, decisions and effects of a run. */
 export interface Outcome<Meaning = unknown> {
@@ -22,6 +22,8 @@ export interface Outcome<Meaning = unknown> {
   readonly changesSchema: boolean;
   /** The way to tables that fit; undefined for migrations. */
   readonly tables: Tables | undefined;
+  /** The contexts whose tables the written files shape; empty if none is known. */
+  readonly migrated: readonly MigratedContext[];
   /** The lines that the host still needs. */
   readonly needs: readonly HostNeed[];
 }
@@ -37,5 +39,6 @@ export const nothingDone: Outcome<never> = {
   records: [],
   changesSchema: false,
   tables: undefined,
+  migrated: [],
   needs: [],
 };

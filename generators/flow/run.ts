@@ -63,13 +63,18 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   const changes = [...(configuration?.changes ?? []), ...wiring.changes, ...compared.value.changes];
 
   const { diagnostics: found, records } = compared.value;
+  const shaping = changes.filter(isWriting).flatMap(({ path }) => tree.get(path) ?? []);
+  const items = shaping.filter(({ shapesSchema }) => shapesSchema).map(({ item }) => item);
   const written = carryOut(scoped, request, { texts, changes, records, needs: wiring.needs }, found);
   return {
     ...unwritten,
     diagnostics: [...diagnostics, ...written.diagnostics],
     changes: [...edits.map((edit) => inputChange(site, edit)), ...changes],
     records,
-    changesSchema: changes.some((change) => isWriting(change) && tree.get(change.path)?.shapesSchema),
+    changesSchema: items.length > 0,
+    migrated: (plan.value.migrated ?? []).filter(
+      ({ stores }) => stores === undefined || items.some((item) => item === stores || item.startsWith(`${stores}.`)),
+    ),
   };
 }
 

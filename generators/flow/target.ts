@@ -8,7 +8,7 @@ import type { wireHost } from "../host/wire/wire-host.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import type { RunRequest } from "./request.ts";
 import type { System } from "./system.ts";
-import type { Tables } from "./tables.ts";
+import type { MigratedContext, Tables } from "./tables.ts";
 
 /** The folder that a run works in, and the project file of its host, where it has one. */
 export interface Location {
@@ -41,6 +41,8 @@ export interface Plan<File extends TargetFile> {
   readonly needs: readonly HostNeed[];
   /** The way in which the tables follow the files; by default migrations of the host. */
   readonly tables?: Tables;
+  /** The contexts that migrations are made for; absent if none is known. */
+  readonly migrated?: readonly MigratedContext[];
   /** The folders outside the root that the files may be in, such as `../Shop.Data`; none by default. */
   readonly scope?: readonly string[];
 }

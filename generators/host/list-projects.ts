@@ -1,5 +1,6 @@
 import type { DiskEntry, ReadableDisk } from "../files/disk.ts";
 import { attempt, DiskError } from "../files/disk-error.ts";
+import { isForeignFolder } from "../files/foreign-folder.ts";
 import { inFolder } from "./paths.ts";
 import type { ProjectSketch } from "./project-sketch.ts";
 
@@ -42,9 +43,4 @@ export function isProjectFile(path: string): boolean {
 export function isOwnFolder({ name, kind, isLink }: DiskEntry): boolean {
   // A link can lead back to a folder above it.
   return kind === "folder" && isLink !== true && !isForeignFolder(name);
-}
-
-/** True for the name of a folder that no build of a project compiles from. */
-export function isForeignFolder(name: string): boolean {
-  return name.startsWith(".") || ["bin", "obj", "node_modules"].includes(name.toLowerCase());
 }

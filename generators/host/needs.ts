@@ -39,7 +39,7 @@ export type CallSpot =
   | {
       readonly kind: "services" | "endpoints";
       readonly call: string;
-      /** The arguments in brackets; absent for none. */
+      /** The arguments in brackets, in which `builder` stands for its variable; absent for none. */
       readonly given?: string;
       readonly namespace?: string;
       /** The namespaces that the arguments need. */

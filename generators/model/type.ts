@@ -13,6 +13,11 @@ export interface DeclaredType {
   readonly name: string;
 }
 
+/** Returns the name of a declaration that is unique in a model. */
+export function keyOf({ context, name }: Pick<DeclaredType, "context" | "name">): string {
+  return `${context}.${name}`;
+}
+
 interface CollectionType {
   readonly kind: "list" | "set";
   readonly item: Type;

@@ -22,6 +22,7 @@ import { csharpRenderer } from "./csharp-renderer.ts";
 import { databaseNeeds, isContextRecorded, tablesOf } from "./database-needs.ts";
 import { entityGenerators } from "./entity-generators.ts";
 import { libraries } from "./libraries/index.ts";
+import { entityContext } from "./migrated-contexts.ts";
 
 interface EntityFiles extends Source {
   readonly host: Host;
@@ -56,6 +57,7 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
       files,
       needs: localNeeds(site.disk, host.folder, needs),
       tables,
+      migrated: entityContext(graft.target, host),
       scope: scopeOf(placement),
     } as const;
     return { ok: true, value, diagnostics: [] };

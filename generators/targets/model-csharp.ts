@@ -29,7 +29,13 @@ export const modelCsharp: Target<BuildRequest, Source, Model, ModelFile> = {
 /** Plans the files of layers, and checks what only these layers demand of a model. */
 export function planLayers(
   model: Model,
-  { needs, scope, tables = "created", ...target }: ModelTarget & Pick<Plan<ModelFile>, "needs" | "scope" | "tables">,
+  {
+    needs,
+    scope,
+    tables = "created",
+    migrated = [],
+    ...target
+  }: ModelTarget & Pick<Plan<ModelFile>, "needs" | "scope" | "tables" | "migrated">,
 ): Result<Plan<ModelFile>> {
   const files = planModel(model, modelGenerators, target);
   const found = [
@@ -37,5 +43,5 @@ export function planLayers(
     ...(target.layers.has("infrastructure") ? checkStore(model) : []),
     ...checks.emitted(files),
   ];
-  return resultOf({ files, needs, tables, ...(scope && { scope }) }, found);
+  return resultOf({ files, needs, tables, migrated, ...(scope && { scope }) }, found);
 }

@@ -13,6 +13,7 @@ import { wireHost } from "../host/wire/wire-host.ts";
 import type { Model } from "../model/ir.ts";
 import { validateModel } from "../model/validate.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
+import { storeContexts } from "./migrated-contexts.ts";
 import { modelCsharp, planLayers } from "./model-csharp.ts";
 import { modelNeeds } from "./model-needs.ts";
 import { placeLayers } from "./place-layers.ts";
@@ -54,6 +55,7 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
       ...placed,
       needs,
       tables: storeTables(isRecorded || dbContext !== undefined),
+      migrated: isStored ? storeContexts(model, host, { project: infrastructure, dbContext }) : [],
     });
     return refused.length > 0 ? { ok: false, diagnostics: [...refused, ...planned.diagnostics] } : planned;
   },

@@ -17,8 +17,6 @@ interface StorePlace {
   readonly dbContext: HostClass | undefined;
 }
 
-const database: DatabaseId = "sqlite";
-
 /** Lists the lines that a host lacks for the stores of a model: packages, registrations, and tables in development. Spec: model-infrastructure, Names for hosts. */
 export function storeNeeds(
   host: Host,
@@ -37,12 +35,13 @@ export function storeNeeds(
   if (missing.length === 0) return [];
   const projectFile = projectsOf(host).find(({ path }) => path === project)?.projectFile ?? host.projectFile;
   const file = project === "" ? {} : { file: posix.join(project, projectFile) };
+  const database = databaseOf(host);
   return [
     ...databasePackages[database]
       .map((one) => ({ ...one, ...file }))
       .filter((one) => lacksPackage(host, one))
       .map((one) => packageNeed(one, host)),
-    ...missing.map(registrationNeed),
+    ...missing.map((name) => registrationNeed(name, database)),
     // The line goes when migrations come, and must then stay away.
     ...(isRecorded ? [] : missing.map(schemaNeed)),
   ];
@@ -85,9 +84,20 @@ function mappingNeed(context: string, { name, file, project }: HostClass): HostN
   return { ...need, file: file ?? `${name}.cs` };
 }
 
-function registrationNeed(context: string): HostNeed {
+/** Returns the database that a host uses already. One without any gets SQLite, which needs no server. */
+function databaseOf(host: Host): DatabaseId {
+  const uses = (id: DatabaseId) => databasePackages[id].some((one) => !lacksPackage(host, one));
+  return uses("postgres") && !uses("sqlite") ? "postgres" : "sqlite";
+}
+
+const providers: Readonly<Record<DatabaseId, (context: string) => string>> = {
+  sqlite: (context) => `UseSqlite("Data Source=${context.toLowerCase()}.db")`,
+  postgres: (context) => `UseNpgsql(builder.Configuration.GetConnectionString("${context}"))`,
+};
+
+function registrationNeed(context: string, database: DatabaseId): HostNeed {
   const call = registrationOf(context);
-  const given = `options => options.UseSqlite("Data Source=${context.toLowerCase()}.db")`;
+  const given = `options => options.${providers[database](context)}`;
   const others = ["Microsoft.EntityFrameworkCore"];
   const spot: Spot = { kind: "services", call, given, namespace: context, others };
   return needOf(context, {

@@ -7,7 +7,8 @@ const names = new Set(commands.map(({ name }) => name));
 const options = new Set([...commands.flatMap((command) => Object.keys(command.options)), "help", "version"]);
 /** Options of other programs, which texts name as well. */
 const git = ["git", "porcelain", "untracked-files", "no-renames", "verify", "end-of-options", "full-tree"];
-const foreign = new Set([...git, "heap-growing-percent"]);
+const ef = ["project", "startup-project", "context"];
+const foreign = new Set([...git, ...ef, "heap-growing-percent"]);
 
 /** Returns the texts in quotes of a source file, by a rough cut that keeps every option and command. */
 function textsIn(path: string): string {

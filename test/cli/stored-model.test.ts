@@ -55,7 +55,7 @@ test("a changed field of a stored model asks for a migration, and a removed line
   });
   const { exitCode, output } = graft(changed, "--wire");
   expect(exitCode).toBe(0);
-  expect(output).toContain("dotnet ef migrations add <Name>");
+  expect(output).toContain("\n  dotnet ef migrations add <Name> --project Web --context LendingDbContext\n");
   expect(changed.snapshot()["/repo/Web/Program.cs"]).toBe(lines.join("\n"));
 });
 
@@ -75,8 +75,63 @@ test("a context of the host that the configuration names stores the model in its
   expect(files["/repo/Data/ShopDb.cs"]).toContain("using Lending;\n");
   expect(files["/repo/Data/ShopDb.cs"]).toContain("        modelBuilder.ApplyLending();\n");
   expect(Object.keys(files)).toContain("/repo/Data/Tenon/Lending/Infrastructure/ARepository.cs");
-  expect(output).toContain("dotnet ef migrations add <Name>");
+  expect(output).toContain(
+    "\n  dotnet ef migrations add <Name> --project Data --startup-project Web --context ShopDb\n",
+  );
   expect(graft(disk).output).toMatch(/^Nothing to do/);
+});
+
+test("of two stored contexts, the one that changed gets a migration", () => {
+  const other = model.replace("context Lending", "context Returns").replaceAll(/\bA/g, "B");
+  const both = { ...host, "/repo/a.model": `${model}\n${other}` };
+  const disk = memoryDisk(both);
+  expect(graft(disk, ...infrastructure).exitCode).toBe(0);
+  const text = both["/repo/a.model"].replace("BId { n: Int", "BId { more: String?\n n: Int");
+  const { output } = graft(memoryDisk({ ...disk.snapshot(), "/repo/a.model": text }));
+  expect(output.match(/dotnet ef .*/g)).toEqual([
+    "dotnet ef migrations add <Name> --project Web --context ReturnsDbContext",
+  ]);
+});
+
+test.each([
+  ["PostgreSQL", ["Npgsql.EntityFrameworkCore.PostgreSQL"], "postgres"],
+  [
+    "SQLite beside PostgreSQL",
+    ["Npgsql.EntityFrameworkCore.PostgreSQL", "Microsoft.EntityFrameworkCore.Sqlite"],
+    "sqlite",
+  ],
+])("a host that uses %s gets the line for it", (_, packages, wanted) => {
+  const references = packages.map((id) => `<PackageReference Include="${id}" Version="10.0.0" />`).join("\n    ");
+  const web = project("Microsoft.NET.Sdk.Web", references);
+  const main = "var host = WebApplication.CreateBuilder(args);\nvar app = host.Build();\napp.Run();\n";
+  const disk = memoryDisk({ ...host, "/repo/Web/Web.csproj": web, "/repo/Web/Program.cs": main });
+  expect(graft(disk, ...infrastructure)).toMatchObject({ exitCode: 0, messages: "" });
+  const { "/repo/Web/Program.cs": wired, "/repo/Web/Web.csproj": file } = disk.snapshot();
+  const use = {
+    postgres: 'UseNpgsql(host.Configuration.GetConnectionString("Lending"))',
+    sqlite: 'UseSqlite("Data Source=lending.db")',
+  }[wanted];
+  expect(wired).toContain(`host.Services.AddLendingInfrastructure(options => options.${use});\n`);
+  expect(file?.includes("EntityFrameworkCore.Sqlite")).toBe(wanted === "sqlite");
+});
+
+test("a startup class of a host on PostgreSQL is left to the user, who knows where its configuration is", () => {
+  const startup =
+    "public class Startup\n{\n    public void ConfigureServices(IServiceCollection services)\n    {\n    }\n\n    public void Configure(IApplicationBuilder app)\n    {\n        app.UseRouting();\n        app.UseEndpoints(endpoints => { });\n    }\n}\n";
+  const disk = memoryDisk({
+    ...host,
+    "/repo/Web/Web.csproj": project(
+      "Microsoft.NET.Sdk.Web",
+      '<PackageReference Include="Npgsql.EntityFrameworkCore.PostgreSQL" Version="10.0.0" />',
+    ),
+    "/repo/Web/Program.cs":
+      "Host.CreateDefaultBuilder(args).ConfigureWebHostDefaults(web => web.UseStartup<Startup>()).Build().Run();\n",
+    "/repo/Web/Startup.cs": startup,
+  });
+  const { exitCode, output } = graft(disk, ...infrastructure);
+  expect(exitCode).toBe(3);
+  expect(output).toContain("not inserted: a startup class has its configuration in a place of its own");
+  expect(disk.snapshot()["/repo/Web/Startup.cs"]).toBe(startup);
 });
 
 test("a context that the host has not is named with those that it has", () => {

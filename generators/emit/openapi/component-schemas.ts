@@ -1,6 +1,6 @@
 import type { Context, Entity, Member, ReadModelField, Value } from "../../model/ir.ts";
-import type { DeclaredType, Type } from "../../model/type.ts";
-import { type Declaration, keyOf, namedIn } from "./declared-types.ts";
+import { type DeclaredType, keyOf, type Type } from "../../model/type.ts";
+import { type Declaration, namedIn } from "./declared-types.ts";
 import { limitsOfRules, literalOf } from "./limits-of-rules.ts";
 import type { Schema } from "./open-api.ts";
 import { componentName, type SchemaScope, schemaOfType } from "./schema-of-type.ts";

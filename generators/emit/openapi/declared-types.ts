@@ -1,5 +1,6 @@
+import { identityStrategies } from "../../model/identity-strategies.ts";
 import type { Entity, Enum, Event, IdentityStrategy, Model, ReadModel, Value } from "../../model/ir.ts";
-import { type DeclaredType, innerTypesOf, type Type } from "../../model/type.ts";
+import { type DeclaredType, innerTypesOf, keyOf, type Type } from "../../model/type.ts";
 
 /** The declaration of a type that has a schema of its own. */
 export type Declaration =
@@ -28,18 +29,10 @@ export function declaredTypes({ contexts }: Model): DeclaredTypes {
       ])
       .map((declaration) => [keyOf(declaration.declared.type), declaration]),
   );
-  const strategies = new Map(
-    contexts.flatMap(({ identities }) => identities.map(({ type, strategy }) => [keyOf(type), strategy])),
-  );
   return {
     declarationOf: (type) => declarations.get(keyOf(type)),
-    strategyOf: (identity) => strategies.get(keyOf(identity)) ?? { kind: "guid" },
+    strategyOf: identityStrategies(contexts),
   };
-}
-
-/** Returns the name of a type that is unique in a model. */
-export function keyOf({ context, name }: DeclaredType): string {
-  return `${context}.${name}`;
 }
 
 /** Returns the declared types that a type mentions, apart from identities, whose schemas are plain values. */

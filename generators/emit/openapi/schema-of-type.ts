@@ -1,6 +1,6 @@
 import type { IdentityStrategy } from "../../model/ir.ts";
-import type { DeclaredType, ScalarName, Type } from "../../model/type.ts";
-import { type DeclaredTypes, keyOf } from "./declared-types.ts";
+import { type DeclaredType, keyOf, type ScalarName, type Type } from "../../model/type.ts";
+import type { DeclaredTypes } from "./declared-types.ts";
 import type { Schema } from "./open-api.ts";
 import { nullable, schemaRef } from "./schema-parts.ts";
 

@@ -16,21 +16,21 @@ export function builderNames({ source }: ProgramFile): ReadonlySet<string> {
   return new Set(patterns.flatMap((pattern) => [...source.code.matchAll(pattern)].map(([, name = ""]) => name)));
 }
 
-/** Inserts a call on the services above the only `Build()` of a web application, or below the creation of its builder. */
-export function placeServices(files: readonly ProgramFile[], call: string): Placing | undefined {
+/** Inserts a call on the services above the only `Build()` of a web application, or below the creation of its builder, whose name the call may need. */
+export function placeServices(files: readonly ProgramFile[], callOn: (builder: string) => string): Placing | undefined {
   return (
     inOnly(
-      files.flatMap((file) => buildsIn(file, call)),
+      files.flatMap((file) => buildsIn(file, callOn)),
       "builds a web application",
     ) ??
     inOnly(
-      files.flatMap((file) => creationsIn(file, call)),
+      files.flatMap((file) => creationsIn(file, callOn)),
       "creates the builder of a web application",
     )
   );
 }
 
-function buildsIn(file: ProgramFile, call: string): readonly Place[] {
+function buildsIn(file: ProgramFile, callOn: (builder: string) => string): readonly Place[] {
   const { source, path } = file;
   const builders = builderNames(file);
   const pattern =
@@ -40,7 +40,7 @@ function buildsIn(file: ProgramFile, call: string): readonly Place[] {
     return placesIn({ ...file, bodies: [body] }, (code, { from }) => {
       const [, name = ""] = pattern.exec(code) ?? [];
       if (!builders.has(name) || others.has(name)) return undefined;
-      const line = `${name}.Services.${call};`;
+      const line = `${name}.Services.${callOn(name)};`;
       const position = inMember(body, `with the other services, before ${name}.Build()`);
       return { path, line, position, edit: () => insertBefore(source, from, line) };
     });
@@ -53,16 +53,16 @@ function otherVariables({ source }: ProgramFile, { statements }: Body): Readonly
   return new Set(statements.flatMap(({ from, to }) => creation.exec(source.code.slice(from, to))?.[1] ?? []));
 }
 
-function creationsIn(file: ProgramFile, call: string): readonly Place[] {
+function creationsIn(file: ProgramFile, callOn: (builder: string) => string): readonly Place[] {
   const { source, path } = file;
   const pattern = new RegExp(String.raw`^(?:var|[\w.:]*WebApplicationBuilder)\s+(\w+)\s*=\s*${CREATION}`);
   return placesIn(file, (code, statement, body) => {
-    const match = pattern.exec(code);
-    if (match === null) return undefined;
-    const close = source.closers.get(statement.from + match[0].length - 1) ?? 0;
+    const [creation, name = ""] = pattern.exec(code) ?? [];
+    if (creation === undefined) return undefined;
+    const close = source.closers.get(statement.from + creation.length - 1) ?? 0;
     const isWhole = /^\)\s*;$/.test(source.code.slice(close, statement.to));
-    const line = `${match[1]}.Services.${call};`;
-    const position = inMember(body, `below the creation of ${match[1]}`);
+    const line = `${name}.Services.${callOn(name)};`;
+    const position = inMember(body, `below the creation of ${name}`);
     return { path, line, position, edit: () => (isWhole ? insertAfter(source, statement, line) : undefined) };
   });
 }

@@ -49,7 +49,7 @@ const wanted: Readonly<Record<CallSpot["kind"], string>> = {
 function inProgram(files: readonly ProgramFile[], spot: CallSpot): Placing | undefined {
   switch (spot.kind) {
     case "services":
-      return placeServices(files, `${spot.call}(${spot.given ?? ""})`);
+      return placeServices(files, (name) => `${spot.call}(${spot.given?.replace(/\bbuilder\b/g, name) ?? ""})`);
     case "endpoints":
       return placeEndpoints(files, (name) => `${name}.${spot.call}();`);
     case "preparation":
@@ -61,6 +61,8 @@ function inAny(files: readonly ProgramFile[], spot: CallSpot): Placing | undefin
   if (files.some(hasBuilder)) return inProgram(files, spot);
   switch (spot.kind) {
     case "services":
+      if (/\bbuilder\b/.test(spot.given ?? ""))
+        return { reason: "a startup class has its configuration in a place of its own" };
       return placeInConfigureServices(files, `${spot.call}(${spot.given ?? ""})`);
     case "endpoints":
       return placeInConfigure(files, spot.call);

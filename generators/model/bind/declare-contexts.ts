@@ -14,7 +14,7 @@ import { compact, gather, ofKind } from "../items.ts";
 import { type DeclaredType, generics } from "../type.ts";
 import { mentionedIn, withMentionedIdentities } from "./mentioned-identities.ts";
 import { declaredTypes, undeclaredNames } from "./named-types.ts";
-import type { ContextSymbols, Neighbours, TypeDecl, TypeSymbol } from "./symbols.ts";
+import type { ContextSymbols, TypeDecl, TypeSymbol } from "./symbols.ts";
 import { typeRefsOf } from "./type-refs.ts";
 
 /** Merges the parts of each context of all files, in reading order. A context with unchanged parts keeps its earlier object. */
@@ -37,24 +37,6 @@ export function declareContexts(
 
 function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
-}
-
-/** Returns a context and all contexts that its types and relations refer to, directly or transitively. Ignores unknown names. */
-export function reachableFrom(
-  context: ContextSymbols,
-  contexts: ReadonlyMap<string, ContextSymbols>,
-  relationsOf: Neighbours["relationsOf"],
-): readonly ContextSymbols[] {
-  const reached = new Set([context]);
-  // A set yields elements that are added during iteration.
-  for (const one of reached) {
-    const related = gather(relationsOf.get(one.name) ?? [], ({ left, right }) => [left.text, right.text]);
-    for (const name of [...one.qualifiers, ...related]) {
-      const other = contexts.get(name);
-      if (other !== undefined) reached.add(other);
-    }
-  }
-  return [...reached];
 }
 
 interface Enclosing {

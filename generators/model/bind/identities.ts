@@ -1,5 +1,6 @@
 import type { EntityDecl, FactoryDecl } from "../ast.ts";
 import { isSameType } from "../type.ts";
+import { strategyOf } from "./mentioned-identities.ts";
 import { resolveType } from "./resolve.ts";
 import type { Scope, TypeSymbol } from "./symbols.ts";
 
@@ -9,7 +10,8 @@ export function isLeftToStore(
   { decl, aggregate, identity }: TypeSymbol<EntityDecl>,
   scope: Scope,
 ): boolean {
-  const isSequence = decl.strategy?.kind === "sequence" && !scope.context.typeByName.has(decl.identity.text);
+  const isSequence =
+    strategyOf(decl, scope.context).kind === "sequence" && !scope.context.typeByName.has(decl.identity.text);
   if (!isSequence || identity === undefined || aggregate?.root.text !== decl.name.text) return false;
   return !parameters.some(({ type }) => isSameType(resolveType(type, scope), identity));
 }

@@ -13,7 +13,7 @@ export function neighboursOf(contexts: Contexts, relations: readonly RelationDec
     const types = visibleTypes(context, contexts, relationsOf.get(context.name) ?? []);
     if (types.size > 0) visible.set(context.name, types);
   }
-  return { relations, relationsOf, visible };
+  return { relationsOf, visible };
 }
 
 /** Indexes relations by the contexts that take part in them. */

@@ -106,7 +106,6 @@ export interface ContextSymbols {
 
 /** The relations between the contexts of a model, with the names that they make visible. */
 export interface Neighbours {
-  readonly relations: readonly RelationDecl[];
   /** The relations that each context takes part in; none for a context without any. */
   readonly relationsOf: ReadonlyMap<string, readonly RelationDecl[]>;
   /** The foreign types by bare name, by context; a context without any is left out. */

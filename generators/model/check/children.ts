@@ -11,7 +11,7 @@ import { gather, ofKind } from "../items.ts";
 import type { AddStatement, Statement } from "../statement-ast.ts";
 import { innerTypesOf } from "../type.ts";
 import type { Check } from "./check.ts";
-import { argumentFaults } from "./named-arguments.ts";
+import { argumentFaults, parameterSlots } from "./named-arguments.ts";
 
 /** Checks that `+=` and `-=` change lists of child entities, and that nothing else does. Spec: model-rules, Children. */
 export const children: Check = ({ scope }) =>
@@ -65,8 +65,7 @@ function additionFaults(statement: AddStatement, entity: TypeSymbol, scope: Scop
     return [report(catalogue.unknownChildFactory, args, { span: called, hint, notes })];
   }
   const notes = [{ message: "The factory is declared here.", span: factory.name }];
-  const { parameters } = factory;
-  return argumentFaults({ called, given, parameters, isOwn: () => false }, (problem, at) =>
+  return argumentFaults({ called, given, slots: parameterSlots(factory.parameters) }, (problem, at) =>
     report(catalogue.childArguments, { factory: called.text, problem }, { ...at, notes }),
   );
 }

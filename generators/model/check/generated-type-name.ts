@@ -46,8 +46,8 @@ function generatedNames(context: ContextSymbols): ReadonlyMap<string, string> {
 }
 
 /** Lists the translators of a context that is downstream of an anti-corruption layer. */
-function translatorsOf({ name }: ContextSymbols, { relations }: Scope["neighbours"]) {
-  return relations
+function translatorsOf({ name }: ContextSymbols, { relationsOf }: Scope["neighbours"]) {
+  return (relationsOf.get(name) ?? [])
     .filter(({ right, mappings }) => right.text === name && mappings !== undefined)
     .map(({ left: { text } }) => [`I${text}Translator`, `it translates what ${text} says`] as const);
 }

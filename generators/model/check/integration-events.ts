@@ -12,7 +12,7 @@ import { isRoot } from "./aggregate-roots.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
 import { contextFaults } from "./context-faults.ts";
-import { argumentFaults } from "./emit-event.ts";
+import { payloadFaults } from "./emit-event.ts";
 
 /** Checks that a context publishes its own integration events, each once, and warns about events that it keeps. Spec: model-rules, Integration events. */
 export const publishedEvents: Check = ({ scope: { context } }) => {
@@ -74,7 +74,7 @@ function statementFaults({ entity, decl }: Behaviour, { context }: Scope): reado
 
 function publishFaults(publish: PublishStatement, context: ContextSymbols): readonly Diagnostic[] {
   const symbol = eventNamed(publish.event.text, context);
-  return [...unpublished(publish.event, context), ...(symbol === undefined ? [] : argumentFaults(publish, symbol))];
+  return [...unpublished(publish.event, context), ...(symbol === undefined ? [] : payloadFaults(publish, symbol))];
 }
 
 function unpublished(event: Name, home: ContextSymbols): readonly Diagnostic[] {

@@ -8,7 +8,7 @@ import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import { gather } from "../items.ts";
 import type { Check } from "./check.ts";
 import { clashingNames } from "./clashing-names.ts";
-import { argumentFaults } from "./named-arguments.ts";
+import { argumentFaults, parameterSlots } from "./named-arguments.ts";
 
 /** Checks that a policy has a unique name, a known event, and a known command with all its arguments. */
 export const policies: Check = ({ scope }) => {
@@ -52,8 +52,8 @@ function callArgumentFaults(
   command: CommandDecl,
 ): readonly Diagnostic[] {
   const notes = [{ message: "The command is declared here.", span: command.name }];
-  const { parameters } = command;
-  return argumentFaults({ called, given, parameters, isOwn: (name) => name === "id" }, (problem, at) =>
+  const slots = { ...parameterSlots(command.parameters), other: "id" };
+  return argumentFaults({ called, given, slots }, (problem, at) =>
     report(catalogue.policyArguments, { command: called.text, problem }, { ...at, notes }),
   );
 }

@@ -5,8 +5,8 @@ import { pascalCaseOf } from "../../text/casing.ts";
 import type { Context, Entity, Member } from "../ir.ts";
 import { type Storage, storageOf } from "../storage/storage.ts";
 import { listPosition, type StoredEntity } from "../storage/stored-entities.ts";
-import { keyOf, storedPartsOf } from "../storage/stored-form.ts";
-import { innerTypesOf, isRouteBindable, spellingOf, type Type } from "../type.ts";
+import { storedPartsOf } from "../storage/stored-form.ts";
+import { innerTypesOf, isRouteBindable, keyOf, spellingOf, type Type } from "../type.ts";
 import type { ModelCheck } from "./check.ts";
 
 /** Reports what a store cannot keep. Spec: model-infrastructure, Refused. */

@@ -12,7 +12,7 @@ type Boundary = Pick<Context, "publications" | "subscriptions" | "translators">;
 /** Lowers the published language of a context and its ties to other contexts. */
 export function lowerBoundary({ context, contexts, neighbours }: Scope): Boundary {
   const { name, publications, subscriptions } = context;
-  const layers = neighbours.relations.filter(
+  const layers = (neighbours.relationsOf.get(name) ?? []).filter(
     ({ role, right, mappings = [] }) =>
       role.text === "anti-corruption-layer" && right.text === name && mappings.length > 0,
   );

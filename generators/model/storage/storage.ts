@@ -1,8 +1,9 @@
 import { pluralOf } from "../../text/nouns.ts";
+import { identityStrategies } from "../identity-strategies.ts";
 import type { Context, IdentityStrategy, Model, Value } from "../ir.ts";
-import type { DeclaredType, Type } from "../type.ts";
+import { type DeclaredType, keyOf, type Type } from "../type.ts";
 import { type StoredEntity, storedRoots, withChildren } from "./stored-entities.ts";
-import { keyOf, type StoredForm, type StoredForms, storedForms, storedPartsOf } from "./stored-form.ts";
+import { type StoredForm, type StoredForms, storedForms, storedPartsOf } from "./stored-form.ts";
 
 /** The store of a model: its tables, and the form of every field. */
 export interface Storage extends StoredForms {
@@ -41,12 +42,9 @@ export function storageOf(model: Model): Storage {
   };
   const uses = usesIn(model.contexts.flatMap(entitiesOf), forms);
   const usesOf = ({ type }: Value) => uses.get(keyOf(type)) ?? { isSingle: false, isListed: false };
-  const strategies = new Map(
-    model.contexts.flatMap(({ identities }) => identities.map(({ type, strategy }) => [keyOf(type), strategy])),
-  );
   return {
     ...forms,
-    strategyOf: (type) => strategies.get(keyOf(type)) ?? { kind: "guid" },
+    strategyOf: identityStrategies(model.contexts),
     rootsOf,
     entitiesOf,
     valuesOf: ({ values }) => values.filter((value) => usesOf(value).isSingle || usesOf(value).isListed),

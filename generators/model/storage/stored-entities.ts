@@ -1,7 +1,8 @@
 import { pascalCaseOf } from "../../text/casing.ts";
 import { pluralOf } from "../../text/nouns.ts";
 import type { Context, Entity, Member } from "../ir.ts";
-import { keyOf, type StoredForms, storedPartsOf } from "./stored-form.ts";
+import { keyOf } from "../type.ts";
+import { type StoredForms, storedPartsOf } from "./stored-form.ts";
 
 /** The column with the position of a child in its list. */
 export const listPosition = "ListPosition";

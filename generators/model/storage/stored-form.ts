@@ -1,5 +1,5 @@
 import type { Member, Value } from "../ir.ts";
-import { type DeclaredType, required, type Type } from "../type.ts";
+import { type DeclaredType, keyOf, required, type Type } from "../type.ts";
 
 interface RangeType {
   readonly kind: "range";
@@ -103,8 +103,4 @@ function structureIn(type: Type): DeclaredType | undefined {
   const some = required(type);
   const one = some.kind === "list" ? some.item : some;
   return one.kind === "value" ? one : undefined;
-}
-
-export function keyOf({ context, name }: DeclaredType): string {
-  return `${context}.${name}`;
 }

@@ -1,4 +1,4 @@
-import { childrenOf, type Expr, type SpecificationName } from "../../../model/expr.ts";
+import { childrenOf, type Expr } from "../../../model/expr.ts";
 import type { Declarations } from "../../../model/inline-expr.ts";
 import type {
   Command,
@@ -12,7 +12,7 @@ import type {
   Rule,
   Value,
 } from "../../../model/ir.ts";
-import { type DeclaredType, innerTypesOf, type Type } from "../../../model/type.ts";
+import { type DeclaredType, innerTypesOf, keyOf, type Type } from "../../../model/type.ts";
 import type { DeclaredHome } from "../spell.ts";
 
 /** The operators on whole values. */
@@ -93,10 +93,6 @@ function partsIn(context: Context): readonly (readonly [key: string, parts: read
     }),
     ...readModels.map(({ type, fields }) => [keyOf(type), fields.map((field) => field.type)] as const),
   ];
-}
-
-function keyOf({ context, name }: SpecificationName): string {
-  return `${context}.${name}`;
 }
 
 function collectOperators(expr: Expr, found: Map<string, Set<ValueOperator>>): void {

@@ -72,12 +72,12 @@ function isInBase(name: string, { keepsEvents, isRoot }: Entity, { facts }: Expr
 }
 
 function propertyOf(member: Member, { entity, lists, at }: PropertyPlace) {
+  const modifier = isInBase(pascalCaseOf(member.name), entity, at) ? "new " : "";
   const list = lists.get(member.name);
-  if (list !== undefined) return propertyWords(member, at, `=> ${list};`);
+  if (list !== undefined) return { ...propertyWords(member, at, `=> ${list};`), modifier };
   const isAssigned = entity.commands.some(({ transitions }) => transitions.some(({ field }) => field === member.name));
   const accessors = isAssigned ? "{ get; private set; }" : "{ get; }";
   const isLeft = !isTakenBy(entity)(member);
-  const modifier = isInBase(pascalCaseOf(member.name), entity, at) ? "new " : "";
   const body = `${accessors}${isLeft ? initialValue(member.initializer?.value, at) : ""}`;
   return { ...propertyWords(member, at, body), modifier };
 }

@@ -11,6 +11,7 @@ namespace Free;
 public partial interface IUnitOfWork
 {
     IWithFieldsRepository WithFields { get; }
+    IWithChildrenRepository WithChildren { get; }
     IWithCommandsRepository WithCommands { get; }
     IWithFactoriesRepository WithFactories { get; }
     IRaiseRepository Raises { get; }

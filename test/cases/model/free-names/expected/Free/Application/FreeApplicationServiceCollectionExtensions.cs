@@ -17,6 +17,8 @@ public static partial class FreeApplicationServiceCollectionExtensions
         services.TryAddSingleton(TimeProvider.System);
         services.TryAddTransient<WithFieldsChangeHandler>();
         services.TryAddTransient<WithFieldsStartHandler>();
+        services.TryAddTransient<WithChildrenRaiseHandler>();
+        services.TryAddTransient<WithChildrenStartHandler>();
         services.TryAddTransient<WithCommandsDomainEventsHandler>();
         services.TryAddTransient<WithCommandsClearDomainEventsHandler>();
         services.TryAddTransient<WithCommandsCheckInvariantsHandler>();

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import type { ScalarName } from "../../../generators/model/type.ts";
+import type { Choices } from "./sample.ts";
+
+/** Marks a number that JavaScript cannot hold. */
+const mark = "#decimal:";
+
+const digits = (most: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{0,${most - 1}}$`));
+
+const scalarValues: Readonly<Record<ScalarName, fc.Arbitrary<unknown>>> = {
+  String: fc.oneof(
+    fc.constantFrom("", " ", "a", "O'Brien", '"', "\\", "ä😀", "%_", "null", "\u2028", "\r\n\t"),
+    fc.string({ unit: "grapheme", maxLength: 30 }),
+  ),
+  Int: fc.oneof(fc.integer({ min: -2_147_483_648, max: 2_147_483_647 }), fc.constantFrom(0, 1, -1)),
+  Decimal: fc
+    .tuple(fc.constantFrom("", "-"), digits(12), fc.option(digits(14), { nil: undefined }))
+    .map(([sign, whole, part]) => `${mark}${sign}${whole}${part === undefined ? "" : `.${part}`}`),
+  Bool: fc.boolean(),
+  Instant: fc
+    .tuple(fc.integer({ min: -60_000_000_000, max: 200_000_000_000 }), fc.integer({ min: 0, max: 999_999 }))
+    .map(([seconds, micros]) => {
+      const [date] = new Date(seconds * 1000).toISOString().split(".");
+      return `${date}.${String(micros).padStart(6, "0")}Z`;
+    }),
+};
+
+/** Draws what a type leaves open. Decimals are marked texts, which `jsonOf` prints as numbers. */
+export function randomChoices(gen: fc.GeneratorValue): Choices {
+  return {
+    scalar: (name) => gen(() => scalarValues[name]),
+    identity: (strategy) => {
+      if (strategy.kind === "guid") return gen(fc.uuid);
+      const isText = strategy.kind === "natural" && strategy.backing === "String";
+      return isText ? gen(fc.uuid).slice(0, 13) : gen(fc.integer, { min: 1, max: 2_147_483_647 });
+    },
+    member: (members) => members[gen(fc.nat, Math.max(0, members.length - 1))],
+    count: () => gen(fc.nat, 3),
+    isAbsent: () => gen(fc.boolean),
+  };
+}
+
+/** Prints JSON, with marked decimals as numbers of all their digits. */
+export function jsonOf(value: unknown): string {
+  return JSON.stringify(value).replaceAll(new RegExp(`"${mark}([-0-9.]+)"`, "g"), "$1");
+}
