@@ -11,9 +11,9 @@ export const buildOpenapiCommand: CommandAction<typeof buildOptions> = {
   run: (invocation, context) => {
     const build = readBuild(invocation, context);
     if ("exitCode" in build) return build;
-    const format = readDocumentOutput(invocation.values);
-    if (typeof format !== "string") return format;
-    const request = { ...build.request, format };
+    const output = readDocumentOutput(invocation.values);
+    if ("exitCode" in output) return output;
+    const request = { ...build.request, ...output };
     const earlier = earlierModels(invocation.values.baseline, request);
     return runAgainstBaseline({ ...build, target: modelOpenapi, request }, earlier, context);
   },

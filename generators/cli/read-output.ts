@@ -38,10 +38,13 @@ export function readCsharpOutput(values: Values<typeof buildOptions>): ReadonlyS
 }
 
 /** Reads the options of a build that writes OpenAPI documents. */
-export function readDocumentOutput(values: Values<typeof buildOptions>): DocumentFormat | CommandResult {
-  return values.layers === undefined
-    ? readFormat(values["openapi-format"])
-    : usageError("An OpenAPI document has no layers.", "Run it once with --layers and once with --target.");
+export function readDocumentOutput(
+  values: Values<typeof buildOptions>,
+): { readonly format: DocumentFormat; readonly layers: ReadonlySet<Layer> } | CommandResult {
+  const format = readFormat(values["openapi-format"]);
+  const emitted = readLayers(values.layers ?? "");
+  if (typeof format !== "string") return format;
+  return "exitCode" in emitted ? emitted : { format, layers: emitted };
 }
 
 /** Reads the format of an OpenAPI document. */

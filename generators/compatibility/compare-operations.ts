@@ -81,7 +81,7 @@ function parametersOf({ parameters = [] }: Operation): ReadonlyMap<string, Compa
   const inPath = parameters.filter((parameter) => parameter.in === "path");
   const compared = parameters.map((parameter): ComparedParameter => {
     const { name, required } = parameter;
-    const key = parameter.in === "path" ? `path ${inPath.indexOf(parameter)}` : `query ${name}`;
+    const key = parameter.in === "path" ? `path ${inPath.indexOf(parameter)}` : `${parameter.in} ${name}`;
     return { key, name, required, schema: schemaOf(parameter) };
   });
   return new Map(compared.map((parameter) => [parameter.key, parameter]));

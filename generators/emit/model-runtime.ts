@@ -33,11 +33,12 @@ const declares =
 
 /** Asks for an operation that endpoints answer. */
 const serves =
-  (has: (operation: ModelOperation) => boolean): Need =>
-  ({ contexts }) =>
+  (has: (operation: ModelOperation) => boolean) =>
+  ({ contexts }: Model): boolean =>
     contexts.some((context) => servedIn(context).some(has));
 
 const servesAnything = serves(() => true);
+const servesVersions = serves(({ isVersioned }) => isVersioned);
 const hasRole = serves((operation) => roleOf(operation) !== undefined);
 const hasJsonCriterion = serves(
   (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
@@ -49,8 +50,8 @@ const isVersioned: Need = ({ contexts }) =>
   contexts.some(({ aggregates }) => aggregates.some((aggregate) => aggregate.isVersioned));
 const isStored: Need = (model, layers) => layers.has("infrastructure") && declares("aggregates")(model, layers);
 const conflicts: Need = (model, layers) => isVersioned(model, layers) || isStored(model, layers);
-const isServedWithoutConflicts: Need = (model, layers) => servesAnything(model, layers) && !conflicts(model, layers);
-const isServedOrStored: Need = (model, layers) => servesAnything(model, layers) || isStored(model, layers);
+const isServedWithoutConflicts: Need = (model, layers) => servesAnything(model) && !conflicts(model, layers);
+const isServedOrStored: Need = (model, layers) => servesAnything(model) || isStored(model, layers);
 const hasStored =
   (...kinds: readonly Declared[]): Need =>
   (model, layers) =>
@@ -104,6 +105,7 @@ const ownGenerators: readonly RuntimeGenerator[] = [
   },
   { ...runtime("IDomainEventHandler", "domain-event-handler", declares("events")), layer: "application" },
   { ...runtime("AggregateNotFoundException", "aggregate-not-found-exception", isServedOrStored), layer: "application" },
+  { ...runtime("AggregateVersion", "aggregate-version", servesVersions), layer: "application" },
   { ...runtime("AggregateExistsException", "aggregate-exists-exception", isStored), layer: "application" },
 ];
 
@@ -158,8 +160,14 @@ export const apiRuntimeGenerators: readonly RuntimeGenerator[] = [
     ...runtime("ConcurrencyConflictException", "concurrency-conflict-exception", isServedWithoutConflicts),
     name: "ConventionConflictExceptionGenerator",
   },
+  {
+    ...runtime("EndpointRegistration", "endpoint-registration", servesAnything),
+    view: (_model: Model, { storage }: RuntimePlace) => ({ isStored: storage !== undefined }),
+  },
   runtime("InvalidRequestException", "invalid-request-exception", servesAnything),
   runtime("RequestBody", "request-body", servesAnything),
+  { ...runtime("EntityTagFilter", "entity-tag-filter", servesVersions), view: () => allStatusWords },
+  runtime("OperationName", "operation-name", servesAnything),
   runtime("UrlValues", "url-values", servesAnything),
   runtime("BodyContract", "body-contract", servesAnything),
   runtime("BodyCheck", "body-check", servesAnything),

@@ -11,11 +11,15 @@ export interface PlannedDocument extends PlannedPlace {
   readonly document: OpenApiDocument;
 }
 
+interface DocumentTarget {
+  readonly input: string;
+  readonly format: DocumentFormat;
+  /** True if the infrastructure layer stores the aggregates. */
+  readonly isStored: boolean;
+}
+
 /** One OpenAPI document for each context. Spec: openapi, Documents of a model. */
-export function planDocuments(
-  model: Model,
-  { input, format }: { readonly input: string; readonly format: DocumentFormat },
-): readonly PlannedDocument[] {
+export function planDocuments(model: Model, { input, format, isStored }: DocumentTarget): readonly PlannedDocument[] {
   const types = declaredTypes(model);
   return model.contexts.map((context) => ({
     path: `${context.name}/openapi.${format}`,
@@ -23,6 +27,6 @@ export function planDocuments(
     item: context.name,
     input,
     shapesSchema: false,
-    document: documentOf(context, types),
+    document: documentOf(context, types, isStored),
   }));
 }

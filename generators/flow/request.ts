@@ -75,6 +75,8 @@ export interface BuildRequest extends ModelFolderRequest {
 
 /** Models to OpenAPI documents in a folder. */
 export interface ModelDocumentRequest extends ModelFolderRequest {
+  /** The layers that answer the operations. */
+  readonly layers: ReadonlySet<Layer>;
   readonly format: DocumentFormat;
 }
 

@@ -60,6 +60,9 @@ function responseOf(status: ErrorStatus): ErrorResponse {
   return { status, body: factsOf(status).body, description: undefined };
 }
 
+/** The response if the identity of something new is taken. */
+export const takenIdentity: ErrorResponse = errorResponse[409];
+
 /** Returns the responses of some errors, each with the body of its status. */
 export function errorResponses(...errors: readonly ErrorStatus[]): readonly ErrorResponse[] {
   return errors.map((status) => errorResponse[status]);

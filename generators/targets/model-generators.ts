@@ -1,5 +1,5 @@
+import { applicationView } from "../emit/csharp/model/application/application-view.ts";
 import {
-  applicationView,
   commandHandlerView,
   factoryHandlerView,
   queryHandlerView,

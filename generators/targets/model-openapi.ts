@@ -11,8 +11,11 @@ import { modelStages } from "./model-stages.ts";
 /** The operations of a model, as one OpenAPI document for each context. */
 export const modelOpenapi: Target<ModelDocumentRequest, Source, Model, PlannedDocument> = {
   ...modelStages,
-  plan: (model, { inputs: [input = ""] }, { request: { format } }) =>
-    resultOf({ files: planDocuments(model, { input, format }), needs: [] }, checkDocument(model)),
+  plan: (model, { inputs: [input = ""] }, { request: { format, layers } }) =>
+    resultOf(
+      { files: planDocuments(model, { input, format, isStored: layers.has("infrastructure") }), needs: [] },
+      checkDocument(model),
+    ),
   renderer:
     ({ format }) =>
     ({ document }) => ({ ok: true, value: printDocument(document, format), diagnostics: [] }),

@@ -258,7 +258,11 @@ const usage = [
     "The layers are domain, application, infrastructure and api.",
   ],
   ["an unknown target", ["m", "--target", "java"], "The targets are csharp and openapi."],
-  ["a document in layers", ["m", "--target", "openapi", "--layers", "domain"], "An OpenAPI document has no layers."],
+  [
+    "an unknown layer of a document",
+    ["m", "--target", "openapi", "--layers", "web"],
+    "The layers are domain, application, infrastructure and api.",
+  ],
   ["an unknown form of documents", ["m", "--target", "openapi", "--openapi-format", "xml"], "yaml and json"],
   ["C# in a form of documents", ["m", "--openapi-format", "json"], "Add --target openapi."],
   ["an unknown option", ["m", "--outt", "x"], "Did you mean '--out'? The options are --out, --layers, --target"],

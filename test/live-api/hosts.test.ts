@@ -314,3 +314,28 @@ apiTest("an @post query with values and enums in its body reaches its handler", 
     });
   }
 });
+
+apiTest("names, tags and problems of operations stand in the document of the host, and no name twice", async () => {
+  const { status, body } = await call("GET", "/openapi/v1.json");
+  expect(status).toBe(200);
+  const { paths } = body as { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> };
+  const named = Object.entries(paths).flatMap(([path, item]) =>
+    Object.values(item).flatMap(({ operationId }) => (operationId === undefined ? [] : [[operationId, path] as const])),
+  );
+  expect(new Set(named.map(([id]) => id)).size).toBe(named.length);
+  expect(Object.fromEntries(named)).toMatchObject({
+    Loan_open: "/Lending/loans",
+    Loan_close: "/own/named",
+    VehicleById: "/Fleet/vehicle-by-id",
+  });
+  expect(paths["/Lending/loans/{id}/activation"]?.["put"]).toMatchObject({
+    tags: ["Loan"],
+    summary: expect.stringContaining(" "),
+    responses: { 200: {}, 400: {}, 404: {}, 409: {}, 412: {}, 413: {} },
+  });
+});
+
+/** An operation of a document. */
+interface Described {
+  readonly operationId?: string;
+}

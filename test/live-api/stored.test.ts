@@ -146,6 +146,40 @@ storedTest("of writers at one time, each counts a version or is told of the conf
   expect(body).toBe(`Ship was expected at version ${1 + saved} but is at version ${2 + saved}.`);
 });
 
+storedTest("the version is the ETag of factories and commands, and If-Match asks for it", async (host) => {
+  const { send, hire } = host;
+  const launched = await send("POST", "/ships", ship("Tagged", await hire()));
+  expect(launched).toMatchObject({ status: 200, tag: '"1"' });
+  const rename = (ifMatch?: string, name = "n") => send("PUT", "/ships/Tagged/name", { name }, ifMatch);
+  expect(await rename()).toMatchObject({ status: 200, tag: '"2"' });
+  expect(await rename('"2"', "m")).toMatchObject({ status: 200, tag: '"3"' });
+  expect(await rename('"7", "3"', "o")).toMatchObject({ status: 200, tag: '"4"' });
+  expect(await rename("*", "p")).toMatchObject({ status: 200, tag: '"5"' });
+  const refused = { status: 412, tag: null, body: { status: 412 } };
+  for (const other of ['"4"', 'W/"5"', '"05x"', '"-1"', '"*"', '"1", W/"5"']) {
+    expect([other, await rename(other)]).toMatchObject([other, refused]);
+  }
+  for (const malformed of ["5", '"5', '"5", ;', '"5" "6"']) {
+    expect([malformed, await rename(malformed)]).toMatchObject([malformed, { status: 400, tag: null }]);
+  }
+  // The version is asked before any rule, and an absent aggregate has none.
+  const tooMuch = { ...refit, cargo: Array.from({ length: 6 }, () => refit.cargo[0]) };
+  expect(await send("PUT", "/ships/Tagged/refit", tooMuch, '"1"')).toMatchObject(refused);
+  expect(await send("PUT", "/ships/Tagged/refit", tooMuch, '"5"')).toMatchObject({ status: 400 });
+  expect(await send("PUT", "/ships/Nowhere/name", { name: "n" }, "*")).toMatchObject({ status: 404 });
+  expect((await host.load("Ships", "Tagged")).body).toMatchObject({ version: 5, name: "p" });
+});
+
+storedTest("of writers that saw one version, one succeeds and the others are told so", async (host) => {
+  await host.ok("POST", "/ships", ship("Seen", await host.hire()));
+  const writers = Array.from({ length: 12 }, (_, index) =>
+    host.send("PUT", "/ships/Seen/name", { name: `n${index}` }, '"1"'),
+  );
+  const statuses = (await Promise.all(writers)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, ...Array.from({ length: 11 }, () => 412)]);
+  expect((await host.load("Ships", "Seen")).body).toMatchObject({ version: 2 });
+});
+
 storedTest("a sequence gives each number once, and takes a given one as it is", async ({ send, ok }) => {
   const begun = await Promise.all(Array.from({ length: 20 }, () => ok("POST", "/journals", { ship: "Argo" })));
   expect(new Set(begun.map(({ body }) => (body as Journal).id)).size).toBe(20);

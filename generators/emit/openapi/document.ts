@@ -1,22 +1,34 @@
 import type { Context } from "../../model/ir.ts";
-import type { ModelOperation, ModelParameter, RouteToken } from "../../model/operation/model-operation.ts";
+import {
+  isConditional,
+  type ModelOperation,
+  type ModelParameter,
+  type RouteToken,
+} from "../../model/operation/model-operation.ts";
 import { queryFormOf, required, type Type } from "../../model/type.ts";
 import { camelCaseOf } from "../../text/casing.ts";
 import { assembledDocument } from "./assembled-document.ts";
 import { componentSchemas } from "./component-schemas.ts";
 import type { DeclaredTypes } from "./declared-types.ts";
 import type { OpenApiDocument, Operation, Parameter, RequestBody, Schema } from "./open-api.ts";
-import { documented } from "./operation.ts";
+import { type Descriptions, documented } from "./operation.ts";
 import { type SchemaScope, schemaOfType } from "./schema-of-type.ts";
 import { describedBy, jsonContent, objectSchema } from "./schema-parts.ts";
+import { storedOperations } from "./stored-operations.ts";
+
+const storedDescriptions: Descriptions = {
+  Conflict: "It was changed by somebody else in the meantime, or the identity of a new one is taken.",
+};
 
 /** Returns the OpenAPI document of a context: its HTTP operations, and the types that they mention. Spec: openapi, Document head. */
-export function documentOf(context: Context, types: DeclaredTypes): OpenApiDocument {
-  const { name, doc, version = 1, operations } = context;
+export function documentOf(context: Context, types: DeclaredTypes, isStored = false): OpenApiDocument {
+  const { name, doc, version = 1 } = context;
+  const operations = isStored ? storedOperations(context) : context.operations;
   const scope = { context: name, types };
   return assembledDocument({
     info: { title: `${name} API`, ...describedBy(doc), version: `${version}.0.0` },
     operations,
+    ...(isStored && { descriptions: storedDescriptions }),
     documented: (operation) => documentedModelOperation(operation, scope),
     schemas: componentSchemas(context, operations.flatMap(typesOf), scope),
   });
@@ -43,12 +55,22 @@ export function documentedModelOperation(operation: ModelOperation, scope: Schem
       parameters: [
         ...tokens.map((token) => pathParameter(token, scope)),
         ...criteria.map((criterion) => queryParameter(criterion, scope)),
+        ...(isConditional(operation) ? [ifMatch] : []),
       ],
       requestBody: requestBodyOf(operation, scope),
       schemaOf: (type) => schemaOfType(type, scope),
     }),
   };
 }
+
+/** The condition of a command on a versioned aggregate. Spec: model-http, Versions. */
+const ifMatch: Parameter = {
+  name: "If-Match",
+  in: "header",
+  description: "The ETag of the version to change, or *.",
+  required: false,
+  schema: { type: "string" },
+};
 
 /** Returns a required parameter, as a path without the value is another path. A token that nothing reads is a plain text. */
 function pathParameter({ name, parameter }: RouteToken, scope: SchemaScope): Parameter {

@@ -10,6 +10,7 @@ import type {
 } from "../ast.ts";
 import { strategyIn } from "../bind/mentioned-identities.ts";
 import { identityTypeOf, memberTypeOf, resolveType, sourceOf, visibleType } from "../bind/resolve.ts";
+import { soughtRoot } from "../bind/sought-root.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { CheckedContext } from "../check/check.ts";
 import { evolutionOf } from "../evolution.ts";
@@ -25,8 +26,7 @@ import type {
   Value,
 } from "../ir.ts";
 import { gather, ofKind } from "../items.ts";
-import { repositoryOf } from "../repository-operations.ts";
-import { type DeclaredType, isSameType, required, unknownType } from "../type.ts";
+import { required, unknownType } from "../type.ts";
 import { exprOf, lowerMember, lowerParameters, lowerRule, type OperatedContext } from "./lower-parts.ts";
 
 export function lowerEnum({ decl, type, modules }: TypeSymbol<EnumDecl>, checked: CheckedContext): Enum {
@@ -131,22 +131,9 @@ export function lowerQuery(decl: QueryDecl, checked: OperatedContext): Query {
     deprecated,
     criteria: lowerParameters(decl.parameters, scope),
     result: { readModel, isList },
-    byIdentity: isList ? undefined : byIdentity(decl, readModel, scope),
+    byIdentity: isList ? undefined : soughtRoot(decl, readModel, scope),
     operation: checked.operationOf(decl),
   };
-}
-
-/** Returns the root and the criterion of a query that the repository can answer: one read model of a root by the root's identity. Spec: model-csharp, Query handlers. */
-function byIdentity({ parameters }: QueryDecl, readModel: DeclaredType, scope: Scope): Query["byIdentity"] {
-  const symbol = scope.context.typeByName.get(readModel.name);
-  const source = symbol?.decl.kind === "readModel" ? sourceOf(symbol.decl.source.text, scope) : undefined;
-  const identity = source && identityTypeOf(source, scope);
-  const aggregate = source?.aggregate;
-  if (identity === undefined || source === undefined || aggregate?.root.text !== source.decl.name.text)
-    return undefined;
-  if (!repositoryOf(aggregate).includes("getById")) return undefined;
-  const criterion = parameters.find(({ type }) => isSameType(resolveType(type, scope), identity));
-  return criterion && { root: aggregate.root.text, criterion: criterion.name.text };
 }
 
 export function lowerService(decl: ServiceDecl, checked: CheckedContext): Service {

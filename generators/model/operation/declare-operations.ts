@@ -8,6 +8,7 @@ import type { Annotation, EntityDecl } from "../ast.ts";
 import { calledFactories } from "../bind/children.ts";
 import { isLeftToStore } from "../bind/identities.ts";
 import { identityTypeOf, projectionOf, resolveType } from "../bind/resolve.ts";
+import { soughtRoot } from "../bind/sought-root.ts";
 import type { Behaviour, Scope, TypeSymbol } from "../bind/symbols.ts";
 import { evolutionOf } from "../evolution.ts";
 import { gather } from "../items.ts";
@@ -68,6 +69,7 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
   const { parameters, tokens } = bindParameters(decl, declaration.identity, { route, verb }, scope);
   const { request, service } = typesOf(name, entity);
   const { since, deprecated } = evolutionOf(decl.annotations);
+  const isVersioned = isOfVersioned(declaration, scope);
   // Field by field, because spreads double the time of this stage (V8 11, 1 MB models).
   const operation: ModelOperation = {
     id: entity === undefined ? name : `${entity}_${name}`,
@@ -82,12 +84,13 @@ function declareOperation(declaration: Declaration, scope: Scope): DeclaredOpera
     tokens,
     request,
     service,
-    responses: responsesOf(declaration, { access, parameters }, scope),
+    responses: responsesOf(declaration, { access, parameters, isVersioned }, scope),
     tags: [entity ?? "Queries"],
     summary: summaryOf(decl, entity),
     since,
     deprecated,
     span: { ...decl.span, end: decl.name.end },
+    isVersioned,
     isServed: isServed(declaration),
   };
   // A conventional route is made of names and has no faults.
@@ -133,12 +136,16 @@ function typesOf(name: string, entity: string | undefined): Pick<ModelOperation,
 /** Decides on every answer. Spec: model-http, Response statuses. */
 function responsesOf(
   declaration: Declaration,
-  { access, parameters }: Pick<ModelOperation, "access" | "parameters">,
+  { access, parameters, isVersioned }: Pick<ModelOperation, "access" | "parameters" | "isVersioned">,
   scope: Scope,
 ): ModelOperation["responses"] {
   const size: readonly ErrorStatus[] = parameters.some(({ binding }) => binding === "body") ? [413] : [];
   const { body, description, errors } = answersOf(declaration, parameters.length > 0, scope);
-  return [{ status: 200, body, description }, ...errorResponses(...errors, ...accessStatuses(access), ...size)];
+  const headers = isVersioned ? { headers: { ETag: "The version of the aggregate, quoted." } } : {};
+  return [
+    { status: 200, body, description, ...headers },
+    ...errorResponses(...errors, ...accessStatuses(access), ...size),
+  ];
 }
 
 /** The successful answer, and the statuses of the others. */
@@ -152,7 +159,7 @@ function answersOf({ decl, entity }: Declaration, isAsked: boolean, scope: Scope
     return { body: type ?? entity.type, description: `The created ${entity.decl.name.text}.`, errors: [400] };
   }
   if (entity !== undefined && decl.kind === "command") {
-    const conflict = rootOf(entity)?.isVersioned ? ([409] as const) : [];
+    const conflict = rootOf(entity)?.isVersioned ? ([409, 412] as const) : [];
     return { body: type, description: answerText({ entity, decl }, type, scope), errors: [400, 404, ...conflict] };
   }
   const body = required(type ?? unknownType);
@@ -166,6 +173,13 @@ function answerText(command: Behaviour, type: Type | undefined, scope: Scope): s
   if (type === undefined) return "The command succeeded.";
   const isProjected = projectionOf(command, scope) !== undefined;
   return isProjected ? `The changed ${command.entity.decl.name.text}.` : "The result of the command.";
+}
+
+/** True if the operation concerns one aggregate that is versioned. Spec: model-http, Versions. */
+function isOfVersioned({ decl, entity }: Declaration, scope: Scope): boolean {
+  if (decl.kind !== "query") return rootOf(entity)?.isVersioned === true;
+  const type = required(resolveType(decl.result, scope));
+  return type.kind === "readModel" && soughtRoot(decl, type, scope)?.isVersioned === true;
 }
 
 /** Returns the aggregate that an entity is the root of. */

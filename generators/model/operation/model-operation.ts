@@ -31,6 +31,8 @@ export interface ModelOperation extends Operation<Type>, Evolution {
   readonly tokens: readonly RouteToken[];
   /** The declaration, from the first annotation to the name. */
   readonly span: Span;
+  /** True if it concerns one versioned aggregate, whose version it answers as ETag. A command asks for it by If-Match. */
+  readonly isVersioned: boolean;
   /** False for a behaviour of no root, or of a root whose repository lacks what it needs. */
   readonly isServed: boolean;
 }
@@ -42,6 +44,11 @@ export function servedIn({
   readonly operations: readonly ModelOperation[];
 }): readonly ModelOperation[] {
   return operations.filter(({ isServed }) => isServed);
+}
+
+/** True for a command that If-Match can make depend on the version of its aggregate. Spec: model-http, Versions. */
+export function isConditional({ kind, isVersioned }: Pick<ModelOperation, "kind" | "isVersioned">): boolean {
+  return isVersioned && kind === "command";
 }
 
 /** Names an operation in a sentence: `command activate of Loan`. */

@@ -43,7 +43,9 @@ export function storedQueries(context: Context, storage: Storage, declarations: 
     const found = rowFilters(query.criteria, (parameter) =>
       parameter === identity ? id : criterionField(parameter, model, place),
     );
-    return [{ ...model, ...found, query, identity }];
+    // The version of the aggregate comes with the whole of it.
+    const isProjected = model.isProjected && !query.operation.isVersioned;
+    return [{ ...model, ...found, query, identity, isProjected }];
   });
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { documentFor, loan, operationAt } from "./documents.ts";
+import { parse } from "yaml";
+import type { OpenApiDocument } from "../../../generators/emit/openapi/open-api.ts";
+import { documentFor, loan, operationAt, printedDocuments } from "./documents.ts";
 
 const queries = `
   query Everything(): List<LoanRow>
@@ -29,6 +31,46 @@ test.each([
 test("a command of a versioned aggregate answers 409, too", () => {
   expect(operationAt(versioned, "post", "/loan/close").responses).toHaveProperty("409");
   expect(operationAt(versioned, "post", "/loan/open").responses).not.toHaveProperty("409");
+});
+
+// Spec: model-http, Versions.
+test("operations on one versioned aggregate answer ETag, and its commands take If-Match and answer 412", () => {
+  const tagged = [
+    ["post", "/loan/close", true],
+    ["delete", "/loans/{id}", true],
+    ["post", "/loan/open", false],
+    ["get", "/one", false],
+  ] as const;
+  for (const [verb, path, isConditional] of tagged) {
+    const { parameters = [], responses } = operationAt(versioned, verb, path);
+    expect([path, responses["200"]]).toMatchObject([path, { headers: { ETag: { schema: { type: "string" } } } }]);
+    const condition = { name: "If-Match", in: "header", required: false };
+    expect([path, parameters]).toEqual([
+      path,
+      isConditional
+        ? expect.arrayContaining([expect.objectContaining(condition)])
+        : expect.not.arrayContaining([expect.objectContaining(condition)]),
+    ]);
+    expect([path, "412" in responses]).toEqual([path, isConditional]);
+  }
+  for (const [verb, path] of [
+    ["get", "/everything"],
+    ["post", "/search"],
+  ] as const)
+    expect(operationAt(versioned, verb, path).responses["200"]).not.toHaveProperty("headers");
+  expect(JSON.stringify(plain)).not.toMatch(/ETag|If-Match|"412"/);
+});
+
+test("with a store, a factory that is given an identity answers 409", () => {
+  const body = loan("create import(id: LoanId, lines: List<Line>) { }", { identity: " as natural(String)" });
+  const models = { "lending.model": `context Lending {\n${body}\n}\n` };
+  const statusesOf = (...args: readonly string[]) => {
+    const { "Lending/openapi.yaml": text = "" } = printedDocuments(models, ...args);
+    return Object.keys((parse(text) as OpenApiDocument).paths["/loan/import"]?.["post"]?.responses ?? {});
+  };
+  expect(statusesOf()).toEqual(["200", "400", "413"]);
+  expect(statusesOf("--layers", "api")).toEqual(["200", "400", "413"]);
+  expect(statusesOf("--layers", "infrastructure,api")).toEqual(["200", "400", "409", "413"]);
 });
 
 test("a command answers its result, and nothing where it has none", () => {
@@ -72,6 +114,7 @@ test("errors are problems; who may call is the host's to answer", () => {
     "Forbidden",
     "NotFound",
     "Conflict",
+    "PreconditionFailed",
     "ContentTooLarge",
   ]);
   const types = Object.entries(responses).map(([name, { content }]) => [name, Object.keys(content ?? {})]);

@@ -9,12 +9,13 @@ interface Stored {
   readonly body: unknown;
   /** The number of statements that the host sent to its database. */
   readonly statements: number;
+  readonly tag: string | null;
 }
 
 /** A host that stores models, which can be restarted on its databases. */
 export interface StoredHost {
   /** Sends a body as JSON; a text is JSON already. */
-  readonly send: (method: string, path: string, body?: unknown) => Promise<Stored>;
+  readonly send: (method: string, path: string, body?: unknown, ifMatch?: string) => Promise<Stored>;
   /** Sends a request that must be answered with 200. */
   readonly ok: (method: string, path: string, body?: unknown) => Promise<Stored>;
   /** Loads an aggregate by the repository of the model, in a request of its own. */
@@ -39,15 +40,16 @@ export async function startStored({ folder, place, context }: Shape): Promise<St
   const environment = { Context: context, ASPNETCORE_ENVIRONMENT: "Production", ...place };
   const started = () => startHost(folder, { environment });
   let host: RunningHost = await started();
-  const send: StoredHost["send"] = async (method, path, body) => {
-    const headers = { "Content-Type": "application/json" };
+  const send: StoredHost["send"] = async (method, path, body, ifMatch) => {
+    const headers = { "Content-Type": "application/json", ...(ifMatch !== undefined && { "If-Match": ifMatch }) };
     const json = typeof body === "string" ? body : JSON.stringify(body);
-    const content = body === undefined ? {} : { body: json, headers };
+    const content = body === undefined ? { headers } : { body: json, headers };
     const response = await fetch(`${host.url}${path}`, { method, ...content });
     const text = await response.text();
     const isJson = response.headers.get("Content-Type")?.includes("json") === true;
     const statements = Number(response.headers.get("Statements"));
-    return { status: response.status, text, statements, body: isJson ? JSON.parse(text) : undefined };
+    const tag = response.headers.get("ETag");
+    return { status: response.status, text, statements, tag, body: isJson ? JSON.parse(text) : undefined };
   };
   const ok: StoredHost["ok"] = async (method, path, body) => {
     const answer = await send(method, path, body);

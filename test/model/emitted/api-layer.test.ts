@@ -29,14 +29,14 @@ function filesOf({ box = "", queries = "" }: Declarations): Sources {
   return emitted(disk);
 }
 
-/** Returns the mapping of each operation, without the indentation and the call of the hook. */
+/** Returns the mapping of each operation without the call of the hook, and below it the method that handles it. */
 function operationsOf(declarations: Declarations): readonly string[] {
   const text = filesOf(declarations)["Shop/Endpoints/ShopEndpoints.cs"] ?? "";
-  const body = /RouteHandlerBuilder endpoint;\n\n([\s\S]*?)\n {8}return routes;/.exec(text)?.[1] ?? "";
-  return body.split("\n\n").map((operation) => {
-    const [, mapping = ""] =
-      /^endpoint = ([\s\S]*)\nConfigure\("\w+", endpoint\);$/.exec(withoutIndent(operation)) ?? [];
-    return mapping;
+  const mappings = text.matchAll(/^ {8}endpoint = (.*?, (\w+)\)\n[\s\S]*?;)\n {8}Configure\("\w+", endpoint\);$/gm);
+  return [...mappings].map(([, mapping = "", method]) => {
+    const [handler = ""] =
+      new RegExp(`^ {4}private static async Task<.*> ${method}\\([\\s\\S]*?\\n {4}}$`, "m").exec(text) ?? [];
+    return `${withoutIndent(mapping)}\n${handler.replace(/^ {4}/gm, "")}`;
   });
 }
 
@@ -54,19 +54,27 @@ const go = "command go { text -> text }";
 const make = "create make(id: BoxId, text: String, size: Size) { }";
 
 test.each([
-  ["Derived operations: command", { box: go }, 'group.MapPost("/box/go", async ('],
-  ["Derived operations: create factory", { box: make }, 'group.MapPost("/box/make", async ('],
-  ["Derived operations: query", { queries: "query Find(): BoxRow" }, 'group.MapGet("/find", async ('],
-  ["kebab-case", { box: "command importXML { text -> text }" }, 'group.MapPost("/box/import-xml", async ('],
-  ["kebab-case", { box: make.replace("make", "fromXMLFile") }, 'group.MapPost("/box/from-xml-file", async ('],
-  ["@route replaces the derived path verbatim", { box: `@route("/A/b_C") ${go}` }, 'group.MapPost("/A/b_C", async ('],
-  ["@get", { box: `@get ${go}` }, 'group.MapGet("/box/go", async ('],
-  ["@post", { queries: "@post query Find(): BoxRow" }, 'group.MapPost("/find", async ('],
-  ["@put", { box: `@put ${go}` }, 'group.MapPut("/box/go", async ('],
-  ["@delete", { box: `@delete ${go}` }, 'group.MapDelete("/box/go", async ('],
-  ["@patch", { box: `@patch ${go}` }, 'group.MapPatch("/box/go", async ('],
-  ["both", { box: `@route("/b/{id}") @put ${go}` }, 'group.MapPut("/b/{id}", async ('],
-  ["in any order", { box: `@auth("a") @put @route("/b/{id}") ${go}` }, 'group.MapPut("/b/{id}", async ('],
+  ["Derived operations: command", { box: go }, 'group.MapPost("/box/go", BoxGoAsync)'],
+  ["Derived operations: create factory", { box: make }, 'group.MapPost("/box/make", BoxMakeAsync)'],
+  ["Derived operations: query", { queries: "query Find(): BoxRow" }, 'group.MapGet("/find", FindAsync)'],
+  ["kebab-case", { box: "command importXML { text -> text }" }, 'group.MapPost("/box/import-xml", BoxImportXMLAsync)'],
+  [
+    "kebab-case",
+    { box: make.replace("make", "fromXMLFile") },
+    'group.MapPost("/box/from-xml-file", BoxFromXMLFileAsync)',
+  ],
+  [
+    "@route replaces the derived path verbatim",
+    { box: `@route("/A/b_C") ${go}` },
+    'group.MapPost("/A/b_C", BoxGoAsync)',
+  ],
+  ["@get", { box: `@get ${go}` }, 'group.MapGet("/box/go", BoxGoAsync)'],
+  ["@post", { queries: "@post query Find(): BoxRow" }, 'group.MapPost("/find", FindAsync)'],
+  ["@put", { box: `@put ${go}` }, 'group.MapPut("/box/go", BoxGoAsync)'],
+  ["@delete", { box: `@delete ${go}` }, 'group.MapDelete("/box/go", BoxGoAsync)'],
+  ["@patch", { box: `@patch ${go}` }, 'group.MapPatch("/box/go", BoxGoAsync)'],
+  ["both", { box: `@route("/b/{id}") @put ${go}` }, 'group.MapPut("/b/{id}", BoxGoAsync)'],
+  ["in any order", { box: `@auth("a") @put @route("/b/{id}") ${go}` }, 'group.MapPut("/b/{id}", BoxGoAsync)'],
 ] satisfies readonly (readonly [string, Declarations, string])[])("%s", (_name, declarations, want) => {
   expect(operationOf(declarations).split("\n")[0]).toBe(want);
 });
@@ -75,8 +83,8 @@ test("@auth adds a requirement on a command, a factory and a query, whose route 
   const ends = operationsOf({
     box: `@auth("a") ${go} @auth("b \\"c\\"") ${make}`,
     queries: '@auth("d") query Find(): BoxRow',
-  }).map((operation) => operation.split("\n").at(-1));
-  expect(ends).toEqual(['"a"', '"b \\"c\\""', '"d"'].map((role) => `}).RequireAuthorization(${role});`));
+  }).map((operation) => operation.split(";")[0]?.split("\n").at(-1));
+  expect(ends).toEqual(['"a"', '"b \\"c\\""', '"d"'].map((role) => `    .RequireAuthorization(${role})`));
 });
 
 test("a second file can configure each operation by the id that the document gives it", () => {
@@ -95,36 +103,47 @@ test("no annotation: the conventional route, verb and no authorization call", ()
 });
 
 test("command result: `{id}` is typed as the identity, and the URL wins over the body", () => {
-  expect(operationOf({ box: `@route("/b/{id}") @put ${go}` })).toBe(`group.MapPut("/b/{id}", async (
+  expect(operationOf({ box: `@route("/b/{id}") @put ${go}` })).toBe(`group.MapPut("/b/{id}", BoxGoAsync)
+    .WithOperationName("Box_go")
+    .WithSummary("go on Box")
+    .ProducesValidationProblem()
+    .ProducesProblem(StatusCodes.Status404NotFound);
+private static async Task<Ok> BoxGoAsync(
     [Microsoft.AspNetCore.Mvc.FromRoute(Name = "id")] BoxId id,
     BoxGoRequest request,
     BoxGoHandler handler,
-    CancellationToken ct) =>
+    CancellationToken ct)
 {
     await handler.HandleAsync(request with { Id = id }, ct);
-    return Results.Ok();
-});`);
+    return TypedResults.Ok();
+}`);
 });
 
 test("parameter order: route parameters in the order of the template, the record, the handler, the token", () => {
   const operation = operationOf({
     box: '@route("/b/{text}/{id}") command go(text: String, n: Int): Int { result n }',
   });
-  expect(operation).toBe(`group.MapPost("/b/{text}/{id}", async (
+  expect(operation).toBe(`group.MapPost("/b/{text}/{id}", BoxGoAsync)
+    .WithOperationName("Box_go")
+    .WithSummary("go on Box")
+    .ProducesValidationProblem()
+    .ProducesProblem(StatusCodes.Status404NotFound)
+    .ProducesProblem(StatusCodes.Status413PayloadTooLarge);
+private static async Task<Ok<int>> BoxGoAsync(
     [Microsoft.AspNetCore.Mvc.FromRoute(Name = "text")] string text,
     [Microsoft.AspNetCore.Mvc.FromRoute(Name = "id")] BoxId id,
     BoxGoRequest request,
     BoxGoHandler handler,
-    CancellationToken ct) =>
+    CancellationToken ct)
 {
     var result = await handler.HandleAsync(request with { Text = text, Id = id }, ct);
-    return Results.Ok(result);
-});`);
+    return TypedResults.Ok(result);
+}`);
 });
 
 test.each(["get", "delete"])("command with body-less verb @%s: explicit FromBody, and no using line for it", (verb) => {
   const text = filesOf({ box: `@${verb} ${go}` })["Shop/Endpoints/ShopEndpoints.cs"];
-  expect(text).toContain("            [Microsoft.AspNetCore.Mvc.FromBody] BoxGoRequest request,\n");
+  expect(text).toContain("        [Microsoft.AspNetCore.Mvc.FromBody] BoxGoRequest request,\n");
   expect(text).not.toContain("using Microsoft.AspNetCore.Mvc");
 });
 
@@ -193,9 +212,9 @@ test.each([
   ["Set<Grade>", "Set<Grade>"],
   ["Map<String, Int>", "Map<String, Int>"],
   ["Range<Int>", "Range<Int>"],
-])("Route tokens 6: %s is not, and a comment inside the lambda says so", (type, shown) => {
+])("Route tokens 6: %s is not, and a comment inside the method says so", (type, shown) => {
   const operation = operationOf({ box: `@route("/b/{x}") command go(x: ${type}) { text -> text }` });
-  expect(operation).toContain(`=>\n{\n    // route token '{x}': ${shown} is not route-bindable\n    await`);
+  expect(operation).toContain(`ct)\n{\n    // route token '{x}': ${shown} is not route-bindable\n    await`);
   expect(operation).not.toContain("FromRoute");
 });
 
@@ -218,14 +237,18 @@ test.each(["request", "query", "handler", "ct", "result"])("9.1b 1: a token {%s}
 });
 
 test("query result and body-less query: AsParameters", () => {
-  expect(operationOf({ queries: "query Find(text: String): List<BoxRow>" })).toBe(`group.MapGet("/find", async (
+  expect(operationOf({ queries: "query Find(text: String): List<BoxRow>" })).toBe(`group.MapGet("/find", FindAsync)
+    .WithOperationName("Find")
+    .WithSummary("Find")
+    .ProducesValidationProblem();
+private static async Task<Ok<IReadOnlyList<BoxRow>>> FindAsync(
     [AsParameters] Find query,
     [Microsoft.AspNetCore.Mvc.FromServices] IQueryHandler<Find, IReadOnlyList<BoxRow>> handler,
-    CancellationToken ct) =>
+    CancellationToken ct)
 {
     var result = await handler.HandleAsync(query, ct);
-    return Results.Ok(result);
-});`);
+    return TypedResults.Ok(result);
+}`);
 });
 
 test.each([
@@ -239,19 +262,42 @@ test.each([
     ["@patch", "MapPatch"],
   ]) {
     const operation = operationOf({ queries: `${annotation} query Find(${criteria}): BoxRow` });
-    expect(operation).toMatch(
-      `group.${method}("/find", async (\n    [Microsoft.AspNetCore.Mvc.FromBody] Find query,\n`,
-    );
+    expect(operation).toMatch(/FindAsync\(\n {4}\[Microsoft\.AspNetCore\.Mvc\.FromBody\] Find query,\n/);
+    expect(operation).toContain(`group.${method}("/find", FindAsync)`);
   }
 });
 
 test("a query with a body lifts its tokens first", () => {
   expect(operationOf({ queries: '@post @route("/f/{text}") query Find(text: String, n: Int): BoxRow' })).toContain(
-    `async (
+    `FindAsync(
     [Microsoft.AspNetCore.Mvc.FromRoute(Name = "text")] string text,
     [Microsoft.AspNetCore.Mvc.FromBody] Find query,
 `,
   );
+});
+
+test("methods of operations hide no type and overload nothing", () => {
+  const text = `context Shop {
+  value OneGoAsync { x: Int }
+  aggregate A root One { entity One identified by OneId { x: Int command go { x -> 1 } command stop { x -> 2 } } }
+  readmodel Row from One { x }
+  query OneStop(size: OneGoAsync): Row
+}`;
+  const { disk } = build({ "m.model": text }, "--layers", "api");
+  const surface = emitted(disk)["Shop/Endpoints/ShopEndpoints.cs"];
+  expect(surface?.match(/(?<=private static async Task<\S+> )\w+/g)).toEqual([
+    "OneGoAsync_",
+    "OneStopAsync",
+    "OneStopAsync_",
+  ]);
+});
+
+test("each root has a method that maps its operations under its tag, and so have the queries", () => {
+  const text = filesOf({ box: `${go} ${make}`, queries: "query Find(): BoxRow" })["Shop/Endpoints/ShopEndpoints.cs"];
+  expect(text?.match(/(?<=^ {8})\w+\(group\..*/gm)).toEqual([
+    'MapBox(group.MapGroup("").WithTags("Box"));',
+    'MapQueries(group.MapGroup("").WithTags("Queries"));',
+  ]);
 });
 
 test("one route with two verbs gives both endpoints", () => {
@@ -259,8 +305,8 @@ test("one route with two verbs gives both endpoints", () => {
     box: `@route("/b/{id}") @put ${go} @route("/b/{id}") @delete command stop { text -> text }`,
   });
   expect(operations.map((operation) => operation.split("\n")[0])).toEqual([
-    'group.MapPut("/b/{id}", async (',
-    'group.MapDelete("/b/{id}", async (',
+    'group.MapPut("/b/{id}", BoxGoAsync)',
+    'group.MapDelete("/b/{id}", BoxStopAsync)',
   ]);
 });
 
@@ -293,7 +339,7 @@ test("order: root by root its commands, then its factories, then the queries", (
 }`;
   const { disk } = build({ "m.model": text }, "--layers", "api");
   const surface = emitted(disk)["Shop/Endpoints/ShopEndpoints.cs"];
-  expect(surface?.match(/(?<=group\.Map\w+\(")[^"]*/g)).toEqual([
+  expect(surface?.match(/(?<=endpoint = group\.Map\w+\(")[^"]*/g)).toEqual([
     "/one/go",
     "/one/make",
     "/two/go",

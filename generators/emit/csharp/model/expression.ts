@@ -42,7 +42,7 @@ function print(expr: Expr, at: InnerPlace): Printed {
     case "bool":
       return primary(String(expr.value));
     case "now":
-      return primary(`${typeName("DateTimeOffset")}.UtcNow`);
+      return primary(at.now ?? `${typeName("DateTimeOffset")}.UtcNow`);
     case "parameter":
       return primary(csharpIdentifier(expr.name));
     case "local":

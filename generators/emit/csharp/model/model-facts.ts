@@ -22,6 +22,7 @@ export type ValueOperator = "+" | "-" | "*" | "/" | "negation";
 export interface ModelFacts {
   readonly valueOf: (type: DeclaredType) => Value | undefined;
   readonly eventOf: (type: DeclaredType) => Event | undefined;
+  readonly entityOf: (type: DeclaredType) => Entity | undefined;
   /** Returns the types of the stored parts of a value, an event or a read model. */
   readonly partsOf: (type: DeclaredType) => readonly Type[];
   /** Returns the operators that expressions use on a value. */
@@ -39,6 +40,7 @@ export function modelFacts(model: Model): ModelFacts {
   const { contexts } = model;
   const values = new Map(contexts.flatMap((context) => context.values.map((value) => [keyOf(value.type), value])));
   const events = new Map(contexts.flatMap(eventsOf).map((event) => [keyOf(event.type), event]));
+  const entities = new Map(contexts.flatMap((context) => context.entities.map((one) => [keyOf(one.type), one])));
   const parts = new Map(contexts.flatMap(partsIn));
   const operators = new Map<string, Set<ValueOperator>>();
   for (const expr of expressionsOf(model)) collectOperators(expr, operators);
@@ -49,6 +51,7 @@ export function modelFacts(model: Model): ModelFacts {
   return {
     valueOf: (type) => values.get(keyOf(type)),
     eventOf: (type) => events.get(keyOf(type)),
+    entityOf: (type) => entities.get(keyOf(type)),
     partsOf: (type) => parts.get(keyOf(type)) ?? [],
     operatorsOf: (type) => operators.get(keyOf(type)) ?? new Set(),
     declarations: declarationsOf(model),
@@ -167,6 +170,11 @@ function ofMembers(members: readonly Member[]): readonly Expr[] {
 
 function ofRules(rules: readonly Rule[]): readonly Expr[] {
   return rules.flatMap(({ condition, guard }) => (guard === undefined ? [condition] : [guard, condition]));
+}
+
+/** Lists the whole expressions of a command or factory. */
+export function expressionsOfBehaviour(behaviour: Command | Factory): readonly Expr[] {
+  return "initializers" in behaviour ? ofFactory(behaviour) : ofCommand(behaviour);
 }
 
 function ofCommand({ requires, changes, emissions, publications, result }: Command): readonly Expr[] {

@@ -36,7 +36,8 @@ export const modelNames = createNameTable(
     "Microsoft.EntityFrameworkCore.Metadata.Builders": `
       ComplexCollectionBuilder<> ComplexPropertyBuilder<> EntityTypeBuilder<>`,
     "Microsoft.EntityFrameworkCore.Storage.ValueConversion": "ValueConverter<>",
-    "Microsoft.Extensions.DependencyInjection": "IServiceCollection IServiceScopeFactory ServiceDescriptor",
+    "Microsoft.Extensions.DependencyInjection": `
+      IServiceCollection IServiceProviderIsService IServiceScopeFactory ServiceDescriptor`,
     "Microsoft.Extensions.Hosting": "BackgroundService IHostedService",
     "Microsoft.Extensions.Logging": "ILogger<> LogLevel",
     "System.IO": "MemoryStream",
@@ -50,19 +51,21 @@ export const modelNames = createNameTable(
     "Microsoft.AspNetCore.Authorization": "AuthorizationOptions",
     "Microsoft.AspNetCore.Builder": "IEndpointConventionBuilder RouteHandlerBuilder",
     "Microsoft.AspNetCore.Http": `
-      AsParameters BadHttpRequestException HttpContext HttpRequest IResult RequestDelegate Results StatusCodes
+      AsParameters BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext HttpContext HttpRequest IEndpointFilter IResult RequestDelegate Results StatusCodes
       TypedResults`,
     "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
-    "Microsoft.AspNetCore.Http.HttpResults": "ProblemHttpResult",
+    "Microsoft.AspNetCore.Http.HttpResults": "Ok ProblemHttpResult",
     "Microsoft.AspNetCore.Http.Json": "JsonOptions",
     "Microsoft.AspNetCore.Http.Metadata": "IAcceptsMetadata IFromRouteMetadata IParameterBindingMetadata",
-    "Microsoft.AspNetCore.Routing": "IEndpointRouteBuilder",
+    "Microsoft.AspNetCore.Routing": "EndpointDataSource IEndpointNameMetadata IEndpointRouteBuilder RouteGroupBuilder",
     "Microsoft.Extensions.Options": "IOptions<>",
+    "Microsoft.Net.Http.Headers": "EntityTagHeaderValue",
     "Microsoft.Extensions.Primitives": "StringValues",
     [standIn("runtime")]: `
       AggregateExistsException AggregateNotFoundException AggregateOptionsExtensions AggregateQueryInterceptor AggregateRoot<>
-      AggregateSaveInterceptor BodyCheck BodyContract BodyErrors BodyShape
-      CompiledQuery<> ConcurrencyConflictException DomainEventRoute<> DomainInvariantViolationException Entity<> Enumeration<> EnumerationConverter<> EnumerationValueConverter<>
+      AggregateSaveInterceptor AggregateVersion BodyCheck BodyContract BodyErrors BodyShape
+      CompiledQuery<> ConcurrencyConflictException DomainEventRoute<> DomainInvariantViolationException Entity<> Enumeration<> EnumerationConverter<>
+      EntityTagFilter EnumerationValueConverter<>
       EventDelivery EventRoute HandlerRun IIntegrationEventPublisher IOutboxStore IntegrationEventRoute<>
       IAggregateRoot IDomainEvent IDomainEventHandler<> IEnumeration<> IIdentity<> IIntegrationEvent IIntegrationEventHandler<>
       IIntegrationEventSource IQueryHandler<> IdentityConverter<> IdentitySequence
@@ -77,17 +80,19 @@ export const modelNames = createNameTable(
       Aggregate All Any Contains Distinct DistinctBy FirstOrDefault LastOrDefault Max Min OfType OrderBy Select SelectMany
       SequenceEqual Sum Take ThenBy ToDictionary ToList Where Zip`,
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization",
-    "Microsoft.AspNetCore.Http": "GetEndpoint GetTypedHeaders HasJsonContentType",
+    "Microsoft.AspNetCore.Http": `
+      AddEndpointFilter GetEndpoint GetTypedHeaders HasJsonContentType ProducesProblem ProducesValidationProblem WithSummary WithTags`,
     "Microsoft.EntityFrameworkCore": `
       AsNoTracking AsSingleQuery ExecuteDeleteAsync ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `
-      AddAuthorization AddDbContext AddOptions ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetServices PostConfigure`,
+      AddAuthorization AddDbContext AddOptions AddSingleton ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetService GetServices PostConfigure`,
     "Microsoft.Extensions.DependencyInjection.Extensions":
       "TryAddEnumerable TryAddScoped TryAddSingleton TryAddTransient",
     "Microsoft.Extensions.Logging": "Log LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      AddBody AddOutbox AddReadOnlySets AddRolePolicies HasIdentitySequence HasOutbox NextIdentityAsync UpdateDetached UseAggregates
-      UseOutbox WithModelConvention`,
+      AddBody AddEndpointRegistration AddOutbox AddReadOnlySets AddRolePolicies HasIdentitySequence HasOutbox NextIdentityAsync
+      RequireEndpointRegistration UpdateDetached UseAggregates UseOutbox
+      WithModelConvention WithOperationName`,
   },
 );

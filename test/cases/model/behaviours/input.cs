@@ -9,29 +9,30 @@ namespace Cases;
 
 internal static class BehavioursCase
 {
+    private static readonly DateTimeOffset Noon = new(2030, 1, 1, 12, 0, 0, TimeSpan.Zero);
     private static readonly Plate Plate = new("B-123");
 
     public static Task Run()
     {
         Says("a rule of a value", () => new Plate("nonsense"));
-        Says("a rule of a factory", () => Vehicle.Buy(Plate, new(0), [], false));
-        Says("a rule with a guard", () => Vehicle.Buy(Plate, new(5), [new(1)], true));
-        Says("the guard does not hold", () => Vehicle.Buy(Plate, new(5), [new(1)], false).Mileage);
-        Says("an invariant of the new one", () => Vehicle.Buy(Plate, new(101), [new(1)], false));
+        Says("a rule of a factory", () => Vehicle.Buy(Plate, new(0), [], false, Noon));
+        Says("a rule with a guard", () => Vehicle.Buy(Plate, new(5), [new(1)], true, Noon));
+        Says("the guard does not hold", () => Vehicle.Buy(Plate, new(5), [new(1)], false, Noon).Mileage);
+        Says("an invariant of the new one", () => Vehicle.Buy(Plate, new(101), [new(1)], false, Noon));
 
-        var car = Vehicle.Buy(Plate, new(0), [new(1, true), new(2)], true);
+        var car = Vehicle.Buy(Plate, new(0), [new(1, true), new(2)], true, Noon);
         Says("its state", () => $"{car.Status} {car.Limit} {car.Note is null} {car.Seats[0].IsWindow} {car.Seats[1].IsWindow} {car.Version}");
         Says("its event", () => car.DomainEvents.Single() is Bought bought && bought.Vehicle == car.Id && bought.Plate == Plate);
-        Says("identities differ", () => car.Id == Vehicle.Buy(Plate, new(0), [new(1)], true).Id);
+        Says("identities differ", () => car.Id == Vehicle.Buy(Plate, new(0), [new(1)], true, Noon).Id);
 
         Says("an illegal step", () => car.Rent(DriverId.New(), 1));
-        car.Enroll("new");
+        car.Enroll("new", Noon);
         Says("after a command", () => $"{car.Status} {car.Note} {car.IsIdle} {car.Look()}");
         Says("its event", () => car.DomainEvents.Last() is Moved { From.Name: "Ordered", To.Name: "Ready", Why: "none", Note: null, IsLong: false });
-        Says("a rule of a command", () => car.Enroll("again"));
+        Says("a rule of a command", () => car.Enroll("again", Noon));
         Says("a rule without words", () => car.Rent(DriverId.New(), 0));
         car.Rent(DriverId.New(), 1);
-        Says("a guard of a step", () => car.GiveBack(new(7)));
+        Says("a guard of a step", () => car.GiveBack(new(7), Noon));
         Says("nothing has changed", () => $"{car.Status} {car.Mileage.Km}");
 
         var van = Vehicle.Adopt(Plate, new(3), [], "gift");
@@ -39,7 +40,7 @@ internal static class BehavioursCase
         Says("a step that no rule allows", () => van.Move(Status.Scrapped, []));
         van.Move(Status.Repair, [new(1)]);
         Says("a step that one allows", () => $"{van.Status} {van.Seats.Count}");
-        Says("a result", () => van.GiveBack(new(9)));
+        Says("a result", () => van.GiveBack(new(9), Noon));
         Says("its events", () => string.Join(", ", van.DomainEvents.Select(one => one.GetType().Name)));
         Says("an invariant after a command", () => van.Move(Status.Repair, Enumerable.Repeat(new Seat(1), 10).ToList()));
         van.ClearDomainEvents();

@@ -12,13 +12,15 @@ namespace Cases;
 
 internal static class ChildrenCase
 {
+    private static readonly DateTimeOffset Noon = new(2030, 1, 1, 12, 0, 0, TimeSpan.Zero);
+
     public static async Task Run()
     {
-        var order = Order.Open(new(7), "Ann", new(1), [new(1, 2)]);
+        var order = Order.Open(new(7), "Ann", new(1), [new(1, 2)], Noon);
         Says("opened", () => $"{order.Id} {order.Lines.Single().Id} {order.Lines[0].Product} {order.Lines[0].Count} {order.Parcels.Count}");
         Says("its event", () => order.DomainEvents.Single() is OrderOpened { Order.Value: 7, Lines: 1 });
         Says("an order without lines", () => Order.Forget(new(8), "Bob"));
-        Says("a rule of the first child", () => Order.Open(new(8), "Bob", new(1), [])?.Lines[0].Sizes.Count);
+        Says("a rule of the first child", () => Order.Open(new(8), "Bob", new(1), [], Noon)?.Lines[0].Sizes.Count);
         Says("two lines at once", () => string.Join(", ", Order.Transfer(new(9), "Cid", new(1), new(2), []).Lines.Select(one => $"{one.Id} {one.Product} {one.Count}")));
         Says("two of one number", () => Order.Transfer(new(9), "Cid", new(1), new(1), []));
 
@@ -37,7 +39,7 @@ internal static class ChildrenCase
         });
         Says("one that is not there", () => order.Drop(new(3)));
 
-        order.Send(Carrier.Courier, [1, 5]);
+        order.Send(Carrier.Courier, [1, 5], Noon);
         Says("sent", () => string.Join(", ", order.Parcels.Select(one => $"{one.Carrier} {one.Weight} {one.Stamps.Single().Text}")));
         Says("its weight", () => order.DomainEvents.Last() is OrderSent { Weight: 11 });
         order.Parcels[0].Stamp("express");

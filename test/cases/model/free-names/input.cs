@@ -10,17 +10,19 @@ namespace Cases;
 
 internal static class FreeNamesCase
 {
+    private static readonly DateTimeOffset Noon = new(2030, 1, 1, 12, 0, 0, TimeSpan.Zero);
+
     internal static Task Run()
     {
-        var fields = WithFields.Start(4, [7], 5);
-        fields.Change(6, 1, 1);
+        var fields = WithFields.Start(4, [7], 5, Noon);
+        fields.Change(6, 1, 1, Noon);
         Console.WriteLine($"fields: {fields.Raise} {fields.DomainEvents.Single()} {fields.ClearDomainEvents}, events {EventsOf(fields)}");
         using var json = JsonDocument.Parse(JsonSerializer.Serialize(fields));
         Console.WriteLine($"as JSON: {string.Join(", ", json.RootElement.EnumerateObject().Select(member => member.Name == "Id" ? "Id" : $"{member.Name} {member.Value}"))}");
 
         var commands = new WithCommands(CommandsKey.New());
-        commands.DomainEvents();
-        commands.Raise(new Heard(8));
+        commands.DomainEvents(Noon);
+        commands.Raise(new Heard(8), Noon);
         Console.WriteLine($"commands: {commands.Count} {commands.IsTwin()}, events {EventsOf(commands)}");
         commands.CheckInvariants();
         commands.ClearDomainEvents();
@@ -28,11 +30,11 @@ internal static class FreeNamesCase
         ((IAggregateRoot)commands).ClearDomainEvents();
         Console.WriteLine($"cleared by the root: events {EventsOf(commands)}");
 
-        Console.WriteLine($"factories: {EventsOf(WithFactories.Raise(new Seen(1)))} {WithFactories.DomainEvents(9).Count}");
+        Console.WriteLine($"factories: {EventsOf(WithFactories.Raise(new Seen(1), Noon))} {WithFactories.DomainEvents(9).Count}");
         var raise = new Raise(Free.DomainEvents.New());
-        raise.Tell();
+        raise.Tell(Noon);
         Console.WriteLine($"an entity called Raise: {EventsOf(raise)}");
-        Console.WriteLine($"outside of aggregates: {EventsOf(Alone.Begin())}");
+        Console.WriteLine($"outside of aggregates: {EventsOf(Alone.Begin(Noon))}");
 
         Console.WriteLine($"an enum: {Enumeration<Scope>.FromName("tryparse")} {Enumeration<Scope>.FromValue(0)} {AllOf<Scope>()} {JsonSerializer.Serialize(Scope.All)}");
         Console.WriteLine($"its data: {Label.Large.Name} {Label.Large.Value} {Label.Large.All} {Label.Large.Rate} {Label.Large._x} {Label.Large.Nameof}, by name {Enumeration<Label>.FromName("Large").Value}, by value {Enumeration<Label>.FromValue(1)}");

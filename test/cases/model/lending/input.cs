@@ -19,7 +19,7 @@ internal static class LendingCase
         var store = new Store();
         IUnitOfWork work = store;
         var borrower = BorrowerId.New();
-        var loan = Loan.Open(borrower, [new(CopyId.New(), new Fine(1.5m)), new(CopyId.New(), new Fine(2))]);
+        var loan = Loan.Open(borrower, [new(CopyId.New(), new Fine(1.5m)), new(CopyId.New(), new Fine(2))], Noon);
         await work.Loans.AddAsync(loan);
         Console.WriteLine($"properties of the unit of work: {string.Join(", ", typeof(IUnitOfWork).GetProperties().Select(one => $"{one.PropertyType.Name} {one.Name}"))}");
         Console.WriteLine($"saved: {await work.SaveChangesAsync()} {await work.SaveChangesAsync(CancellationToken.None)}");
@@ -47,10 +47,10 @@ internal static class LendingCase
         loan.Activate("mind the rain");
         Console.WriteLine($"a command: {loan.State} {loan.Note}");
         Console.WriteLine($"a broken rule: {Refusal(() => loan.Activate("again"))}");
-        Console.WriteLine($"a result: {loan.Close()} {loan.State}");
-        Console.WriteLine($"an end: {Refusal(() => loan.Close())}");
-        Console.WriteLine($"events: {string.Join(", ", loan.DomainEvents.Select(one => one.GetType().Name))} {loan.DomainEvents.All(one => one.OccurredOn <= DateTimeOffset.UtcNow)}");
-        Console.WriteLine($"an empty factory: {Refusal(() => Loan.Open(borrower, []))}");
+        Console.WriteLine($"a result: {loan.Close(Noon)} {loan.State}");
+        Console.WriteLine($"an end: {Refusal(() => loan.Close(Noon))}");
+        Console.WriteLine($"events: {string.Join(", ", loan.DomainEvents.Select(one => one.GetType().Name))} {loan.DomainEvents.All(one => one.OccurredOn == Noon)}");
+        Console.WriteLine($"an empty factory: {Refusal(() => Loan.Open(borrower, [], Noon))}");
         Console.WriteLine($"a rule of a value: {Refusal(() => new Fine(-1))} {Refusal(() => new Fine(1, "euro"))} {Refusal(() => new Period(Noon, Noon))}");
         Console.WriteLine($"a derived member: {new Fine(0).Waived} {new Fine(1).Waived} {new Fine(1).Currency}");
 

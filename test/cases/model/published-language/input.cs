@@ -14,15 +14,17 @@ namespace Cases;
 
 internal static class PublishedLanguageCase
 {
+    private static readonly DateTimeOffset Noon = new(2030, 1, 1, 12, 0, 0, TimeSpan.Zero);
+
     public static async Task Run()
     {
-        var stay = Stay.Admit(new(7), Priority.Urgent, [new("s1")], [new Finding(new FindingCode("f"))]);
+        var stay = Stay.Admit(new(7), Priority.Urgent, [new("s1")], [new Finding(new FindingCode("f"))], Noon);
         var source = (IIntegrationEventSource)stay;
         var admitted = (PatientAdmitted)source.IntegrationEvents.Single();
         Console.WriteLine($"admitted {admitted.Stay == stay.Id} {admitted.Bed} {admitted.Findings.Count} {admitted.IsUrgent} {admitted.Note ?? "no note"}");
         Console.WriteLine($"domain events {string.Join(", ", stay.DomainEvents.Select(one => one.GetType().Name))}");
 
-        Console.WriteLine($"moved to {stay.Publish(new(8))}");
+        Console.WriteLine($"moved to {stay.Publish(new(8), Noon)}");
         Console.WriteLine($"published {string.Join(", ", source.IntegrationEvents.Select(one => one.GetType().FullName))}");
         Console.WriteLine($"all at a time {source.IntegrationEvents.All(one => one.OccurredOn > DateTimeOffset.UnixEpoch)}");
         source.ClearIntegrationEvents();
@@ -30,7 +32,7 @@ internal static class PublishedLanguageCase
         Console.WriteLine($"public members {string.Join(", ", typeof(Stay).GetProperties().Select(property => property.Name).Order())}");
 
         var operation = Operation.Plan(stay.Id, stay.Bed);
-        operation.Finish(Outcome.Well);
+        operation.Finish(Outcome.Well, Noon);
         IIntegrationEventHandler<OperationEnded> handler = new Closing(stay);
         foreach (var ended in ((IIntegrationEventSource)operation).IntegrationEvents.OfType<OperationEnded>())
         {

@@ -49,19 +49,19 @@ internal static class RulesAndPoliciesCase
         loan.Prepare();
         Says("a guard that refuses", () => Prepared(loans[3]).Status);
         Says("a step with a guard", () => Prepared(loans[0]).Status);
-        loan.Lend();
+        loan.Lend(Past);
         Says("chased", () => $"{loan.Chase()} {loan.Late} {loan.ToLoanRow() with { Id = null! }}");
-        Says("a rule of a command", () => loans[5].Lend());
+        Says("a rule of a command", () => loans[5].Lend(Past));
         Compare("Overdue once lent", loans, OverdueSpecification.Expression, OverdueSpecification.IsSatisfiedBy);
         Compare("NeedsCare once lent", loans, NeedsCareSpecification.Expression, NeedsCareSpecification.IsSatisfiedBy);
 
         await Handle(services, (Lent)loan.DomainEvents.Single());
         Says("after the event", () => $"{CopyOf("c1").IsOut} {CopyOf("c1").Until == loan.Due} {ReaderOf("r1").Loans} {ReaderOf("r1").Last} {copies.Saves}");
         Says("a second time", () => Handle(services, (Lent)loan.DomainEvents.Single()).Wait());
-        loan.Swap(new("c2"));
+        loan.Swap(new("c2"), Past);
         await Handle(services, (Swapped)loan.DomainEvents.Last());
         Says("after another event", () => $"{CopyOf("c1").IsOut} {CopyOf("c2").IsOut}");
-        loan.Swap(new("c9"));
+        loan.Swap(new("c9"), Past);
         Says("an aggregate that is gone", () => Handle(services, (Swapped)loan.DomainEvents.Last()).Wait());
         Says("handlers", () => string.Join(", ", services.GetServices<IDomainEventHandler<Lent>>().Select(one => one.GetType().Name)));
 
@@ -75,7 +75,7 @@ internal static class RulesAndPoliciesCase
     private static Loan Prepared(Loan loan)
     {
         loan.Prepare();
-        loan.Lend();
+        loan.Lend(Past);
         return loan;
     }
 

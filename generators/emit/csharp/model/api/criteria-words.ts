@@ -15,16 +15,22 @@ export interface CriteriaNames {
 
 /** Names the record of each query that needs one. It stands inside a class, so it must not hide a type of the user's. */
 export function criteriaNamesIn(context: Context): ReadonlyMap<string, CriteriaNames> {
-  const { enums, identities, values, events, integrationEvents, entities, readModels, queries, operations } = context;
-  const types = [enums, identities, values, events, integrationEvents, entities, readModels, queries];
-  const declared = types.flat().map(({ name }) => name);
+  const declared = declaredNames(context);
   return new Map(
-    operations.filter(hasCriteriaRecord).map(({ name, parameters }) => {
+    context.operations.filter(hasCriteriaRecord).map(({ name, parameters }) => {
       const properties = parameters.map(({ property }) => property);
       const record = freshIdentifier(`${name}Criteria`, new Set([...declared, ...properties]));
       return [name, { record, toQuery: freshIdentifier("ToQuery", new Set([...properties, record])) }];
     }),
   );
+}
+
+/** Lists the types that a context declares. */
+export function declaredNames(context: Context): readonly string[] {
+  const { enums, identities, values, events, integrationEvents, entities, readModels, queries } = context;
+  return [enums, identities, values, events, integrationEvents, entities, readModels, queries]
+    .flat()
+    .map(({ name }) => name);
 }
 
 /** Tells whether a query string cannot hold all criteria of a query one by one. Spec: model-http, Query strings. */

@@ -1,16 +1,21 @@
 import { roleOf } from "../../../../http/access.ts";
 import { answerOf, isBodyless } from "../../../../http/operation.ts";
 import type { Context } from "../../../../model/ir.ts";
-import { type ModelOperation, type RouteToken, servedIn } from "../../../../model/operation/model-operation.ts";
+import {
+  isConditional,
+  type ModelOperation,
+  type RouteToken,
+  servedIn,
+} from "../../../../model/operation/model-operation.ts";
 import { required, spellingOf } from "../../../../model/type.ts";
-import { camelCaseOf } from "../../../../text/casing.ts";
+import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
-import { mapCalls } from "../../http-words.ts";
+import { mapCalls, problemCalls } from "../../http-words.ts";
 import { withEnds } from "../../lists.ts";
-import { namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
+import { extensionMethod, namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
-import { type CriteriaNames, criteriaNamesIn, criteriaWords } from "./criteria-words.ts";
+import { type CriteriaNames, criteriaNamesIn, criteriaWords, declaredNames } from "./criteria-words.ts";
 import { registrationWords } from "./registration-words.ts";
 
 /** Returns the words of a context's HTTP surface: its registrations and its endpoints. Spec: model-http, Endpoint mapping. */
@@ -19,8 +24,10 @@ export function endpointsView(context: Context, place: ModelPlace) {
   const criteria = criteriaNamesIn(context);
   return {
     context: `${silencedIfObsolete(...context.queries)}${context.name}`,
+    contextText: csharpString(context.name),
+    needsUnitOfWork: operations.some(({ kind }) => kind !== "query"),
     registrations: withEnds(registrationWords(context, place), "", ";"),
-    operations: operations.map((operation) => operationWords(operation, criteria)),
+    groups: groupsOf(context, operations, criteria),
     criteria: operations.flatMap((operation) => {
       const names = criteria.get(operation.name);
       return operation.kind !== "query" || names === undefined ? [] : [criteriaWords(operation, names, place)];
@@ -31,11 +38,44 @@ export function endpointsView(context: Context, place: ModelPlace) {
 /** The records for the criteria of queries, by the names of the queries. */
 type Criteria = ReadonlyMap<string, CriteriaNames>;
 
+/** Returns the words of the methods that map operations: one for each root in the order of the model, then one for the queries. */
+function groupsOf(context: Context, operations: readonly ModelOperation[], criteria: Criteria) {
+  const owners = [...new Set(operations.map(({ entity }) => entity))];
+  const taken = new Set(namesIn(context, criteria));
+  const fresh = (name: string) => {
+    const free = freshIdentifier(name, taken);
+    taken.add(free);
+    return free;
+  };
+  return owners.map((owner) => {
+    const own = operations.filter(({ entity }) => entity === owner);
+    return {
+      method: fresh(`Map${owner ?? "Queries"}`),
+      tag: csharpString(own[0]?.tags.join() ?? ""),
+      operations: own.map((operation) => ({
+        ...operationWords(operation, criteria),
+        handle: fresh(`${operation.entity ?? ""}${pascalCaseOf(operation.name)}Async`),
+      })),
+    };
+  });
+}
+
+/** Lists the names that a private method of the endpoints must not have: it would hide a type, or overload another method. */
+function namesIn(context: Context, criteria: Criteria): readonly string[] {
+  const surface = `${context.name}Endpoints`;
+  return [
+    ...[surface, `Add${surface}`, `Map${surface}`, "Configure"],
+    ...declaredNames(context),
+    ...context.operations.map(({ request }) => request),
+    ...[...criteria.values()].map(({ record }) => record),
+  ];
+}
+
 function operationWords(operation: ModelOperation, criteria: Criteria) {
   const { lifted, comments } = tokenWords(operation);
   const { input, argument, handler } =
     operation.kind === "query" ? queryWords(operation, criteria) : behaviourWords(operation);
-  const role = roleOf(operation);
+  const answer = answerOf(operation);
   return {
     map: mapCalls[operation.verb],
     template: csharpString(operation.route.text),
@@ -46,10 +86,26 @@ function operationWords(operation: ModelOperation, criteria: Criteria) {
     operationText: csharpString(operation.id),
     argument:
       lifted.length === 0 ? argument : `${argument} with { ${lifted.map(({ binding }) => binding).join(", ")} }`,
-    hasResult: answerOf(operation) !== undefined,
-    hasRole: role !== undefined,
-    role: csharpString(role ?? ""),
+    answer: answer === undefined ? typeName("Ok") : `${typeName("Ok")}<${csharpTypeOf(answer)}>`,
+    // The compiler infers a type that is not nullable.
+    typeArgument: answer?.kind === "optional" ? `<${csharpTypeOf(answer)}>` : "",
+    hasResult: answer !== undefined,
+    calls: withEnds(callsOn(operation), "", ";"),
   };
+}
+
+/** Returns the calls that describe and protect an endpoint. */
+function callsOn(operation: ModelOperation) {
+  const { id, summary, isVersioned } = operation;
+  const role = roleOf(operation);
+  const filter = `new ${typeName("EntityTagFilter")}(isConditional: ${isConditional(operation)})`;
+  return [
+    { call: `${extensionMethod("WithOperationName")}(${csharpString(id)})` },
+    { call: `${extensionMethod("WithSummary")}(${csharpString(summary)})` },
+    ...problemCalls(operation),
+    ...(isVersioned ? [{ call: `${extensionMethod("AddEndpointFilter")}(${filter})` }] : []),
+    ...(role === undefined ? [] : [{ call: `${extensionMethod("RequireAuthorization")}(${csharpString(role)})` }]),
+  ];
 }
 
 /** Returns the words of a command or factory. Its request is a body, which must be said where the verb has none by itself. */
@@ -85,13 +141,13 @@ function fromBody(): string {
   return `[${namespaceName("Microsoft.AspNetCore.Mvc")}.FromBody]`;
 }
 
-/** The names that a lambda uses itself. Spec: model-http, Lambda names. */
-const own = ["request", "query", "criteria", "handler", "ct", "result", "routes", "group", "endpoint"];
+/** The names that a handler method uses itself. Spec: model-http, Names of parameters. */
+const own = ["request", "query", "criteria", "handler", "ct", "result"];
 
 /** Contextual keywords that C# misreads in the place of a value. */
 const contextual: ReadonlySet<string> = new Set(["and", "async", "await", "from", "not", "or", "var", "when", "with"]);
 
-/** Returns the words of a route's tokens in its lambda. Spec: model-http, Route tokens. */
+/** Returns the words of a route's tokens in its handler method. Spec: model-http, Route tokens. */
 function tokenWords({ tokens }: ModelOperation) {
   const taken = new Set(own);
   const lifted = tokens.flatMap(({ name: token, parameter }) => {

@@ -16,6 +16,7 @@ export function registrationWords(context: Context, { facts }: Pick<ModelPlace, 
   const { objects, hasSets } = bodyTypesOf(context, facts);
   const calls = [
     `Add${context.name}Application()`,
+    `${extensionMethod("AddEndpointRegistration")}(${csharpString(context.name)})`,
     ...(roles.length === 0 ? [] : [`${extensionMethod("AddRolePolicies")}(${roles.map(csharpString).join(", ")})`]),
     ...(hasSets ? [`${extensionMethod("AddReadOnlySets")}()`] : []),
     ...operations.filter(hasBody).map((operation) => `${extensionMethod("AddBody")}${bodyOf(operation)}`),

@@ -1,12 +1,12 @@
-import { policyClass } from "../../../../model/emitted-names.ts";
-import type { Context, Entity, Parameter, Query } from "../../../../model/ir.ts";
-import { type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
+import type { Entity, Parameter, Query } from "../../../../model/ir.ts";
+import type { ModelOperation } from "../../../../model/operation/model-operation.ts";
 import type { DeclaredType } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { declaredType, silencedIfObsolete } from "../../names.ts";
 import { csharpTypeOf, recordParameters, recordWords } from "../declaration-words.ts";
+import { takesTime } from "../domain/time-words.ts";
 import { repositoryProperty } from "./repository-views.ts";
 
 /** Returns the view of the request of a command or factory. Spec: model-csharp, Requests and handlers. */
@@ -19,12 +19,14 @@ export function requestView({ request, entity = "", name, parameters }: ModelOpe
 export function commandHandlerView({ root, command }: ModelItems["command"], place: ModelPlace) {
   const { parameters, projection, result, operation } = command;
   const words = rootWords(root, place);
+  const hasTime = takesTime(command, root, place.facts);
   const answer = projection ?? result?.type;
   return {
     ...words,
     ...behaviourWords(operation),
     identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
-    values: requestValues(parameters, operation).join(", "),
+    values: [...requestValues(parameters, operation), ...(hasTime ? [currentTime] : [])].join(", "),
+    hasTime,
     hasResult: result !== undefined,
     result: answer === undefined ? "" : `<${csharpTypeOf(answer)}>`,
     hasAnswer: answer !== undefined,
@@ -36,6 +38,7 @@ export function commandHandlerView({ root, command }: ModelItems["command"], pla
 export function factoryHandlerView({ root, factory }: ModelItems["factory"], place: ModelPlace) {
   const { parameters, projection, operation, isIdentityStored } = factory;
   const words = rootWords(root, place);
+  const hasTime = takesTime(factory, root, place.facts);
   const id = freshIdentifier("id", new Set([...own, words.root]));
   return {
     ...words,
@@ -45,9 +48,17 @@ export function factoryHandlerView({ root, factory }: ModelItems["factory"], pla
     hasNext: isIdentityStored,
     identity: operation.parameters.find(({ isIdentity }) => isIdentity)?.property ?? "Id",
     id,
-    values: [...(isIdentityStored ? [id] : []), ...requestValues(parameters, operation)].join(", "),
+    values: [
+      ...(isIdentityStored ? [id] : []),
+      ...requestValues(parameters, operation),
+      ...(hasTime ? [currentTime] : []),
+    ].join(", "),
+    hasTime,
   };
 }
+
+/** The time of a handler, by its clock. */
+export const currentTime = "time.GetUtcNow()";
 
 /** Makes a read model of a root. A method of the root with the name of the projection hides the extension. */
 export function projected(root: Entity, variable: string, { name }: DeclaredType): string {
@@ -82,25 +93,8 @@ export function queryHandlerView(query: Query, place: ModelPlace) {
   };
 }
 
-/** Returns the view that registers the generated handlers of a context, in its order. Spec: model-csharp, Handler registration. */
-export function applicationView(context: Context, { storage }: ModelPlace) {
-  const { name, queries, policies } = context;
-  const answered = storage === undefined ? queries.filter(({ byIdentity }) => byIdentity !== undefined) : [];
-  return {
-    context: name,
-    behaviours: servedIn(context)
-      .filter(({ kind }) => kind !== "query")
-      .map(({ service }) => ({ handler: service })),
-    policies: policies.map((policy) => ({ event: declaredType(policy.event), policy: policyClass(policy.name) })),
-    queries: answered.map((query) => ({
-      query: `${silencedIfObsolete(query)}${query.name}`,
-      readModel: declaredType(query.result.readModel),
-    })),
-  };
-}
-
 /** The variables of the handler itself. */
-const own = ["unitOfWork", "request", "query", "result", "ct"];
+const own = ["unitOfWork", "time", "version", "request", "query", "result", "ct"];
 
 /** Returns the words of a root in a handler: its type, its variable and its repository. */
 export function rootWords(root: Entity, { spelled }: ModelPlace, others: readonly string[] = []) {
@@ -109,5 +103,6 @@ export function rootWords(root: Entity, { spelled }: ModelPlace, others: readonl
     type,
     root: freshIdentifier(camelCaseOf(root.name), new Set([...own, ...others, spelled(type)])),
     repository: repositoryProperty(root.name),
+    isVersioned: root.isVersioned,
   };
 }

@@ -5,9 +5,10 @@ import type { ModelPlace } from "../../../model-generator.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
 import { declaredType } from "../../names.ts";
 import { described } from "../declaration-words.ts";
+import { saysNow, takesTime } from "../domain/time-words.ts";
 import type { ExpressionPlace } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
-import { rootWords } from "./handler-views.ts";
+import { currentTime, rootWords } from "./handler-views.ts";
 
 const parameter = "domainEvent";
 
@@ -23,9 +24,11 @@ export function policyView(policy: Policy, place: ModelPlace) {
     spelled: place.spelled,
     receiver: `${parameter}.`,
     subject: `nameof(${event})`,
-    names: new Set(["unitOfWork", "ct", parameter, words.root, id]),
+    names: new Set(["unitOfWork", "time", "ct", parameter, words.root, id]),
+    now: currentTime,
   };
   const identity = csharpExpression(policy.identity, at);
+  const given = policy.arguments.map((value) => (value === undefined ? "null" : csharpExpression(value, at)));
   const isPath = /^\w+(?:\.\w+)+$/.test(place.spelled(identity));
   return {
     ...described(policy),
@@ -37,6 +40,24 @@ export function policyView(policy: Policy, place: ModelPlace) {
     hasId: !isPath,
     id: isPath ? identity : id,
     identity,
-    values: policy.arguments.map((value) => (value === undefined ? "null" : csharpExpression(value, at))).join(", "),
+    values: [...given, ...(commandTakesTime(policy, place) ? [currentTime] : [])].join(", "),
+    hasTime: policyTakesTime(policy, place),
   };
+}
+
+/** True for a policy whose handler asks the clock. Spec: model-csharp, Time. */
+export function policyTakesTime(policy: Policy, place: Pick<ModelPlace, "context" | "facts">): boolean {
+  const { identity, arguments: values } = policy;
+  return (
+    commandTakesTime(policy, place) || [identity, ...values].some((value) => value !== undefined && saysNow(value))
+  );
+}
+
+function commandTakesTime(
+  { root, command: name }: Policy,
+  { context, facts }: Pick<ModelPlace, "context" | "facts">,
+): boolean {
+  const entity = context.entities.find((one) => one.name === root);
+  const command = entity?.commands.find((one) => one.name === name);
+  return entity !== undefined && command !== undefined && takesTime(command, entity, facts);
 }

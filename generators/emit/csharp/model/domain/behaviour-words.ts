@@ -22,12 +22,14 @@ import { invariantCheckOf } from "./entity-members.ts";
 import type { ConstructorParameter } from "./member-words.ts";
 import { privateLists } from "./private-lists.ts";
 import { type RuleWords, ruleWords, transitionRule } from "./rule-words.ts";
+import { withTime } from "./time-words.ts";
 import { raisedEvent } from "./type-views.ts";
 
 /** A command as a method: rules first, then the new state and its invariants, then events and the result. */
 export function commandWords(command: Command, entity: Entity, place: ModelPlace) {
-  const { name, parameters, requires, transitions, changes, result } = command;
-  const inside = ownerPlace(entity, place, parameters);
+  const { name, requires, transitions, changes, result } = command;
+  const { parameters, ...time } = withTime(command.parameters, command, { entity, facts: place.facts });
+  const inside = { ...ownerPlace(entity, place, parameters), ...time };
   const variables = childVariables(changes, inside);
   const at = { ...inside, names: new Set([...inside.names, ...variables.values()]) };
   const lists = privateLists(entity, place.storage);
@@ -46,7 +48,7 @@ export function commandWords(command: Command, entity: Entity, place: ModelPlace
   const answer = result === undefined ? [] : [`return ${csharpExpression(result.value, at)}`];
   return methodWords(place, {
     described: command,
-    signature: `${hiding(command, entity)}${result === undefined ? "void" : csharpTypeOf(result.type)} ${pascalCaseOf(name)}`,
+    signature: `${hiding({ name, parameters }, entity)}${result === undefined ? "void" : csharpTypeOf(result.type)} ${pascalCaseOf(name)}`,
     parameters,
     declarations: [],
     rules: [
@@ -80,8 +82,8 @@ interface Made {
 /** Returns the words of a factory as a static method: rules first, then the new entity, then its events. */
 export function factoryWords(factory: Factory, { entity, taken }: Made, place: ModelPlace) {
   const { name, requires, initializers, changes } = factory;
-  const parameters = factoryParameters(factory, entity);
-  const inside = ownerPlace(entity, place, parameters);
+  const { parameters, ...time } = withTime(factoryParameters(factory, entity), factory, { entity, facts: place.facts });
+  const inside = { ...ownerPlace(entity, place, parameters), ...time };
   const instance = freshIdentifier(camelCaseOf(entity.name), inside.names);
   const identity = identityWords(factory, entity, inside);
   const around = besideNames({ ...inside, identity: identity.name }, instance, identity.name);
@@ -98,7 +100,7 @@ export function factoryWords(factory: Factory, { entity, taken }: Made, place: M
   const after = [...added, ...check, ...raised];
   return methodWords(place, {
     described: factory,
-    signature: `${hiding(factory, entity)}static ${entity.name} ${pascalCaseOf(name)}`,
+    signature: `${hiding({ name, parameters }, entity)}static ${entity.name} ${pascalCaseOf(name)}`,
     parameters,
     declarations: identity.declarations,
     rules: requires.map((rule) => ruleWords(rule, at)),

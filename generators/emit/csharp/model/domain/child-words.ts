@@ -5,6 +5,7 @@ import { csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { type ExpressionPlace, typeAt } from "../expression/expression-place.ts";
 import { csharpExpression } from "../expression.ts";
+import { childTakesTime } from "./time-words.ts";
 
 /** True for a field that holds the children of an entity: a private list, which begins empty. Spec: model-csharp, Children. */
 export function holdsChildren({ type, initializer }: Member): boolean {
@@ -41,7 +42,8 @@ export function childStatements(change: ChildChange, place: ChangePlace): readon
 
 function addition(change: ChildAddition, list: string, { variables, at }: ChangePlace): readonly string[] {
   const values = change.arguments.map((value) => (value === undefined ? "null" : csharpExpression(value, at)));
-  const made = `${typeAt(change.child, at)}.${pascalCaseOf(change.factory)}(${values.join(", ")})`;
+  const time = at.now !== undefined && childTakesTime(change, at.facts) ? [at.now] : [];
+  const made = `${typeAt(change.child, at)}.${pascalCaseOf(change.factory)}(${[...values, ...time].join(", ")})`;
   const variable = variables.get(change);
   if (variable === undefined) return [`${list}.Add(${made})`];
   const broken = `${list}.Contains(${variable})`;

@@ -104,7 +104,7 @@ export function canBeLeftOut({ type, initializer }: Member): boolean {
   return initializer === undefined ? type.kind === "optional" : isConstant(initializer.value);
 }
 
-/** The event that a behaviour raises: `new LoanOpened(Id)`. */
+/** Returns the event that a behaviour raises: `new LoanOpened(Id) { OccurredOn = now }`. */
 export function raisedEvent({ event, arguments: given }: Emission, at: ExpressionPlace): string {
   const declared = at.facts.eventOf(event);
   if (declared === undefined) throw new Error(`The event '${event.name}' is not understood.`);
@@ -114,5 +114,6 @@ export function raisedEvent({ event, arguments: given }: Emission, at: Expressio
     const absent = canBeLeftOut(member) ? undefined : "default!";
     return [pascalCaseOf(member.name), value === undefined ? absent : csharpExpression(value, at)] as const;
   });
-  return `new ${declaredType(event)}(${argumentList(args).join(", ")})`;
+  const time = at.now === undefined ? "" : ` { OccurredOn = ${at.now} }`;
+  return `new ${declaredType(event)}(${argumentList(args).join(", ")})${time}`;
 }

@@ -21,6 +21,8 @@ export interface ExpressionPlace extends Spelled {
   readonly hidden?: ReadonlySet<string>;
   /** The variable with the identity, before it is a member. */
   readonly identity?: string;
+  /** The parameter with the time; undefined where an expression asks the clock itself. */
+  readonly now?: string;
   /** True inside an expression tree, which has no patterns, no `throw` and no optional arguments. */
   readonly isTree?: boolean;
 }

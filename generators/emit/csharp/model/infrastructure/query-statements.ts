@@ -13,7 +13,7 @@ import { narrowedRows } from "./narrowed-rows.ts";
 import { chosen, hookPlaceOf, rows } from "./query-hooks.ts";
 
 /** The variables of a handler and of its lambdas. */
-const own = ["store", "query", "ct", "context", "id"];
+const own = ["store", "version", "query", "ct", "context", "id"];
 
 /** Lines that a blank one separates from others. */
 export type Block = readonly string[];
@@ -93,7 +93,8 @@ function oneBlocks(stored: StoredQuery, place: ModelPlace, chain: Chain): readon
   const missing = `    ?? throw new ${typeName("AggregateNotFoundException")}(nameof(${type}), ${keyWords(stored)});`;
   if (stored.isProjected) return [statement("return await ", chain, place, missing)];
   const one = freshIdentifier("one", new Set([rowOf(stored)]));
-  return [statement(`var ${one} = await `, chain, place, missing), [`return ${madeOf(stored, one)};`]];
+  const version = stored.query.operation.isVersioned ? [`version.Current = ${one}.Version;`] : [];
+  return [statement(`var ${one} = await `, chain, place, missing), [...version, `return ${madeOf(stored, one)};`]];
 }
 
 /** Prints a chain of calls on one line or, where that would be too long, one call a line. */

@@ -49,6 +49,7 @@ export function storedQueryView({ stored }: ModelItems["storedQuery"], place: Mo
     query: name,
     result: resultOf(query),
     context: place.context.name,
+    isVersioned: query.operation.isVersioned,
     members: separated(members.map((blocks) => ({ blocks: separated(blocks.map((lines) => ({ lines }))) }))),
   };
 }

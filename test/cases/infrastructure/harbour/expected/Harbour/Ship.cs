@@ -174,12 +174,13 @@ public sealed partial class Ship : AggregateRoot<ShipNumber>
         IReadOnlyDictionary<string, Terms> offices,
         IReadOnlyList<IReadOnlyList<int>> grid,
         Branch tree,
-        IReadOnlyList<Branch> trees)
+        IReadOnlyList<Branch> trees,
+        DateTimeOffset now)
     {
         DomainInvariantViolationException.ThrowIf(tonnage <= 0, nameof(Ship), "a ship has a size");
 
         var ship = new Ship(id, name, captain, tonnage, launched, price, contact, manifest, cargo, draught, slots, ports, flags, pilots, visits, labels, berths, limits, offices, grid, tree, trees);
-        ship.Raise(new ShipLaunched(id));
+        ship.Raise(new ShipLaunched(id) { OccurredOn = now });
         return ship;
     }
 

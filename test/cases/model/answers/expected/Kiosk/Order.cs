@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Collections.Generic;
 using Modeler.Runtime;
 
@@ -31,12 +32,12 @@ public sealed partial class Order : AggregateRoot<OrderId>
     public static Order Copy(IReadOnlyList<Line> lines) => new(OrderId.New(), lines);
 
     /// <summary>Answers with the order as it is stored.</summary>
-    public void Pay()
+    public void Pay(DateTimeOffset now)
     {
         DomainInvariantViolationException.ThrowIf(State != OrderState.Open, nameof(Order), "an order is paid once");
 
         State = OrderState.Paid;
-        Raise(new OrderPaid(Id));
+        Raise(new OrderPaid(Id) { OccurredOn = now });
     }
 
     public void Rename(string item)

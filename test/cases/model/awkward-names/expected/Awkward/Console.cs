@@ -28,7 +28,7 @@ public sealed partial class Console : AggregateRoot<ConsoleId>
     public static Console Make(string console, int id_, int Regex, int ConsoleId) =>
         new(global::Awkward.ConsoleId.New(), console, ConsoleId);
 
-    public void Switch(int @event, string Regex, Regex @this, Regex State)
+    public void Switch(int @event, string Regex, Regex @this, Regex State, global::System.DateTimeOffset now)
     {
         DomainInvariantViolationException.ThrowIf(@event <= 0 || Regex.Length <= 0, nameof(Console), "both");
         DomainInvariantViolationException.ThrowIf(this.State != global::Awkward.Regex.Default, nameof(Console), "state == Default");
@@ -36,6 +36,6 @@ public sealed partial class Console : AggregateRoot<ConsoleId>
         this.State = State;
         Linq = @this;
         this.Regex = Regex;
-        Raise(new Task(@event, State));
+        Raise(new Task(@event, State) { OccurredOn = now });
     }
 }

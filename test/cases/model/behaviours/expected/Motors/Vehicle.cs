@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS0612, CS0618, CS1591
 
+using System;
 using System.Collections.Generic;
 using Modeler.Runtime;
 
@@ -53,13 +54,13 @@ public sealed partial class Vehicle : AggregateRoot<VehicleId>
     public int Version { get; init; }
 
     /// <summary>Buys a new one.</summary>
-    public static Vehicle Buy(Plate plate, Mileage mileage, IReadOnlyList<Seat> seats, bool isNew)
+    public static Vehicle Buy(Plate plate, Mileage mileage, IReadOnlyList<Seat> seats, bool isNew, DateTimeOffset now)
     {
         DomainInvariantViolationException.ThrowIf(seats.Count == 0, nameof(Vehicle), "a vehicle has a seat");
         DomainInvariantViolationException.ThrowIf(isNew && mileage.Km != 0, nameof(Vehicle), "a new vehicle has stood still");
 
         var vehicle = new Vehicle(VehicleId.New(), plate, mileage, seats);
-        vehicle.Raise(new Bought(vehicle.Id, plate));
+        vehicle.Raise(new Bought(vehicle.Id, plate) { OccurredOn = now });
         return vehicle;
     }
 
@@ -67,14 +68,14 @@ public sealed partial class Vehicle : AggregateRoot<VehicleId>
         new(VehicleId.New(), plate, mileage, seats, Status.Ready, "adopted: " + hint);
 
     /// <summary>Puts the vehicle on the road.</summary>
-    public void Enroll(string note)
+    public void Enroll(string note, DateTimeOffset now)
     {
         DomainInvariantViolationException.ThrowIf(Status != Status.Ordered, nameof(Vehicle), "only what was ordered arrives");
 
         Note = note;
         Status = Status.Ready;
         CheckInvariants();
-        Raise(new Moved(Id, Status.Ordered, Status.Ready));
+        Raise(new Moved(Id, Status.Ordered, Status.Ready) { OccurredOn = now });
     }
 
     public void Rent(DriverId driver, int km)
@@ -88,7 +89,7 @@ public sealed partial class Vehicle : AggregateRoot<VehicleId>
         CheckInvariants();
     }
 
-    public int GiveBack(Mileage mileage)
+    public int GiveBack(Mileage mileage, DateTimeOffset now)
     {
         DomainInvariantViolationException.ThrowIf(
             Status != Status.Ordered && (Status != Status.Rented || Driver is not null) && Status != Status.Repair,
@@ -98,8 +99,8 @@ public sealed partial class Vehicle : AggregateRoot<VehicleId>
         Mileage = mileage;
         Status = Status.Ready;
         CheckInvariants();
-        Raise(new Moved(Id, Status.Rented, Status.Ready, "returned", Note));
-        Raise(new Nothing());
+        Raise(new Moved(Id, Status.Rented, Status.Ready, "returned", Note) { OccurredOn = now });
+        Raise(new Nothing() { OccurredOn = now });
         return mileage.Km;
     }
 

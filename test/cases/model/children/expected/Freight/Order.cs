@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Modeler.Runtime;
@@ -37,7 +38,12 @@ public sealed partial class Order : AggregateRoot<OrderId>
     public int Version { get; init; }
 
     /// <summary>Opens an order under a number that the store gives.</summary>
-    public static Order Open(OrderId id, string customer, LineNumber number, IReadOnlyList<Size> sizes)
+    public static Order Open(
+        OrderId id,
+        string customer,
+        LineNumber number,
+        IReadOnlyList<Size> sizes,
+        DateTimeOffset now)
     {
         DomainInvariantViolationException.ThrowIf(string.IsNullOrWhiteSpace(customer), nameof(Order), "an order has a customer");
 
@@ -46,7 +52,7 @@ public sealed partial class Order : AggregateRoot<OrderId>
         DomainInvariantViolationException.ThrowIf(order._lines_.Contains(line), nameof(Order), "lines has this Line already");
         order._lines_.Add(line);
         order.CheckInvariants();
-        order.Raise(new OrderOpened(order.Id, 1));
+        order.Raise(new OrderOpened(order.Id, 1) { OccurredOn = now });
         return order;
     }
 
@@ -104,12 +110,12 @@ public sealed partial class Order : AggregateRoot<OrderId>
         CheckInvariants();
     }
 
-    public void Send(Carrier carrier, IReadOnlyList<int> weights)
+    public void Send(Carrier carrier, IReadOnlyList<int> weights, DateTimeOffset now)
     {
         _parcels.Add(Parcel.Pack(carrier, weights.Sum(child => child)));
         _parcels.Add(Parcel.Pack(Carrier.Post, weights.Count == 0 ? throw new DomainInvariantViolationException(nameof(Order), "max of an empty list") : weights.Max(parcel => parcel)));
         CheckInvariants();
-        Raise(new OrderSent(Id, Weight));
+        Raise(new OrderSent(Id, Weight) { OccurredOn = now });
     }
 
     public void TakeBack(ParcelId parcel)

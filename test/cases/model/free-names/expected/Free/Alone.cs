@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using Modeler.Runtime;
 
 namespace Free;
@@ -16,15 +17,15 @@ public sealed partial class Alone : AggregateRoot<AloneKey>
 
     public new int Raise { get; } = 0;
 
-    public static Alone Begin()
+    public static Alone Begin(DateTimeOffset now)
     {
         var alone = new Alone(AloneKey.New());
-        alone.Raise(new Seen(alone.Raise));
+        alone.Raise(new Seen(alone.Raise) { OccurredOn = now });
         return alone;
     }
 
-    public void Tell()
+    public void Tell(DateTimeOffset now)
     {
-        Raise(new Seen(Raise));
+        Raise(new Seen(Raise) { OccurredOn = now });
     }
 }

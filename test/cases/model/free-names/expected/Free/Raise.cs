@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using Modeler.Runtime;
 
 namespace Free;
@@ -16,8 +17,8 @@ public sealed partial class Raise : AggregateRoot<DomainEvents>
 
     public int Count { get; }
 
-    public void Tell()
+    public void Tell(DateTimeOffset now)
     {
-        Raise(new Seen(3));
+        Raise(new Seen(3) { OccurredOn = now });
     }
 }

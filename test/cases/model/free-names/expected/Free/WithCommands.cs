@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using Modeler.Runtime;
 
 namespace Free;
@@ -20,9 +21,9 @@ public sealed partial class WithCommands : AggregateRoot<CommandsKey>
 
     public WithCommands? Twin { get; }
 
-    public new void DomainEvents()
+    public new void DomainEvents(DateTimeOffset now)
     {
-        Raise((IDomainEvent)new Heard(3));
+        Raise((IDomainEvent)new Heard(3) { OccurredOn = now });
     }
 
     public new void ClearDomainEvents()
@@ -37,11 +38,11 @@ public sealed partial class WithCommands : AggregateRoot<CommandsKey>
         CheckInvariants_();
     }
 
-    public void Raise(Heard heard)
+    public void Raise(Heard heard, DateTimeOffset now)
     {
         Count = 4;
         CheckInvariants_();
-        Raise((IDomainEvent)new Heard(heard.Raise));
+        Raise((IDomainEvent)new Heard(heard.Raise) { OccurredOn = now });
     }
 
     public bool IsTwin() => Equals(Twin, Twin) switch { var equals => equals };

@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using Modeler.Runtime;
 
 namespace Free;
@@ -17,10 +18,10 @@ public sealed partial class WithFactories : AggregateRoot<FactoriesKey>
 
     public int Count { get; }
 
-    public static WithFactories Raise(Seen seen)
+    public static WithFactories Raise(Seen seen, DateTimeOffset now)
     {
         var withFactories = new WithFactories(FactoriesKey.New());
-        withFactories.Raise((IDomainEvent)new Seen(3));
+        withFactories.Raise((IDomainEvent)new Seen(3) { OccurredOn = now });
         return withFactories;
     }
 

@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Collections.Generic;
 using Modeler.Runtime;
 
@@ -26,14 +27,18 @@ public sealed partial class WithFields : AggregateRoot<FieldsKey>
 
     public int CheckInvariants { get; } = 0;
 
-    public static WithFields Start(int raise, IReadOnlyList<int> domainEvents, int clearDomainEvents)
+    public static WithFields Start(
+        int raise,
+        IReadOnlyList<int> domainEvents,
+        int clearDomainEvents,
+        DateTimeOffset now)
     {
         var withFields = new WithFields(FieldsKey.New(), domainEvents, clearDomainEvents, raise);
-        withFields.Raise(new Told(1, 2, raise, 3));
+        withFields.Raise(new Told(1, 2, raise, 3) { OccurredOn = now });
         return withFields;
     }
 
-    public void Change(int Raise, int CheckInvariants, int DomainEvents)
+    public void Change(int Raise, int CheckInvariants, int DomainEvents, DateTimeOffset now)
     {
         DomainInvariantViolationException.ThrowIf(
             Raise <= CheckInvariants || DomainEvents <= 0,
@@ -42,7 +47,7 @@ public sealed partial class WithFields : AggregateRoot<FieldsKey>
 
         this.Raise = Raise;
         CheckInvariants_();
-        this.Raise(new Told(1, 2, this.Raise, 3));
+        this.Raise(new Told(1, 2, this.Raise, 3) { OccurredOn = now });
     }
 
     private void CheckInvariants_()

@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Collections.Generic;
 using Modeler.Runtime;
 
@@ -27,12 +28,12 @@ public sealed partial class Loan : AggregateRoot<LoanId>
     public int Version { get; init; }
 
     /// <summary>Opens a loan for a reader.</summary>
-    public static Loan Open(BorrowerId borrower, IReadOnlyList<Line> lines)
+    public static Loan Open(BorrowerId borrower, IReadOnlyList<Line> lines, DateTimeOffset now)
     {
         DomainInvariantViolationException.ThrowIf(lines.Count == 0, nameof(Loan), "a loan needs at least one copy");
 
         var loan = new Loan(LoanId.New(), borrower, lines);
-        loan.Raise(new LoanOpened(loan.Id, borrower));
+        loan.Raise(new LoanOpened(loan.Id, borrower) { OccurredOn = now });
         return loan;
     }
 
@@ -46,12 +47,12 @@ public sealed partial class Loan : AggregateRoot<LoanId>
     }
 
     /// <summary>Takes all copies back and says how many there were.</summary>
-    public int Close()
+    public int Close(DateTimeOffset now)
     {
         DomainInvariantViolationException.ThrowIf(State != LoanState.Active && State != LoanState.Overdue, nameof(Loan), "only a running loan can be closed");
 
         State = LoanState.Returned;
-        Raise(new LoanClosed(Id));
+        Raise(new LoanClosed(Id) { OccurredOn = now });
         return Lines.Count;
     }
 }

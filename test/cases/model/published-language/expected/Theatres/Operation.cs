@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using Modeler.Runtime;
 
 namespace Theatres;
@@ -28,17 +29,17 @@ public sealed partial class Operation : AggregateRoot<OperationId>
     public static Operation Plan(global::Wards.StayId stay, global::Wards.BedNumber bed) =>
         new(OperationId.New(), stay, bed);
 
-    public void Finish(Outcome outcome)
+    public void Finish(Outcome outcome, DateTimeOffset now)
     {
         DomainInvariantViolationException.ThrowIf(Priority != global::Wards.Priority.Routine, nameof(Operation), "urgent operations are finished by hand");
 
         Outcome = outcome;
-        AddIntegrationEvent((IIntegrationEvent)new OperationEnded(Stay, outcome));
+        AddIntegrationEvent((IIntegrationEvent)new OperationEnded(Stay, outcome) { OccurredOn = now });
     }
 
     /// <summary>Has the name of a method of the base class.</summary>
-    public void AddIntegrationEvent(OperationEnded ended)
+    public void AddIntegrationEvent(OperationEnded ended, DateTimeOffset now)
     {
-        AddIntegrationEvent((IIntegrationEvent)new OperationEnded(ended.Stay, ended.Outcome));
+        AddIntegrationEvent((IIntegrationEvent)new OperationEnded(ended.Stay, ended.Outcome) { OccurredOn = now });
     }
 }

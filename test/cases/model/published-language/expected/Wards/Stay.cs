@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS0612, CS0618, CS1591
 
+using System;
 using System.Collections.Generic;
 using Modeler.Runtime;
 
@@ -39,21 +40,22 @@ public sealed partial class Stay : AggregateRoot<StayId>
         BedNumber bed,
         Priority priority,
         IReadOnlyList<global::Labs.SampleCode> samples,
-        IReadOnlyList<Finding> noFindings)
+        IReadOnlyList<Finding> noFindings,
+        DateTimeOffset now)
     {
         var stay = new Stay(StayId.New(), bed, priority, samples, noFindings);
-        stay.Raise(new BedTaken(stay.Id));
-        stay.AddIntegrationEvent(new PatientAdmitted(stay.Id, bed, priority, noFindings));
+        stay.Raise(new BedTaken(stay.Id) { OccurredOn = now });
+        stay.AddIntegrationEvent(new PatientAdmitted(stay.Id, bed, priority, noFindings) { OccurredOn = now });
         return stay;
     }
 
     /// <summary>Moves the patient.</summary>
-    public BedNumber Publish(BedNumber bed)
+    public BedNumber Publish(BedNumber bed, DateTimeOffset now)
     {
         Bed = bed;
-        Raise(new BedTaken(Id));
-        AddIntegrationEvent(new PatientMoved(Id));
-        AddIntegrationEvent(new PatientAdmitted(Id, bed, Priority.Routine, NoFindings, "moved"));
+        Raise(new BedTaken(Id) { OccurredOn = now });
+        AddIntegrationEvent(new PatientMoved(Id) { OccurredOn = now });
+        AddIntegrationEvent(new PatientAdmitted(Id, bed, Priority.Routine, NoFindings, "moved") { OccurredOn = now });
         return bed;
     }
 

@@ -68,7 +68,7 @@ public sealed partial class Loan : AggregateRoot<LoanId>
         CheckInvariants();
     }
 
-    public void Lend()
+    public void Lend(DateTimeOffset now)
     {
         DomainInvariantViolationException.ThrowIf(HasDebtsSpecification.IsSatisfiedBy(this), nameof(Loan), "no new loan for somebody with debts");
         DomainInvariantViolationException.ThrowIf(
@@ -78,7 +78,7 @@ public sealed partial class Loan : AggregateRoot<LoanId>
 
         Status = Status.Lent;
         CheckInvariants();
-        Raise(new Lent(Id, Copy, Reader, Due));
+        Raise(new Lent(Id, Copy, Reader, Due) { OccurredOn = now });
     }
 
     public void Note(string? text, IReadOnlyList<int> marks)
@@ -105,9 +105,9 @@ public sealed partial class Loan : AggregateRoot<LoanId>
         CheckInvariants();
     }
 
-    public void Swap(CopyId @new)
+    public void Swap(CopyId @new, DateTimeOffset now)
     {
-        Raise(new Swapped(Copy, @new, Reader));
+        Raise(new Swapped(Copy, @new, Reader) { OccurredOn = now });
     }
 
     private void CheckInvariants()

@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 
@@ -13,6 +14,8 @@ public static partial class HarbourApplicationServiceCollectionExtensions
     /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddHarbourApplication(this IServiceCollection services)
     {
+        services.TryAddSingleton(TimeProvider.System);
+        services.TryAddScoped<AggregateVersion>();
         services.TryAddTransient<ShipRefitHandler>();
         services.TryAddTransient<ShipHoistHandler>();
         services.TryAddTransient<ShipRenameHandler>();

@@ -4,11 +4,12 @@
 
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Harbour;
 
 /// <summary>Handles the factory <see cref="Journal.Begin"/>.</summary>
-public sealed partial class JournalBeginHandler(IUnitOfWork unitOfWork)
+public sealed partial class JournalBeginHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Journal> HandleAsync(JournalBeginRequest request, CancellationToken ct = default)
@@ -17,6 +18,7 @@ public sealed partial class JournalBeginHandler(IUnitOfWork unitOfWork)
         var journal = Journal.Begin(id, request.Ship);
         await unitOfWork.Journals.AddAsync(journal, ct);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = journal.Version;
         return journal;
     }
 }

@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Harbour;
 
 /// <summary>Handles the command <see cref="Journal.Enter"/>.</summary>
-public sealed partial class JournalEnterHandler(IUnitOfWork unitOfWork)
+public sealed partial class JournalEnterHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task<int> HandleAsync(JournalEnterRequest request, CancellationToken ct = default)
@@ -17,8 +17,10 @@ public sealed partial class JournalEnterHandler(IUnitOfWork unitOfWork)
         var journal = await unitOfWork.Journals.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Journal), request.Id);
 
+        version.Require(nameof(Journal), journal.Version);
         var result = journal.Enter(request.Number, request.Title, request.Cargo, request.By);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = journal.Version;
         return result;
     }
 }

@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Harbour;
 
 /// <summary>Handles the command <see cref="Journal.Tear"/>.</summary>
-public sealed partial class JournalTearHandler(IUnitOfWork unitOfWork)
+public sealed partial class JournalTearHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(JournalTearRequest request, CancellationToken ct = default)
@@ -17,7 +17,9 @@ public sealed partial class JournalTearHandler(IUnitOfWork unitOfWork)
         var journal = await unitOfWork.Journals.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Journal), request.Id);
 
+        version.Require(nameof(Journal), journal.Version);
         journal.Tear(request.Number);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = journal.Version;
     }
 }

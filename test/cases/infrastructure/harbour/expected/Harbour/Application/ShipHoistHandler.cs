@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Harbour;
 
 /// <summary>Handles the command <see cref="Ship.Hoist"/>.</summary>
-public sealed partial class ShipHoistHandler(IUnitOfWork unitOfWork)
+public sealed partial class ShipHoistHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(ShipHoistRequest request, CancellationToken ct = default)
@@ -17,7 +17,9 @@ public sealed partial class ShipHoistHandler(IUnitOfWork unitOfWork)
         var ship = await unitOfWork.Ships.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Ship), request.Id);
 
+        version.Require(nameof(Ship), ship.Version);
         ship.Hoist(request.Flag);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = ship.Version;
     }
 }

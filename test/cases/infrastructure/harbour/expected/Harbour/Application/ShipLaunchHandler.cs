@@ -2,20 +2,23 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Harbour;
 
 /// <summary>Handles the factory <see cref="Ship.Launch"/>.</summary>
-public sealed partial class ShipLaunchHandler(IUnitOfWork unitOfWork)
+public sealed partial class ShipLaunchHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Ship> HandleAsync(ShipLaunchRequest request, CancellationToken ct = default)
     {
-        var ship = Ship.Launch(request.Id, request.Name, request.Captain, request.Tonnage, request.Launched, request.Price, request.Contact, request.Manifest, request.Cargo, request.Draught, request.Slots, request.Ports, request.Flags, request.Pilots, request.Visits, request.Labels, request.Berths, request.Limits, request.Offices, request.Grid, request.Tree, request.Trees);
+        var ship = Ship.Launch(request.Id, request.Name, request.Captain, request.Tonnage, request.Launched, request.Price, request.Contact, request.Manifest, request.Cargo, request.Draught, request.Slots, request.Ports, request.Flags, request.Pilots, request.Visits, request.Labels, request.Berths, request.Limits, request.Offices, request.Grid, request.Tree, request.Trees, time.GetUtcNow());
         await unitOfWork.Ships.AddAsync(ship, ct);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = ship.Version;
         return ship;
     }
 }

@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Harbour;
 
 /// <summary>Handles the command <see cref="Ship.Refit"/>.</summary>
-public sealed partial class ShipRefitHandler(IUnitOfWork unitOfWork)
+public sealed partial class ShipRefitHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(ShipRefitRequest request, CancellationToken ct = default)
@@ -17,7 +17,9 @@ public sealed partial class ShipRefitHandler(IUnitOfWork unitOfWork)
         var ship = await unitOfWork.Ships.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Ship), request.Id);
 
+        version.Require(nameof(Ship), ship.Version);
         ship.Refit(request.Berth, request.Crew, request.Sold, request.Deposit, request.Fallback, request.Terms, request.Next, request.Reserve, request.Season, request.Depths, request.Windows, request.Nothing, request.Stamp, request.Cargo, request.Slots);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = ship.Version;
     }
 }

@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Kiosk;
 
 /// <summary>Handles <see cref="OrderById"/> by loading the aggregate from its repository.</summary>
-public sealed partial class OrderByIdHandler(IUnitOfWork unitOfWork) : IQueryHandler<OrderById, OrderRow>
+public sealed partial class OrderByIdHandler(IUnitOfWork unitOfWork, AggregateVersion version) : IQueryHandler<OrderById, OrderRow>
 {
     /// <summary>Loads the aggregate and projects it.</summary>
     public async Task<OrderRow> HandleAsync(OrderById query, CancellationToken ct = default)
@@ -17,6 +17,7 @@ public sealed partial class OrderByIdHandler(IUnitOfWork unitOfWork) : IQueryHan
         var order = await unitOfWork.Orders.GetByIdAsync(query.Order, ct)
             ?? throw new AggregateNotFoundException(nameof(Order), query.Order);
 
+        version.Current = order.Version;
         return OrderRowProjection.ToOrderRow(order);
     }
 }

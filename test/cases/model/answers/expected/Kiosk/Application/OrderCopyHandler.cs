@@ -4,11 +4,12 @@
 
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Kiosk;
 
 /// <summary>Handles the factory <see cref="Order.Copy"/>.</summary>
-public sealed partial class OrderCopyHandler(IUnitOfWork unitOfWork)
+public sealed partial class OrderCopyHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Order> HandleAsync(OrderCopyRequest request, CancellationToken ct = default)
@@ -16,6 +17,7 @@ public sealed partial class OrderCopyHandler(IUnitOfWork unitOfWork)
         var order = Order.Copy(request.Lines);
         await unitOfWork.Orders.AddAsync(order, ct);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = order.Version;
         return order;
     }
 }

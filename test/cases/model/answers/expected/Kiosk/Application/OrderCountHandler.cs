@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Kiosk;
 
 /// <summary>Handles the command <see cref="Order.Count"/>.</summary>
-public sealed partial class OrderCountHandler(IUnitOfWork unitOfWork)
+public sealed partial class OrderCountHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task<int> HandleAsync(OrderCountRequest request, CancellationToken ct = default)
@@ -17,8 +17,10 @@ public sealed partial class OrderCountHandler(IUnitOfWork unitOfWork)
         var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
+        version.Require(nameof(Order), order.Version);
         var result = order.Count();
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = order.Version;
         return result;
     }
 }

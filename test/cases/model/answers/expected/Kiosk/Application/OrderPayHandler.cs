@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -9,7 +10,7 @@ using Modeler.Runtime;
 namespace Kiosk;
 
 /// <summary>Handles the command <see cref="Order.Pay"/>.</summary>
-public sealed partial class OrderPayHandler(IUnitOfWork unitOfWork)
+public sealed partial class OrderPayHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task<OrderRow> HandleAsync(OrderPayRequest request, CancellationToken ct = default)
@@ -17,8 +18,10 @@ public sealed partial class OrderPayHandler(IUnitOfWork unitOfWork)
         var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
-        order.Pay();
+        version.Require(nameof(Order), order.Version);
+        order.Pay(time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = order.Version;
         return OrderRowProjection.ToOrderRow(order);
     }
 }

@@ -4,11 +4,12 @@
 
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Kiosk;
 
 /// <summary>Handles the factory <see cref="Order.Place"/>.</summary>
-public sealed partial class OrderPlaceHandler(IUnitOfWork unitOfWork)
+public sealed partial class OrderPlaceHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<OrderRow> HandleAsync(OrderPlaceRequest request, CancellationToken ct = default)
@@ -16,6 +17,7 @@ public sealed partial class OrderPlaceHandler(IUnitOfWork unitOfWork)
         var order = Order.Place(request.Lines);
         await unitOfWork.Orders.AddAsync(order, ct);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = order.Version;
         return OrderRowProjection.ToOrderRow(order);
     }
 }

@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Kiosk;
 
 /// <summary>Handles the command <see cref="Order.ToOrderRow"/>.</summary>
-public sealed partial class OrderToOrderRowHandler(IUnitOfWork unitOfWork)
+public sealed partial class OrderToOrderRowHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(OrderToOrderRowRequest request, CancellationToken ct = default)
@@ -17,7 +17,9 @@ public sealed partial class OrderToOrderRowHandler(IUnitOfWork unitOfWork)
         var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
+        version.Require(nameof(Order), order.Version);
         order.ToOrderRow();
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = order.Version;
     }
 }

@@ -2,13 +2,14 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using Modeler.Runtime;
 
 namespace Awkward;
 
 /// <summary>Handles the command <see cref="Console.Switch"/>.</summary>
-public sealed partial class ConsoleSwitchHandler(IUnitOfWork unitOfWork)
+public sealed partial class ConsoleSwitchHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async global::System.Threading.Tasks.Task HandleAsync(ConsoleSwitchRequest request, CancellationToken ct = default)
@@ -16,7 +17,7 @@ public sealed partial class ConsoleSwitchHandler(IUnitOfWork unitOfWork)
         var console = await unitOfWork.Consoles.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Console), request.Id);
 
-        console.Switch(request.Event, request.Regex, request.This, request.State);
+        console.Switch(request.Event, request.Regex, request.This, request.State, time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
     }
 }

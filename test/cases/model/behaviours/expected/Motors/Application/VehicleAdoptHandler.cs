@@ -4,11 +4,12 @@
 
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Motors;
 
 /// <summary>Handles the factory <see cref="Vehicle.Adopt"/>.</summary>
-public sealed partial class VehicleAdoptHandler(IUnitOfWork unitOfWork)
+public sealed partial class VehicleAdoptHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Vehicle> HandleAsync(VehicleAdoptRequest request, CancellationToken ct = default)
@@ -16,6 +17,7 @@ public sealed partial class VehicleAdoptHandler(IUnitOfWork unitOfWork)
         var vehicle = Vehicle.Adopt(request.Plate, request.Mileage, request.Seats, request.Hint);
         await unitOfWork.Vehicles.AddAsync(vehicle, ct);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = vehicle.Version;
         return vehicle;
     }
 }

@@ -2,20 +2,23 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Motors;
 
 /// <summary>Handles the factory <see cref="Vehicle.Buy"/>.</summary>
-public sealed partial class VehicleBuyHandler(IUnitOfWork unitOfWork)
+public sealed partial class VehicleBuyHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Vehicle> HandleAsync(VehicleBuyRequest request, CancellationToken ct = default)
     {
-        var vehicle = Vehicle.Buy(request.Plate, request.Mileage, request.Seats, request.IsNew);
+        var vehicle = Vehicle.Buy(request.Plate, request.Mileage, request.Seats, request.IsNew, time.GetUtcNow());
         await unitOfWork.Vehicles.AddAsync(vehicle, ct);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = vehicle.Version;
         return vehicle;
     }
 }

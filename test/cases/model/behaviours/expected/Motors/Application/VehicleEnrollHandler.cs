@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -9,7 +10,7 @@ using Modeler.Runtime;
 namespace Motors;
 
 /// <summary>Handles the command <see cref="Vehicle.Enroll"/>.</summary>
-public sealed partial class VehicleEnrollHandler(IUnitOfWork unitOfWork)
+public sealed partial class VehicleEnrollHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(VehicleEnrollRequest request, CancellationToken ct = default)
@@ -17,7 +18,9 @@ public sealed partial class VehicleEnrollHandler(IUnitOfWork unitOfWork)
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Vehicle), request.Id);
 
-        vehicle.Enroll(request.Note);
+        version.Require(nameof(Vehicle), vehicle.Version);
+        vehicle.Enroll(request.Note, time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = vehicle.Version;
     }
 }

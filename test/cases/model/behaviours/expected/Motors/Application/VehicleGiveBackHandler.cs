@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -9,7 +10,7 @@ using Modeler.Runtime;
 namespace Motors;
 
 /// <summary>Handles the command <see cref="Vehicle.GiveBack"/>.</summary>
-public sealed partial class VehicleGiveBackHandler(IUnitOfWork unitOfWork)
+public sealed partial class VehicleGiveBackHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task<int> HandleAsync(VehicleGiveBackRequest request, CancellationToken ct = default)
@@ -17,8 +18,10 @@ public sealed partial class VehicleGiveBackHandler(IUnitOfWork unitOfWork)
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Vehicle), request.Id);
 
-        var result = vehicle.GiveBack(request.Mileage);
+        version.Require(nameof(Vehicle), vehicle.Version);
+        var result = vehicle.GiveBack(request.Mileage, time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = vehicle.Version;
         return result;
     }
 }

@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Motors;
 
 /// <summary>Handles the command <see cref="Vehicle.Look"/>.</summary>
-public sealed partial class VehicleLookHandler(IUnitOfWork unitOfWork)
+public sealed partial class VehicleLookHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task<bool> HandleAsync(VehicleLookRequest request, CancellationToken ct = default)
@@ -17,8 +17,10 @@ public sealed partial class VehicleLookHandler(IUnitOfWork unitOfWork)
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Vehicle), request.Id);
 
+        version.Require(nameof(Vehicle), vehicle.Version);
         var result = vehicle.Look();
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = vehicle.Version;
         return result;
     }
 }

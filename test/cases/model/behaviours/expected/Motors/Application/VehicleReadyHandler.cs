@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Motors;
 
 /// <summary>Handles the command <see cref="Vehicle.Ready"/>.</summary>
-public sealed partial class VehicleReadyHandler(IUnitOfWork unitOfWork)
+public sealed partial class VehicleReadyHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(VehicleReadyRequest request, CancellationToken ct = default)
@@ -17,7 +17,9 @@ public sealed partial class VehicleReadyHandler(IUnitOfWork unitOfWork)
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Vehicle), request.Id);
 
+        version.Require(nameof(Vehicle), vehicle.Version);
         vehicle.Ready();
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = vehicle.Version;
     }
 }

@@ -2,8 +2,10 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
+using Modeler.Runtime;
 
 namespace Freight;
 
@@ -13,6 +15,8 @@ public static partial class FreightApplicationServiceCollectionExtensions
     /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddFreightApplication(this IServiceCollection services)
     {
+        services.TryAddSingleton(TimeProvider.System);
+        services.TryAddScoped<AggregateVersion>();
         services.TryAddTransient<OrderAddHandler>();
         services.TryAddTransient<OrderReplaceHandler>();
         services.TryAddTransient<OrderDropHandler>();

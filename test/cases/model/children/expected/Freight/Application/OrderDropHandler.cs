@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Freight;
 
 /// <summary>Handles the command <see cref="Order.Drop"/>.</summary>
-public sealed partial class OrderDropHandler(IUnitOfWork unitOfWork)
+public sealed partial class OrderDropHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(OrderDropRequest request, CancellationToken ct = default)
@@ -17,7 +17,9 @@ public sealed partial class OrderDropHandler(IUnitOfWork unitOfWork)
         var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
+        version.Require(nameof(Order), order.Version);
         order.Drop(request.Child);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = order.Version;
     }
 }

@@ -4,11 +4,12 @@
 
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Freight;
 
 /// <summary>Handles the factory <see cref="Order.Forget"/>.</summary>
-public sealed partial class OrderForgetHandler(IUnitOfWork unitOfWork)
+public sealed partial class OrderForgetHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Order> HandleAsync(OrderForgetRequest request, CancellationToken ct = default)
@@ -17,6 +18,7 @@ public sealed partial class OrderForgetHandler(IUnitOfWork unitOfWork)
         var order = Order.Forget(id, request.Customer);
         await unitOfWork.Orders.AddAsync(order, ct);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = order.Version;
         return order;
     }
 }

@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Freight;
 
 /// <summary>Handles the command <see cref="Order.Lock"/>.</summary>
-public sealed partial class OrderLockHandler(IUnitOfWork unitOfWork)
+public sealed partial class OrderLockHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(OrderLockRequest request, CancellationToken ct = default)
@@ -17,7 +17,9 @@ public sealed partial class OrderLockHandler(IUnitOfWork unitOfWork)
         var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
+        version.Require(nameof(Order), order.Version);
         order.Lock(request.Seal);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = order.Version;
     }
 }

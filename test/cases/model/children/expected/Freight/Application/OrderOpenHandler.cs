@@ -2,21 +2,24 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Freight;
 
 /// <summary>Handles the factory <see cref="Order.Open"/>.</summary>
-public sealed partial class OrderOpenHandler(IUnitOfWork unitOfWork)
+public sealed partial class OrderOpenHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Order> HandleAsync(OrderOpenRequest request, CancellationToken ct = default)
     {
         var id = request.Id ?? await unitOfWork.Orders.NextIdAsync(ct);
-        var order = Order.Open(id, request.Customer, request.Number, request.Sizes);
+        var order = Order.Open(id, request.Customer, request.Number, request.Sizes, time.GetUtcNow());
         await unitOfWork.Orders.AddAsync(order, ct);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = order.Version;
         return order;
     }
 }

@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Freight;
 
 /// <summary>Handles the command <see cref="Order.Replace"/>.</summary>
-public sealed partial class OrderReplaceHandler(IUnitOfWork unitOfWork)
+public sealed partial class OrderReplaceHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(OrderReplaceRequest request, CancellationToken ct = default)
@@ -17,7 +17,9 @@ public sealed partial class OrderReplaceHandler(IUnitOfWork unitOfWork)
         var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
+        version.Require(nameof(Order), order.Version);
         order.Replace(request.Old, request.New, request.Product, request.Sizes);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = order.Version;
     }
 }

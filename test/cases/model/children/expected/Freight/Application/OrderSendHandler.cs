@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -9,7 +10,7 @@ using Modeler.Runtime;
 namespace Freight;
 
 /// <summary>Handles the command <see cref="Order.Send"/>.</summary>
-public sealed partial class OrderSendHandler(IUnitOfWork unitOfWork)
+public sealed partial class OrderSendHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(OrderSendRequest request, CancellationToken ct = default)
@@ -17,7 +18,9 @@ public sealed partial class OrderSendHandler(IUnitOfWork unitOfWork)
         var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
-        order.Send(request.Carrier, request.Weights);
+        version.Require(nameof(Order), order.Version);
+        order.Send(request.Carrier, request.Weights, time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = order.Version;
     }
 }

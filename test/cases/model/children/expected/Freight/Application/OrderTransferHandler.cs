@@ -4,11 +4,12 @@
 
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Freight;
 
 /// <summary>Handles the factory <see cref="Order.Transfer"/>.</summary>
-public sealed partial class OrderTransferHandler(IUnitOfWork unitOfWork)
+public sealed partial class OrderTransferHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Order> HandleAsync(OrderTransferRequest request, CancellationToken ct = default)
@@ -16,6 +17,7 @@ public sealed partial class OrderTransferHandler(IUnitOfWork unitOfWork)
         var order = Order.Transfer(request.Id, request.Customer, request.First, request.Second, request.Sizes);
         await unitOfWork.Orders.AddAsync(order, ct);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = order.Version;
         return order;
     }
 }

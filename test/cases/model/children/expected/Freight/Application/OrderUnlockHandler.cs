@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Freight;
 
 /// <summary>Handles the command <see cref="Order.Unlock"/>.</summary>
-public sealed partial class OrderUnlockHandler(IUnitOfWork unitOfWork)
+public sealed partial class OrderUnlockHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(OrderUnlockRequest request, CancellationToken ct = default)
@@ -17,7 +17,9 @@ public sealed partial class OrderUnlockHandler(IUnitOfWork unitOfWork)
         var order = await unitOfWork.Orders.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Order), request.Id);
 
+        version.Require(nameof(Order), order.Version);
         order.Unlock(request.Seal);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = order.Version;
     }
 }

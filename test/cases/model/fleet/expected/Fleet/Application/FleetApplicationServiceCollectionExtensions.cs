@@ -14,6 +14,7 @@ public static partial class FleetApplicationServiceCollectionExtensions
     /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddFleetApplication(this IServiceCollection services)
     {
+        services.TryAddScoped<AggregateVersion>();
         services.TryAddTransient<VehicleRentHandler>();
         services.TryAddTransient<VehicleRegisterHandler>();
         services.TryAddTransient<RequestAnswerHandler>();

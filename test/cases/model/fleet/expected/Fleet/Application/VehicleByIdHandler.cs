@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Fleet;
 
 /// <summary>Handles <see cref="VehicleById"/> by loading the aggregate from its repository.</summary>
-public sealed partial class VehicleByIdHandler(IUnitOfWork unitOfWork) : IQueryHandler<VehicleById, VehicleRow>
+public sealed partial class VehicleByIdHandler(IUnitOfWork unitOfWork, AggregateVersion version) : IQueryHandler<VehicleById, VehicleRow>
 {
     /// <summary>Loads the aggregate and projects it.</summary>
     public async Task<VehicleRow> HandleAsync(VehicleById query, CancellationToken ct = default)
@@ -17,6 +17,7 @@ public sealed partial class VehicleByIdHandler(IUnitOfWork unitOfWork) : IQueryH
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(query.Vehicle, ct)
             ?? throw new AggregateNotFoundException(nameof(Vehicle), query.Vehicle);
 
+        version.Current = vehicle.Version;
         return vehicle.ToVehicleRow();
     }
 }

@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Fleet;
 
 /// <summary>Handles <see cref="VehicleByPlate"/> by loading the aggregate from its repository.</summary>
-public sealed partial class VehicleByPlateHandler(IUnitOfWork unitOfWork) : IQueryHandler<VehicleByPlate, VehicleRow>
+public sealed partial class VehicleByPlateHandler(IUnitOfWork unitOfWork, AggregateVersion version) : IQueryHandler<VehicleByPlate, VehicleRow>
 {
     /// <summary>Loads the aggregate and projects it.</summary>
     public async Task<VehicleRow> HandleAsync(VehicleByPlate query, CancellationToken ct = default)
@@ -17,6 +17,7 @@ public sealed partial class VehicleByPlateHandler(IUnitOfWork unitOfWork) : IQue
         var vehicle = await unitOfWork.Vehicles.GetByIdAsync(query.Plate, ct)
             ?? throw new AggregateNotFoundException(nameof(Vehicle), query.Plate);
 
+        version.Current = vehicle.Version;
         return vehicle.ToVehicleRow();
     }
 }

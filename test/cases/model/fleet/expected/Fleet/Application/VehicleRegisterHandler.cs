@@ -4,11 +4,12 @@
 
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Fleet;
 
 /// <summary>Handles the factory <see cref="Vehicle.Register"/>.</summary>
-public sealed partial class VehicleRegisterHandler(IUnitOfWork unitOfWork)
+public sealed partial class VehicleRegisterHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Vehicle> HandleAsync(VehicleRegisterRequest request, CancellationToken ct = default)
@@ -16,6 +17,7 @@ public sealed partial class VehicleRegisterHandler(IUnitOfWork unitOfWork)
         var vehicle = Vehicle.Register(request.Id, request.Grade, request.Price, request.Trips);
         await unitOfWork.Vehicles.AddAsync(vehicle, ct);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = vehicle.Version;
         return vehicle;
     }
 }

@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -9,7 +10,7 @@ using Modeler.Runtime;
 namespace Free;
 
 /// <summary>Handles the command <see cref="Raise.Tell"/>.</summary>
-public sealed partial class RaiseTellHandler(IUnitOfWork unitOfWork)
+public sealed partial class RaiseTellHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(RaiseTellRequest request, CancellationToken ct = default)
@@ -17,7 +18,7 @@ public sealed partial class RaiseTellHandler(IUnitOfWork unitOfWork)
         var raise = await unitOfWork.Raises.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Raise), request.Id);
 
-        raise.Tell();
+        raise.Tell(time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
     }
 }

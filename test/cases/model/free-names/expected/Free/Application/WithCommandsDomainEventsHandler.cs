@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -9,7 +10,7 @@ using Modeler.Runtime;
 namespace Free;
 
 /// <summary>Handles the command <see cref="WithCommands.DomainEvents"/>.</summary>
-public sealed partial class WithCommandsDomainEventsHandler(IUnitOfWork unitOfWork)
+public sealed partial class WithCommandsDomainEventsHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(WithCommandsDomainEventsRequest request, CancellationToken ct = default)
@@ -17,7 +18,7 @@ public sealed partial class WithCommandsDomainEventsHandler(IUnitOfWork unitOfWo
         var withCommands = await unitOfWork.WithCommands.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(WithCommands), request.Id);
 
-        withCommands.DomainEvents();
+        withCommands.DomainEvents(time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
     }
 }

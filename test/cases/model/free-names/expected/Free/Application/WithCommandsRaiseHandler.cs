@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -9,7 +10,7 @@ using Modeler.Runtime;
 namespace Free;
 
 /// <summary>Handles the command <see cref="WithCommands.Raise"/>.</summary>
-public sealed partial class WithCommandsRaiseHandler(IUnitOfWork unitOfWork)
+public sealed partial class WithCommandsRaiseHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(WithCommandsRaiseRequest request, CancellationToken ct = default)
@@ -17,7 +18,7 @@ public sealed partial class WithCommandsRaiseHandler(IUnitOfWork unitOfWork)
         var withCommands = await unitOfWork.WithCommands.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(WithCommands), request.Id);
 
-        withCommands.Raise(request.Heard);
+        withCommands.Raise(request.Heard, time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
     }
 }

@@ -2,18 +2,19 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 
 namespace Free;
 
 /// <summary>Handles the factory <see cref="WithFactories.Raise"/>.</summary>
-public sealed partial class WithFactoriesRaiseHandler(IUnitOfWork unitOfWork)
+public sealed partial class WithFactoriesRaiseHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<WithFactories> HandleAsync(WithFactoriesRaiseRequest request, CancellationToken ct = default)
     {
-        var withFactories = WithFactories.Raise(request.Seen);
+        var withFactories = WithFactories.Raise(request.Seen, time.GetUtcNow());
         await unitOfWork.WithFactories.AddAsync(withFactories, ct);
         await unitOfWork.SaveChangesAsync(ct);
         return withFactories;

@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -9,7 +10,7 @@ using Modeler.Runtime;
 namespace Free;
 
 /// <summary>Handles the command <see cref="WithFields.Change"/>.</summary>
-public sealed partial class WithFieldsChangeHandler(IUnitOfWork unitOfWork)
+public sealed partial class WithFieldsChangeHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(WithFieldsChangeRequest request, CancellationToken ct = default)
@@ -17,7 +18,7 @@ public sealed partial class WithFieldsChangeHandler(IUnitOfWork unitOfWork)
         var withFields = await unitOfWork.WithFields.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(WithFields), request.Id);
 
-        withFields.Change(request.Raise, request.CheckInvariants, request.DomainEvents);
+        withFields.Change(request.Raise, request.CheckInvariants, request.DomainEvents, time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
     }
 }

@@ -2,18 +2,19 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 
 namespace Free;
 
 /// <summary>Handles the factory <see cref="WithFields.Start"/>.</summary>
-public sealed partial class WithFieldsStartHandler(IUnitOfWork unitOfWork)
+public sealed partial class WithFieldsStartHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<WithFields> HandleAsync(WithFieldsStartRequest request, CancellationToken ct = default)
     {
-        var withFields = WithFields.Start(request.Raise, request.DomainEvents, request.ClearDomainEvents);
+        var withFields = WithFields.Start(request.Raise, request.DomainEvents, request.ClearDomainEvents, time.GetUtcNow());
         await unitOfWork.WithFields.AddAsync(withFields, ct);
         await unitOfWork.SaveChangesAsync(ct);
         return withFields;

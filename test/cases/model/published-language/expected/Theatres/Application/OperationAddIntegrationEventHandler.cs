@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -9,7 +10,7 @@ using Modeler.Runtime;
 namespace Theatres;
 
 /// <summary>Handles the command <see cref="Operation.AddIntegrationEvent"/>.</summary>
-public sealed partial class OperationAddIntegrationEventHandler(IUnitOfWork unitOfWork)
+public sealed partial class OperationAddIntegrationEventHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(OperationAddIntegrationEventRequest request, CancellationToken ct = default)
@@ -17,7 +18,7 @@ public sealed partial class OperationAddIntegrationEventHandler(IUnitOfWork unit
         var operation = await unitOfWork.Operations.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Operation), request.Id);
 
-        operation.AddIntegrationEvent(request.Ended);
+        operation.AddIntegrationEvent(request.Ended, time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
     }
 }

@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 
@@ -13,6 +14,7 @@ public static partial class TheatresApplicationServiceCollectionExtensions
     /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddTheatresApplication(this IServiceCollection services)
     {
+        services.TryAddSingleton(TimeProvider.System);
         services.TryAddTransient<OperationFinishHandler>();
         services.TryAddTransient<OperationAddIntegrationEventHandler>();
         services.TryAddTransient<OperationPlanHandler>();

@@ -2,18 +2,19 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 
 namespace Wards;
 
 /// <summary>Handles the factory <see cref="Stay.Admit"/>.</summary>
-public sealed partial class StayAdmitHandler(IUnitOfWork unitOfWork)
+public sealed partial class StayAdmitHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Stay> HandleAsync(StayAdmitRequest request, CancellationToken ct = default)
     {
-        var stay = Stay.Admit(request.Bed, request.Priority, request.Samples, request.NoFindings);
+        var stay = Stay.Admit(request.Bed, request.Priority, request.Samples, request.NoFindings, time.GetUtcNow());
         await unitOfWork.Stays.AddAsync(stay, ct);
         await unitOfWork.SaveChangesAsync(ct);
         return stay;

@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -9,7 +10,7 @@ using Modeler.Runtime;
 namespace Wards;
 
 /// <summary>Handles the command <see cref="Stay.Publish"/>.</summary>
-public sealed partial class StayPublishHandler(IUnitOfWork unitOfWork)
+public sealed partial class StayPublishHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task<BedNumber> HandleAsync(StayPublishRequest request, CancellationToken ct = default)
@@ -17,7 +18,7 @@ public sealed partial class StayPublishHandler(IUnitOfWork unitOfWork)
         var stay = await unitOfWork.Stays.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Stay), request.Id);
 
-        var result = stay.Publish(request.Bed);
+        var result = stay.Publish(request.Bed, time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
         return result;
     }

@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -9,7 +10,7 @@ using Modeler.Runtime;
 namespace Branches;
 
 /// <summary>Handles the command <see cref="Loan.Swap"/>.</summary>
-public sealed partial class LoanSwapHandler(IUnitOfWork unitOfWork)
+public sealed partial class LoanSwapHandler(IUnitOfWork unitOfWork, TimeProvider time)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(LoanSwapRequest request, CancellationToken ct = default)
@@ -17,7 +18,7 @@ public sealed partial class LoanSwapHandler(IUnitOfWork unitOfWork)
         var loan = await unitOfWork.Loans.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Loan), request.Id);
 
-        loan.Swap(request.New);
+        loan.Swap(request.New, time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
     }
 }

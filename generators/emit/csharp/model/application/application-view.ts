@@ -1,0 +1,36 @@
+import { policyClass } from "../../../../model/emitted-names.ts";
+import type { Context } from "../../../../model/ir.ts";
+import { servedIn } from "../../../../model/operation/model-operation.ts";
+import type { ModelPlace } from "../../../model-generator.ts";
+import { declaredType, silencedIfObsolete } from "../../names.ts";
+import { takesTime } from "../domain/time-words.ts";
+import { policyTakesTime } from "./policy-view.ts";
+
+/** Returns the view that registers the generated handlers of a context, in its order. Spec: model-csharp, Handler registration. */
+export function applicationView(context: Context, place: ModelPlace) {
+  const { name, queries, policies, operations } = context;
+  const answered = place.storage === undefined ? queries.filter(({ byIdentity }) => byIdentity !== undefined) : [];
+  return {
+    context: name,
+    hasVersion: operations.some(({ isServed, isVersioned }) => isServed && isVersioned),
+    hasTime:
+      servedBehaviours(context).some(([one, root]) => takesTime(one, root, place.facts)) ||
+      policies.some((policy) => policyTakesTime(policy, place)),
+    behaviours: servedIn(context)
+      .filter(({ kind }) => kind !== "query")
+      .map(({ service }) => ({ handler: service })),
+    policies: policies.map((policy) => ({ event: declaredType(policy.event), policy: policyClass(policy.name) })),
+    queries: answered.map((query) => ({
+      query: `${silencedIfObsolete(query)}${query.name}`,
+      readModel: declaredType(query.result.readModel),
+    })),
+  };
+}
+
+function servedBehaviours({ entities }: Context) {
+  return entities.flatMap((root) =>
+    [...root.commands, ...root.factories]
+      .filter(({ operation }) => operation.isServed)
+      .map((one) => [one, root] as const),
+  );
+}

@@ -1,0 +1,63 @@
+import { type Expr, someExpr } from "../../../../model/expr.ts";
+import type { ChildAddition, Command, Entity, Factory, Parameter } from "../../../../model/ir.ts";
+import { scalars } from "../../../../model/type.ts";
+import { freshIdentifier } from "../../csharp-text.ts";
+import { expressionsOfBehaviour, type ModelFacts } from "../model-facts.ts";
+
+type Behaviour = Command | Factory;
+
+/** Returns the parameters of a method: those of the behaviour, and behind them the time if it needs one. Spec: model-csharp, Time. */
+export function withTime(
+  parameters: readonly Parameter[],
+  behaviour: Behaviour,
+  { entity, facts }: { readonly entity: Entity; readonly facts: ModelFacts },
+): { readonly parameters: readonly Parameter[]; readonly now?: string } {
+  if (!takesTime(behaviour, entity, facts)) return { parameters };
+  const now = freshIdentifier("now", new Set(parameters.map(({ name }) => name)));
+  return { parameters: [...parameters, { name: now, type: scalars.Instant }], now };
+}
+
+/** True for a behaviour that says `now`, makes an event, or adds a child whose factory does. Spec: model-csharp, Time. */
+export function takesTime(behaviour: Behaviour, entity: Entity, facts: ModelFacts): boolean {
+  return needsTime(behaviour, entity, { facts, met: new Set() });
+}
+
+/** True for an added child whose factory takes the time. */
+export function childTakesTime(change: ChildAddition, facts: ModelFacts): boolean {
+  return childNeedsTime(change, { facts, met: new Set() });
+}
+
+interface Search {
+  readonly facts: ModelFacts;
+  /** The behaviours on the way, as factories of children can lead in circles. */
+  readonly met: Set<Behaviour>;
+}
+
+function needsTime(behaviour: Behaviour, entity: Entity, search: Search): boolean {
+  const { emissions, publications, changes } = behaviour;
+  if (search.met.has(behaviour)) return false;
+  search.met.add(behaviour);
+  return (
+    emissions.length + publications.length > 0 ||
+    [...expressionsOfBehaviour(behaviour), ...guardsOf(behaviour, entity)].some(saysNow) ||
+    changes.some((change) => change.kind === "add" && childNeedsTime(change, search))
+  );
+}
+
+function childNeedsTime({ child: type, factory: name }: ChildAddition, search: Search): boolean {
+  const child = search.facts.entityOf(type);
+  const factory = child?.factories.find((one) => one.name === name);
+  return child !== undefined && factory !== undefined && needsTime(factory, child, search);
+}
+
+/** Lists the guards of the state machines that a command steps through. */
+function guardsOf(behaviour: Behaviour, { states }: Entity): readonly Expr[] {
+  const fields = "transitions" in behaviour ? behaviour.transitions.map(({ field }) => field) : [];
+  return states
+    .filter(({ field }) => fields.includes(field))
+    .flatMap(({ rules }) => rules.flatMap(({ guard }) => guard ?? []));
+}
+
+export function saysNow(expr: Expr): boolean {
+  return someExpr(expr, ({ kind }) => kind === "now");
+}
