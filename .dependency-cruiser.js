@@ -28,7 +28,7 @@ export default {
       "Only the command line and the plopfile see the process.",
       {
         path: "^generators/",
-        pathNot: "^generators/(cli\\.ts|terminal/(run-process|uncommitted-files|git-disk)|files/node-disk)",
+        pathNot: "^generators/(cli\\.ts|terminal/(run-process|git)\\.ts|files/node-disk)",
       },
       {
         path: "^(node:)?(process|child_process|os|http|https|net)$",
@@ -66,7 +66,7 @@ export default {
     only("render", ["files/disk\\.ts", "diagnostics/", "text/"]),
     only("emit", [
       "entity/(entity|placement|health-operations|wire-properties|invariant)\\.ts",
-      "model/(ast|ast-node|expression-ast|ir|type|expr|inline-expr|emitted-names|evolution|relation-kinds|repository-operations|operation/model-operation|storage/[\\w-]+)\\.ts",
+      "model/(ast|ast-node|expression-ast|ir|type|expr|identity-strategies|inline-expr|emitted-names|evolution|relation-kinds|repository-operations|operation/model-operation|storage/[\\w-]+)\\.ts",
       "http/",
       "text/",
       "render/",

@@ -1,7 +1,7 @@
+import { isForeignFolder } from "../text/foreign-folder.ts";
 import { once } from "../text/once.ts";
 import type { DiskEntry, ReadableDisk, Site } from "./disk.ts";
 import { attempt, DiskError } from "./disk-error.ts";
-import { isForeignFolder } from "./foreign-folder.ts";
 import { hashesOf } from "./judge-edited.ts";
 import type { ManifestEntry } from "./manifest-entry.ts";
 import { largestOutput } from "./occupant.ts";

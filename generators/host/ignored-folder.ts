@@ -3,7 +3,7 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { ReadableDisk } from "../files/disk.ts";
-import { isForeignFolder } from "../files/foreign-folder.ts";
+import { isForeignFolder } from "../text/foreign-folder.ts";
 import { isProjectFile, readableEntries } from "./list-projects.ts";
 import { foldersUpwards } from "./paths.ts";
 

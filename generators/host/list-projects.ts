@@ -1,6 +1,6 @@
 import type { DiskEntry, ReadableDisk } from "../files/disk.ts";
 import { attempt, DiskError } from "../files/disk-error.ts";
-import { isForeignFolder } from "../files/foreign-folder.ts";
+import { isForeignFolder } from "../text/foreign-folder.ts";
 import { inFolder } from "./paths.ts";
 import type { ProjectSketch } from "./project-sketch.ts";
 

@@ -48,22 +48,23 @@ public sealed partial class Parcel : AggregateRoot<ParcelNumber>
         IReadOnlyDictionary<Size, decimal> fees,
         Range<DateTimeOffset> hours,
         DateTimeOffset? until,
-        IReadOnlyList<IReadOnlyList<int>> grid)
+        IReadOnlyList<IReadOnlyList<int>> grid,
+        DateTimeOffset now)
     {
         var parcel = new Parcel(id, shelf, weight, labels);
-        parcel.Raise(new ParcelPacked(id, shelf, size, weight, remarks, labels, marks, fees, hours, grid, ticket, until));
+        parcel.Raise(new ParcelPacked(id, shelf, size, weight, remarks, labels, marks, fees, hours, grid, ticket, until) { OccurredOn = now });
         return parcel;
     }
 
-    public void Move()
+    public void Move(DateTimeOffset now)
     {
         Steps = Steps + 1;
-        Raise(new ParcelMoved(Id, Shelf, Steps));
+        Raise(new ParcelMoved(Id, Shelf, Steps) { OccurredOn = now });
     }
 
-    public void Send()
+    public void Send(DateTimeOffset now)
     {
-        Raise(new ParcelMoved(Id, Shelf, Steps));
-        AddIntegrationEvent(new ParcelSent(Id, Weight, Labels, Steps));
+        Raise(new ParcelMoved(Id, Shelf, Steps) { OccurredOn = now });
+        AddIntegrationEvent(new ParcelSent(Id, Weight, Labels, Steps) { OccurredOn = now });
     }
 }

@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591, CS8618
 
+using System;
 using Modeler.Runtime;
 
 namespace Depot;
@@ -32,9 +33,9 @@ public sealed partial class Shelf : AggregateRoot<ShelfNumber>
         Moves = Moves + 1;
     }
 
-    public void Fill()
+    public void Fill(DateTimeOffset now)
     {
         Parcels = Parcels + 1;
-        Raise(new ShelfFilled(Id));
+        Raise(new ShelfFilled(Id) { OccurredOn = now });
     }
 }

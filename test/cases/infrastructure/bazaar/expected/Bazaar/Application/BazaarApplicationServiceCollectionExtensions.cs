@@ -4,6 +4,7 @@
 
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
+using Modeler.Runtime;
 
 namespace Bazaar;
 
@@ -13,6 +14,7 @@ public static partial class BazaarApplicationServiceCollectionExtensions
     /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddBazaarApplication(this IServiceCollection services)
     {
+        services.TryAddScoped<AggregateVersion>();
         services.TryAddTransient<CustomerGreetHandler>();
         services.TryAddTransient<DealPackHandler>();
         services.TryAddTransient<DealSetHandler>();

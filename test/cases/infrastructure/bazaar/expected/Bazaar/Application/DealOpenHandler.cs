@@ -4,11 +4,12 @@
 
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Bazaar;
 
 /// <summary>Handles the factory <see cref="Deal.Open"/>.</summary>
-public sealed partial class DealOpenHandler(IUnitOfWork unitOfWork)
+public sealed partial class DealOpenHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Deal> HandleAsync(DealOpenRequest request, CancellationToken ct = default)
@@ -16,6 +17,7 @@ public sealed partial class DealOpenHandler(IUnitOfWork unitOfWork)
         var deal = Deal.Open(request.Id, request.Customer, request.Reference, request.Crew, request.Weight, request.PlacedAt, request.IsRush, request.Title, request.Lines, request.Scores, request.Rates, request.Flags, request.Visits, request.Tags, request.Limits, request.ShipTo, request.BillTo, request.Contact, request.Budget, request.Terms, request.Slot);
         await unitOfWork.Deals.AddAsync(deal, ct);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = deal.Version;
         return deal;
     }
 }

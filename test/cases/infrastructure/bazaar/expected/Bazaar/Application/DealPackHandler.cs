@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Bazaar;
 
 /// <summary>Handles the command <see cref="Deal.Pack"/>.</summary>
-public sealed partial class DealPackHandler(IUnitOfWork unitOfWork)
+public sealed partial class DealPackHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(DealPackRequest request, CancellationToken ct = default)
@@ -17,7 +17,9 @@ public sealed partial class DealPackHandler(IUnitOfWork unitOfWork)
         var deal = await unitOfWork.Deals.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Deal), request.Id);
 
+        version.Require(nameof(Deal), deal.Version);
         deal.Pack(request.Number, request.Weight, request.Fee, request.Carrier);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = deal.Version;
     }
 }

@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Bazaar;
 
 /// <summary>Handles the command <see cref="Deal.Set"/>.</summary>
-public sealed partial class DealSetHandler(IUnitOfWork unitOfWork)
+public sealed partial class DealSetHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(DealSetRequest request, CancellationToken ct = default)
@@ -17,7 +17,9 @@ public sealed partial class DealSetHandler(IUnitOfWork unitOfWork)
         var deal = await unitOfWork.Deals.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Deal), request.Id);
 
+        version.Require(nameof(Deal), deal.Version);
         deal.Set(request.Status);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = deal.Version;
     }
 }

@@ -11,7 +11,7 @@ using Modeler.Runtime;
 namespace Bazaar;
 
 /// <summary>Answers <see cref="CostsOfDeal"/> from the store.</summary>
-internal sealed partial class CostsOfDealHandler(BazaarStore store) : IQueryHandler<CostsOfDeal, DealCosts>
+internal sealed partial class CostsOfDealHandler(BazaarStore store, AggregateVersion version) : IQueryHandler<CostsOfDeal, DealCosts>
 {
     private static readonly CompiledQuery<DealId, Deal> ById = new((context, id, ct) =>
         context.Set<Deal>()
@@ -28,6 +28,7 @@ internal sealed partial class CostsOfDealHandler(BazaarStore store) : IQueryHand
         var one = await ById.FindAsync(store.Context, query.Deal, ct)
             ?? throw new AggregateNotFoundException(nameof(Deal), query.Deal);
 
+        version.Current = one.Version;
         return one.ToDealCosts();
     }
 }

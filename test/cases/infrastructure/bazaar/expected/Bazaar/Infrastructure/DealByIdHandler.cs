@@ -11,19 +11,24 @@ using Modeler.Runtime;
 namespace Bazaar;
 
 /// <summary>Answers <see cref="DealById"/> from the store.</summary>
-internal sealed partial class DealByIdHandler(BazaarStore store) : IQueryHandler<DealById, DealRow>
+internal sealed partial class DealByIdHandler(BazaarStore store, AggregateVersion version) : IQueryHandler<DealById, DealRow>
 {
-    private static readonly CompiledQuery<DealId, DealRow> ById = new((context, id, ct) =>
+    private static readonly CompiledQuery<DealId, Deal> ById = new((context, id, ct) =>
         context.Set<Deal>()
+            .Include(deal => deal.Crates.OrderBy(crate => EF.Property<int>(crate, ListPosition.Name)).ThenBy(crate => crate.Id))
+            .Include(deal => deal.Receipt)
+            .AsSingleQuery()
             .AsNoTracking()
             .Where(deal => deal.Id == id)
-            .Select(DealRowSelector.Expression)
             .FirstOrDefault());
 
     /// <summary>Returns the result of the query.</summary>
     public async Task<DealRow> HandleAsync(DealById query, CancellationToken ct = default)
     {
-        return await ById.FindAsync(store.Context, query.Deal, ct)
+        var one = await ById.FindAsync(store.Context, query.Deal, ct)
             ?? throw new AggregateNotFoundException(nameof(Deal), query.Deal);
+
+        version.Current = one.Version;
+        return one.ToDealRow();
     }
 }

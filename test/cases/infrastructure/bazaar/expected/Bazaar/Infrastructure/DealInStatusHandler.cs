@@ -11,16 +11,18 @@ using Modeler.Runtime;
 namespace Bazaar;
 
 /// <summary>Answers <see cref="DealInStatus"/> from the store.</summary>
-internal sealed partial class DealInStatusHandler(BazaarStore store) : IQueryHandler<DealInStatus, DealRow>
+internal sealed partial class DealInStatusHandler(BazaarStore store, AggregateVersion version) : IQueryHandler<DealInStatus, DealRow>
 {
     /// <summary>Returns the result of the query.</summary>
     public async Task<DealRow> HandleAsync(DealInStatus query, CancellationToken ct = default)
     {
-        return await store.Context.Set<Deal>().AsNoTracking()
+        var one = await store.Deals.AsNoTracking()
             .Where(deal => deal.Id == query.Deal && deal.Status == query.Status)
             .OrderBy(deal => deal.Id)
-            .Select(DealRowSelector.Expression)
             .FirstOrDefaultAsync(ct)
             ?? throw new AggregateNotFoundException(nameof(Deal), query.Deal);
+
+        version.Current = one.Version;
+        return one.ToDealRow();
     }
 }

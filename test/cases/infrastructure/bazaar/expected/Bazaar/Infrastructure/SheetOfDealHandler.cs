@@ -11,19 +11,24 @@ using Modeler.Runtime;
 namespace Bazaar;
 
 /// <summary>Answers <see cref="SheetOfDeal"/> from the store.</summary>
-internal sealed partial class SheetOfDealHandler(BazaarStore store) : IQueryHandler<SheetOfDeal, DealSheet>
+internal sealed partial class SheetOfDealHandler(BazaarStore store, AggregateVersion version) : IQueryHandler<SheetOfDeal, DealSheet>
 {
-    private static readonly CompiledQuery<DealId, DealSheet> ById = new((context, id, ct) =>
+    private static readonly CompiledQuery<DealId, Deal> ById = new((context, id, ct) =>
         context.Set<Deal>()
+            .Include(deal => deal.Crates.OrderBy(crate => EF.Property<int>(crate, ListPosition.Name)).ThenBy(crate => crate.Id))
+            .Include(deal => deal.Receipt)
+            .AsSingleQuery()
             .AsNoTracking()
             .Where(deal => deal.Id == id)
-            .Select(DealSheetSelector.Expression)
             .FirstOrDefault());
 
     /// <summary>Returns the result of the query.</summary>
     public async Task<DealSheet> HandleAsync(SheetOfDeal query, CancellationToken ct = default)
     {
-        return await ById.FindAsync(store.Context, query.Deal, ct)
+        var one = await ById.FindAsync(store.Context, query.Deal, ct)
             ?? throw new AggregateNotFoundException(nameof(Deal), query.Deal);
+
+        version.Current = one.Version;
+        return one.ToDealSheet();
     }
 }

@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Modeler.Runtime;
@@ -14,6 +15,8 @@ public static partial class DepotApplicationServiceCollectionExtensions
     /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
     public static IServiceCollection AddDepotApplication(this IServiceCollection services)
     {
+        services.TryAddSingleton(TimeProvider.System);
+        services.TryAddScoped<AggregateVersion>();
         services.TryAddTransient<ParcelMoveHandler>();
         services.TryAddTransient<ParcelSendHandler>();
         services.TryAddTransient<ParcelPackHandler>();

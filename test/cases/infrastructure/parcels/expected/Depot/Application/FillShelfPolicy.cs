@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -9,7 +10,7 @@ using Modeler.Runtime;
 namespace Depot;
 
 /// <summary>Runs <see cref="Shelf.Fill"/> after <see cref="ParcelPacked"/>.</summary>
-public sealed partial class FillShelfPolicy(IUnitOfWork unitOfWork) : IDomainEventHandler<ParcelPacked>
+public sealed partial class FillShelfPolicy(IUnitOfWork unitOfWork, TimeProvider time) : IDomainEventHandler<ParcelPacked>
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(ParcelPacked domainEvent, CancellationToken ct = default)
@@ -17,7 +18,7 @@ public sealed partial class FillShelfPolicy(IUnitOfWork unitOfWork) : IDomainEve
         var shelf = await unitOfWork.Shelves.GetByIdAsync(domainEvent.Shelf, ct)
             ?? throw new AggregateNotFoundException(nameof(Shelf), domainEvent.Shelf);
 
-        shelf.Fill();
+        shelf.Fill(time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
     }
 }

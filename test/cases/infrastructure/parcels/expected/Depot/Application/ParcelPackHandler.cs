@@ -2,20 +2,23 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Depot;
 
 /// <summary>Handles the factory <see cref="Parcel.Pack"/>.</summary>
-public sealed partial class ParcelPackHandler(IUnitOfWork unitOfWork)
+public sealed partial class ParcelPackHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Parcel> HandleAsync(ParcelPackRequest request, CancellationToken ct = default)
     {
-        var parcel = Parcel.Pack(request.Id, request.Shelf, request.Ticket, request.Size, request.Weight, request.Remarks, request.Labels, request.Marks, request.Fees, request.Hours, request.Until, request.Grid);
+        var parcel = Parcel.Pack(request.Id, request.Shelf, request.Ticket, request.Size, request.Weight, request.Remarks, request.Labels, request.Marks, request.Fees, request.Hours, request.Until, request.Grid, time.GetUtcNow());
         await unitOfWork.Parcels.AddAsync(parcel, ct);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = parcel.Version;
         return parcel;
     }
 }

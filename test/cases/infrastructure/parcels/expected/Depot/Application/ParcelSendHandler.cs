@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -9,7 +10,7 @@ using Modeler.Runtime;
 namespace Depot;
 
 /// <summary>Handles the command <see cref="Parcel.Send"/>.</summary>
-public sealed partial class ParcelSendHandler(IUnitOfWork unitOfWork)
+public sealed partial class ParcelSendHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(ParcelSendRequest request, CancellationToken ct = default)
@@ -17,7 +18,9 @@ public sealed partial class ParcelSendHandler(IUnitOfWork unitOfWork)
         var parcel = await unitOfWork.Parcels.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Parcel), request.Id);
 
-        parcel.Send();
+        version.Require(nameof(Parcel), parcel.Version);
+        parcel.Send(time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = parcel.Version;
     }
 }

@@ -4,11 +4,12 @@
 
 using System.Threading;
 using System.Threading.Tasks;
+using Modeler.Runtime;
 
 namespace Depot;
 
 /// <summary>Handles the factory <see cref="Shelf.Build"/>.</summary>
-public sealed partial class ShelfBuildHandler(IUnitOfWork unitOfWork)
+public sealed partial class ShelfBuildHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Creates the aggregate, adds it to the repository and saves.</summary>
     public async Task<Shelf> HandleAsync(ShelfBuildRequest request, CancellationToken ct = default)
@@ -16,6 +17,7 @@ public sealed partial class ShelfBuildHandler(IUnitOfWork unitOfWork)
         var shelf = Shelf.Build(request.Id);
         await unitOfWork.Shelves.AddAsync(shelf, ct);
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = shelf.Version;
         return shelf;
     }
 }

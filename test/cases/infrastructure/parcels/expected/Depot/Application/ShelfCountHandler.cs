@@ -9,7 +9,7 @@ using Modeler.Runtime;
 namespace Depot;
 
 /// <summary>Handles the command <see cref="Shelf.Count"/>.</summary>
-public sealed partial class ShelfCountHandler(IUnitOfWork unitOfWork)
+public sealed partial class ShelfCountHandler(IUnitOfWork unitOfWork, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(ShelfCountRequest request, CancellationToken ct = default)
@@ -17,7 +17,9 @@ public sealed partial class ShelfCountHandler(IUnitOfWork unitOfWork)
         var shelf = await unitOfWork.Shelves.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Shelf), request.Id);
 
+        version.Require(nameof(Shelf), shelf.Version);
         shelf.Count();
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = shelf.Version;
     }
 }

@@ -2,6 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Modeler.Runtime;
@@ -9,7 +10,7 @@ using Modeler.Runtime;
 namespace Depot;
 
 /// <summary>Handles the command <see cref="Shelf.Fill"/>.</summary>
-public sealed partial class ShelfFillHandler(IUnitOfWork unitOfWork)
+public sealed partial class ShelfFillHandler(IUnitOfWork unitOfWork, TimeProvider time, AggregateVersion version)
 {
     /// <summary>Loads the aggregate, runs the command and saves.</summary>
     public async Task HandleAsync(ShelfFillRequest request, CancellationToken ct = default)
@@ -17,7 +18,9 @@ public sealed partial class ShelfFillHandler(IUnitOfWork unitOfWork)
         var shelf = await unitOfWork.Shelves.GetByIdAsync(request.Id, ct)
             ?? throw new AggregateNotFoundException(nameof(Shelf), request.Id);
 
-        shelf.Fill();
+        version.Require(nameof(Shelf), shelf.Version);
+        shelf.Fill(time.GetUtcNow());
         await unitOfWork.SaveChangesAsync(ct);
+        version.Current = shelf.Version;
     }
 }
