@@ -83,7 +83,7 @@ test.skipIf(!isLive).each(["sqlite", "postgres"] as const)(
     user.write("harbour.model", model);
     const graft = () => user.tenon("graft", "--model", "harbour.model", "--host", "Web", "--wire");
     user.tenon("graft", "--model", "harbour.model", "--host", "Web", "--layers", "infrastructure,api", "--wire");
-    // Whoever uses migrations takes out the line that creates the tables.
+    // A user of migrations takes out the line that creates the tables.
     user.write("Web/Program.cs", user.read("Web/Program.cs").replace(/.*CreateHarbourSchema.*\n/, ""));
     const options = "--project Web --context HarbourDbContext";
     user.restore();

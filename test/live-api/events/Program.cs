@@ -82,7 +82,7 @@ app.MapPost("/own-save", (IServiceProvider provider, string id) =>
 {
     var context = Of(provider);
     using var transaction = context.Database.BeginTransaction();
-    context.Set<Parcel>().Find(new ParcelNumber(id))!.Move();
+    context.Set<Parcel>().Find(new ParcelNumber(id))!.Move(DateTimeOffset.UtcNow);
     context.SaveChanges();
     transaction.Commit();
 });
@@ -90,7 +90,7 @@ app.MapPost("/rollback", (IServiceProvider provider, string id) =>
 {
     var context = Of(provider);
     using var transaction = context.Database.BeginTransaction();
-    context.Set<Parcel>().Find(new ParcelNumber(id))!.Move();
+    context.Set<Parcel>().Find(new ParcelNumber(id))!.Move(DateTimeOffset.UtcNow);
     context.SaveChanges();
 });
 
@@ -100,9 +100,9 @@ app.MapPost("/failed-saves", async (IServiceProvider provider, string id) =>
     using var other = provider.CreateScope();
     var context = Of(provider);
     var parcel = context.Set<Parcel>().Find(new ParcelNumber(id))!;
-    Of(other.ServiceProvider).Set<Parcel>().Find(new ParcelNumber(id))!.Move();
+    Of(other.ServiceProvider).Set<Parcel>().Find(new ParcelNumber(id))!.Move(DateTimeOffset.UtcNow);
     Of(other.ServiceProvider).SaveChanges();
-    parcel.Move();
+    parcel.Move(DateTimeOffset.UtcNow);
     var seen = new List<string>();
     void See(string save) => seen.Add($"{save}: {parcel.DomainEvents.Count} raised, {context.ChangeTracker.Entries<OutboxMessage>().Count()} rows");
     try
@@ -133,7 +133,7 @@ app.MapPost("/failed-saves", async (IServiceProvider provider, string id) =>
 app.MapPost("/removed", async (Depot.IUnitOfWork unit, string id) =>
 {
     var parcel = (await unit.Parcels.GetByIdAsync(new(id)))!;
-    parcel.Move();
+    parcel.Move(DateTimeOffset.UtcNow);
     await unit.Parcels.RemoveAsync(parcel);
     await unit.SaveChangesAsync();
     return parcel.DomainEvents.Count;
@@ -180,7 +180,7 @@ internal sealed class MovedHandler(Journal journal, EventDelivery delivery, ICon
         var name = moved.Parcel.Value;
         if (name.StartsWith("dirty"))
         {
-            (await unit.Shelves.GetByIdAsync(moved.Shelf, ct))!.Fill();
+            (await unit.Shelves.GetByIdAsync(moved.Shelf, ct))!.Fill(DateTimeOffset.UtcNow);
         }
 
         journal.Note("moved", name, moved.Step, delivery.Attempt, delivery.Id, Environment.TickCount64);

@@ -5,7 +5,7 @@ import { camelCaseOf, pascalCaseOf } from "../../../generators/text/casing.ts";
 /** Returns a JSON value of a type. */
 export type Sample = (type: Type) => unknown;
 
-/** What a type leaves open. */
+/** Choices that a type leaves open. */
 export interface Choices {
   readonly scalar: (name: ScalarName) => unknown;
   readonly identity: (strategy: IdentityStrategy) => unknown;
