@@ -15,13 +15,14 @@ import { ensureDependencies } from "./ensure-dependencies.js";
 const USAGE = `Usage: npm run demo [-- --model] [--serve]
 
 Grafts examples/shop/shop.yaml onto a copy of examples/host in .demo/, builds it, starts it and asks it things.
---model  grafts the model of examples/library in its place, with its HTTP surface
+--model  grafts the model of examples/library in its place, with its HTTP surface and a store on SQLite
 --serve  leaves it running afterwards, until Ctrl-C`;
 
 /**
  * @typedef {object} Demo
  * @property {readonly string[]} args What `tenon` is run with.
  * @property {string} added What the lines are that the host gets.
+ * @property {boolean} [isWired] True if the run inserts the lines that it needs, below what the user has written before.
  * @property {(onInsert: (insertion: { file: string, line: string }) => void) => void} wire
  * @property {readonly import("./demo/requests.js").Request[]} requests
  */
@@ -44,12 +45,13 @@ const shop = {
 
 /** @type {Demo} */
 const library = {
-  args: ["graft", "--model", "examples/library", "--host", ".demo/host", "--layers", "api"],
-  added: "What a user adds to the host by hand",
+  args: ["graft", "--model", "examples/library", "--host", ".demo/host", "--layers", "infrastructure,api", "--wire"],
+  added: "What a user has written in the host",
+  isWired: true,
   wire: (onInsert) => {
     cpSync(join(root, "examples", "library", "host"), join(host, "Lending"), { recursive: true });
     console.log(
-      `${"Lending/".padEnd(16)} ${green("+ examples/library/host: a store in memory, query handlers, a role from a header")}`,
+      `${"Lending/".padEnd(16)} ${green("+ examples/library/host: a role from a header, and what the store leaves open")}`,
     );
     wireHost(host, onInsert, libraryLines);
   },
@@ -79,12 +81,13 @@ function wire({ added, wire: add }) {
 
 /**
  * @param {string} url
+ * @param {() => Promise<string>} restarted Ends the host, starts it again and returns its URL.
  * @param {Demo} demo
  */
-async function ask(url, { requests: asked }) {
+async function ask(url, restarted, { requests: asked }) {
   step("What the host answers");
   let surprises = 0;
-  for await (const answer of converse(url, asked)) {
+  for await (const answer of converse(url, restarted, asked)) {
     surprises += answer.status === answer.request.status ? 0 : 1;
     console.log(tableLine(answer, asked));
   }
@@ -98,14 +101,19 @@ async function ask(url, { requests: asked }) {
 async function demo(shown, isServing) {
   console.log(dim("A fresh copy of examples/host is in .demo/host."));
   copyHost(join(root, "examples", "host"), host);
-  graft(shown);
-  wire(shown);
+  for (const take of shown.isWired ? [wire, graft] : [graft, wire]) take(shown);
   step("Build and start");
   const assembly = await withProgress("dotnet build, warnings as errors", (onProgress) => buildHost(host, onProgress));
-  const running = await withProgress("start", () =>
-    startHost(assembly, { folder: host, environment: { ConnectionStrings__Shop: "Data Source=demo.db" } }),
-  );
-  const surprises = await ask(running.url, shown);
+  const environment = { ConnectionStrings__Shop: "Data Source=demo.db" };
+  const start = (/** @type {string} */ title) =>
+    withProgress(title, () => startHost(assembly, { folder: host, environment }));
+  let running = await start("start");
+  const restarted = async () => {
+    await running.stop();
+    running = await start("restart");
+    return running.url;
+  };
+  const surprises = await ask(running.url, restarted, shown);
   if (surprises > 0) {
     await running.stop();
     writeFileSync(join(root, ".demo", "host.log"), running.log());

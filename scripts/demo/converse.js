@@ -10,15 +10,20 @@
 
 /**
  * Makes requests one after the other, filling in the keys that earlier answers gave.
- * @param {string} url
+ * @param {string} first The URL of the host.
+ * @param {() => Promise<string>} restarted Ends the host, starts it again and returns its URL.
  * @param {readonly import("./requests.js").Request[]} requests
  * @returns {AsyncGenerator<Answer>}
  */
-export async function* converse(url, requests) {
+export async function* converse(first, restarted, requests) {
   /** @type {Map<string, string>} */
   const kept = new Map();
   const fill = (/** @type {string} */ text) => text.replace(/\{(\w+)\}/g, (all, name) => kept.get(name) ?? all);
+  let url = first;
   for (const request of requests) {
+    if (request.afterRestart) {
+      url = await restarted();
+    }
     const { method, path, body, as, keep } = request;
     const headers = {
       ...(body !== undefined && { "Content-Type": "application/json" }),

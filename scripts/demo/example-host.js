@@ -27,13 +27,11 @@ const entityLines = [
 
 /** The lines that a user adds to it for the model of the library. @type {readonly Insertion[]} */
 export const libraryLines = [
-  { file: "Program.cs", after: "using Bookshop.Newsletter;", line: "using Lending;" },
   {
     file: "Program.cs",
     after: "builder.Services.AddShopDb(builder.Configuration);",
-    line: "builder.Services.AddRoleHeader().AddInMemoryLending().AddLendingEndpoints();",
+    line: "builder.Services.AddRoleHeader();",
   },
-  { file: "Program.cs", after: "app.MapNewsletter();", line: "app.MapLendingEndpoints();" },
 ];
 
 /**

@@ -66,6 +66,13 @@ export const libraryRequests = [
     status: 400,
     shows: "not twice",
   },
+  {
+    method: "GET",
+    path: "/loans/{loan}",
+    status: 200,
+    shows: "after a restart: the store has kept it",
+    afterRestart: true,
+  },
   { method: "GET", path: "/loans-by-state?state=ACTIVE", as: "auditor", status: 200, shows: "an enum in any case" },
   { method: "GET", path: "/loans-by-state?state=lost", as: "auditor", status: 400, shows: "and none that is not one" },
   { method: "GET", path: `/readers/${reader}/loans`, as: "librarian", status: 200, shows: "a token of the route" },

@@ -9,6 +9,7 @@
  * @property {string} shows
  * @property {string} [as] The role of who asks.
  * @property {string} [keep] The name to keep the `id` of the answer by.
+ * @property {boolean} [afterRestart] True to end the host and start it again before.
  */
 
 const text = { body: "A few words.", published: true, rating: 4.5 };

@@ -49,6 +49,16 @@ var app = builder.Build();
 app.Run();
 `;
 
+/** What the store leaves to the host. */
+const hook = `namespace Harbour;
+
+internal sealed partial class ShipRepository
+{
+    static partial void Largest(IQueryable<Ship> found, int howMany, Flag flag, ref IQueryable<Ship>? chosen) =>
+        chosen = found.Take(howMany);
+}
+`;
+
 /** A repository with a host in `Web`, as its user works on it. */
 function solution(database: keyof typeof providers, connection: string) {
   const folder = join(work, database);
@@ -81,6 +91,7 @@ test.skipIf(!isLive).each(["sqlite", "postgres"] as const)(
   async (database) => {
     const user = solution(database, postgres?.connectionTo("migrated") ?? "");
     user.write("harbour.model", model);
+    user.write("Web/ShipRepository.cs", hook);
     const graft = () => user.tenon("graft", "--model", "harbour.model", "--host", "Web", "--wire");
     user.tenon("graft", "--model", "harbour.model", "--host", "Web", "--layers", "infrastructure,api", "--wire");
     // A user of migrations takes out the line that creates the tables.

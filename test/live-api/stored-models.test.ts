@@ -91,7 +91,7 @@ test.skipIf(inject("apiUrls") === undefined)(
     expect(valid.length).toBeGreaterThanOrEqual(texts.length / 3);
     const files = Object.fromEntries(valid.map((text, index) => [`${index}.model`, text]));
     const { disk, result } = build(files, ...layers);
-    expect([result.exitCode, result.messages]).toEqual([0, ""]);
+    expect([result.exitCode, result.messages.match(/^error.*/m)]).toEqual([0, null]);
     rmSync(folder, { recursive: true, force: true });
     writeFiles(folder, {
       ...emitted(disk),

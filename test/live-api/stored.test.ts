@@ -143,7 +143,9 @@ storedTest("of writers at one time, each counts a version or is told of the conf
   expect((await host.load("Ships", "Race")).body).toMatchObject({ version: 1 + saved });
   // Both have loaded the same version, whatever the timing of the requests.
   const { body } = await host.ok("POST", "/conflict?id=Race");
-  expect(body).toBe(`Ship was expected at version ${1 + saved} but is at version ${2 + saved}.`);
+  expect(body).toBe(
+    `Ship was expected at version ${1 + saved} but is at version ${2 + saved}. In memory it is at version ${1 + saved}.`,
+  );
 });
 
 storedTest("the version is the ETag of factories and commands, and If-Match asks for it", async (host) => {

@@ -149,7 +149,7 @@ async function graft(...args: readonly string[]): Promise<void> {
 async function addModel(): Promise<void> {
   const library = join(here, "../../examples/library");
   await graft("--model", library, "--layers", "api");
-  cpSync(join(library, "host"), join(folder, "Lending"), { recursive: true });
+  cpSync(join(here, "lending"), join(folder, "Lending"), { recursive: true });
   const services =
     "Lending.LendingEndpoints.AddLendingEndpoints(Lending.LendingSetup.AddInMemoryLending(builder.Services));";
   replaceIn("Program.cs", "var app = builder.Build();", `${services}\nvar app = builder.Build();`);

@@ -128,7 +128,8 @@ app.MapPost("/conflict", async (IServiceProvider provider, string id) =>
     }
     catch (ConcurrencyConflictException conflict)
     {
-        return Results.Ok(conflict.Message);
+        var loser = await units[1].Ships.GetByIdAsync(new(id));
+        return Results.Ok($"{conflict.Message} In memory it is at version {loser!.Version}.");
     }
 });
 // The read models that C# makes of a loaded aggregate.

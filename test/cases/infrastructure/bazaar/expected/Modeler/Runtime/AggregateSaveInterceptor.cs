@@ -39,6 +39,27 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
         return Task.CompletedTask;
     }
 
+    // EF Core reports a lost race here alone.
+    public override InterceptionResult ThrowingConcurrencyException(ConcurrencyExceptionEventData eventData, InterceptionResult result)
+    {
+        Revert(eventData.Context!);
+        return result;
+    }
+
+    public override ValueTask<InterceptionResult> ThrowingConcurrencyExceptionAsync(ConcurrencyExceptionEventData eventData, InterceptionResult result, CancellationToken cancellationToken = default)
+    {
+        Revert(eventData.Context!);
+        return new(result);
+    }
+
+    public override void SaveChangesCanceled(DbContextEventData eventData) => Revert(eventData.Context!);
+
+    public override Task SaveChangesCanceledAsync(DbContextEventData eventData, CancellationToken cancellationToken = default)
+    {
+        Revert(eventData.Context!);
+        return Task.CompletedTask;
+    }
+
     private static void Prepare(DbContext context)
     {
         var entries = context.ChangeTracker.Entries().ToList();

@@ -2,23 +2,11 @@ using System.Security.Claims;
 using System.Text.Encodings.Web;
 using Microsoft.AspNetCore.Authentication;
 using Microsoft.Extensions.Options;
-using Modeler.Runtime;
 
 namespace Lending;
 
-public static class LendingSetup
+public static class RoleHeaderSetup
 {
-    /// <summary>Registers the store as everything that the lending desk asks its host for.</summary>
-    public static IServiceCollection AddInMemoryLending(this IServiceCollection services)
-    {
-        services.AddSingleton<InMemoryLending>();
-        services.AddTransient<IUnitOfWork>(provider => provider.GetRequiredService<InMemoryLending>());
-        services.AddTransient<IQueryHandler<LoansOfReader, IReadOnlyList<LoanRow>>>(provider => provider.GetRequiredService<InMemoryLending>());
-        services.AddTransient<IQueryHandler<LoansByState, IReadOnlyList<LoanRow>>>(provider => provider.GetRequiredService<InMemoryLending>());
-        services.AddTransient<IQueryHandler<LoansBetween, IReadOnlyList<LoanRow>>>(provider => provider.GetRequiredService<InMemoryLending>());
-        return services;
-    }
-
     /// <summary>Believes whatever role the header X-Role claims: enough to try the desk, and nothing for a real host.</summary>
     public static IServiceCollection AddRoleHeader(this IServiceCollection services)
     {
