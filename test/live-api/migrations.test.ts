@@ -49,7 +49,7 @@ var app = builder.Build();
 app.Run();
 `;
 
-/** What the store leaves to the host. */
+/** The second part of a class, as the store leaves one finder to the host. */
 const hook = `namespace Harbour;
 
 internal sealed partial class ShipRepository

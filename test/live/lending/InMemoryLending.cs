@@ -3,7 +3,7 @@ using Modeler.Runtime;
 
 namespace Lending;
 
-/// <summary>What a host supplies for a model, here in memory: the unit of work with its repositories, and a handler for each query.</summary>
+/// <summary>The store of a host that writes its own, in memory: the unit of work with its repositories, and a handler for each query.</summary>
 public sealed class InMemoryLending :
     IUnitOfWork,
     ILoanRepository,
