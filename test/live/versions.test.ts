@@ -69,12 +69,12 @@ databaseTest("a malformed If-Match is a 400 problem and changes nothing", async 
 });
 
 databaseTest("without If-Match any version is changed, and a text key of its own carries versions too", async (api) => {
-  const code = unique("depot");
-  const { item, tag } = await created(api, "/depots", { code, version: "B" });
+  const code = unique("cellar");
+  const { item, tag } = await created(api, "/cellars", { code, version: "B" });
   expect(tag).toBe('"1"');
   const changed = await api.call("PUT", item, { body: { version: "C" } });
   expect([changed.status, tagOf(changed), changed.body]).toEqual([200, '"2"', { code, version: "C" }]);
-  const gauge = await created(api, "/gauges", { reading: 1, depotCode: code });
+  const gauge = await created(api, "/gauges", { reading: 1, cellarCode: code });
   expect((await api.call("DELETE", item)).status).toBe(409);
   expect((await api.call("DELETE", gauge.item)).status).toBe(204);
   expect((await api.call("DELETE", item)).status).toBe(204);

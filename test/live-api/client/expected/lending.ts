@@ -233,6 +233,21 @@ export interface components {
                 };
             };
         };
+        /** @description It is no longer of a version that If-Match names. */
+        PreconditionFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": {
+                    type?: string;
+                    title?: string;
+                    /** Format: int32 */
+                    status?: number;
+                    detail?: string;
+                };
+            };
+        };
         /** @description The request is larger than the host allows. */
         ContentTooLarge: {
             headers: {
@@ -276,6 +291,8 @@ export interface operations {
             /** @description The created Loan. */
             200: {
                 headers: {
+                    /** @description The version of the aggregate, quoted. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -347,7 +364,10 @@ export interface operations {
     Loan_close: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the version to change, or *. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -358,6 +378,8 @@ export interface operations {
             /** @description The result of the command. */
             200: {
                 headers: {
+                    /** @description The version of the aggregate, quoted. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -369,12 +391,16 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     Loan_activate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the version to change, or *. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -391,6 +417,8 @@ export interface operations {
             /** @description The command succeeded. */
             200: {
                 headers: {
+                    /** @description The version of the aggregate, quoted. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -400,6 +428,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["ContentTooLarge"];
         };
     };
@@ -417,6 +446,8 @@ export interface operations {
             /** @description The LoanRow that matches. */
             200: {
                 headers: {
+                    /** @description The version of the aggregate, quoted. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
