@@ -2,7 +2,7 @@
 #nullable enable
 #pragma warning disable CS1591
 
-namespace Desk;
+namespace Ticketdesk;
 
 /// <summary>The request of <c>Ticket.Open</c>.</summary>
 public sealed partial record TicketOpenRequest(TicketNumber? Id, string Note);

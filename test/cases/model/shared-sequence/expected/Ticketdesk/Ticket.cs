@@ -4,7 +4,7 @@
 
 using Modeler.Runtime;
 
-namespace Desk;
+namespace Ticketdesk;
 
 public sealed partial class Ticket : AggregateRoot<TicketNumber>
 {

@@ -5,7 +5,7 @@
 using System.Threading;
 using System.Threading.Tasks;
 
-namespace Desk;
+namespace Ticketdesk;
 
 /// <summary>Handles the factory <see cref="Ticket.Open"/>.</summary>
 public sealed partial class TicketOpenHandler(IUnitOfWork unitOfWork)

@@ -7,7 +7,7 @@ using System.Globalization;
 using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
-namespace Desk;
+namespace Ticketdesk;
 
 /// <summary>The identity of a slip.</summary>
 [JsonConverter(typeof(IdentityConverter<TicketNumber, long>))]

@@ -5,7 +5,7 @@
 using System.Threading;
 using System.Threading.Tasks;
 
-namespace Desk;
+namespace Ticketdesk;
 
 /// <summary>Loads and stores Ticket aggregates. The host implements it.</summary>
 public partial interface ITicketRepository

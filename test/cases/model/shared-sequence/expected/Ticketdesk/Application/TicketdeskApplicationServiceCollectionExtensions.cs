@@ -5,13 +5,13 @@
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 
-namespace Desk;
+namespace Ticketdesk;
 
-/// <summary>Registers the application layer of Desk.</summary>
-public static partial class DeskApplicationServiceCollectionExtensions
+/// <summary>Registers the application layer of Ticketdesk.</summary>
+public static partial class TicketdeskApplicationServiceCollectionExtensions
 {
     /// <summary>Registers the handlers. Existing registrations of the host take precedence.</summary>
-    public static IServiceCollection AddDeskApplication(this IServiceCollection services)
+    public static IServiceCollection AddTicketdeskApplication(this IServiceCollection services)
     {
         services.TryAddTransient<TicketOpenHandler>();
         return services;

@@ -5,7 +5,7 @@
 using System;
 using Modeler.Runtime;
 
-namespace Desk;
+namespace Ticketdesk;
 
 public sealed partial class Slip : Entity<TicketNumber>
 {

@@ -5,9 +5,9 @@
 using System.Threading;
 using System.Threading.Tasks;
 
-namespace Desk;
+namespace Ticketdesk;
 
-/// <summary>The unit of work of Desk. The host implements it.</summary>
+/// <summary>The unit of work of Ticketdesk. The host implements it.</summary>
 public partial interface IUnitOfWork
 {
     ITicketRepository Tickets { get; }
