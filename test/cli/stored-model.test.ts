@@ -42,6 +42,18 @@ test("a store of its own gets its packages, its registration and its tables, and
   expect(graft(disk).output).toMatch(/^Nothing to do/);
 });
 
+test("what a host reads from its configuration is no second application", () => {
+  const reading = program.replace(
+    "var app",
+    'var connection = builder.Configuration.GetConnectionString("Shop") ?? throw new InvalidOperationException();\nvar app',
+  );
+  const disk = memoryDisk({ ...host, "/repo/Web/Program.cs": reading });
+  expect(graft(disk, ...infrastructure)).toMatchObject({ exitCode: 0, messages: "" });
+  expect(disk.snapshot()["/repo/Web/Program.cs"]).toContain(
+    "var app = builder.Build();\nif (app.Environment.IsDevelopment()) app.Services.CreateLendingSchema();\n",
+  );
+});
+
 test("a changed field of a stored model asks for a migration, and a removed line stays away", () => {
   const disk = memoryDisk(host);
   expect(graft(disk, ...infrastructure).output).not.toContain("dotnet ef");

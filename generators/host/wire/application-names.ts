@@ -9,6 +9,11 @@ export function factoriesIn({ source }: ProgramFile): readonly string[] {
 const DECLARATION =
   /\b(?:var|WebApplication)\s+(\w+)\s*=\s*(?:await\s+)?([\w:]+(?:\s*\.\s*\w+)*)\s*(?:<[^<>;()]*>\s*)?\(/g;
 
+/** The properties of a builder, none of which makes an application: `builder.Configuration.GetConnectionString("Shop")`. */
+const partsOfBuilder: ReadonlySet<string> = new Set(
+  "Configuration Environment Host Logging Metrics Services WebHost".split(" "),
+);
+
 /** Returns the names of the web applications in a file: variables and parameters. */
 export function applicationNames(file: ProgramFile, factories: ReadonlySet<string>): ReadonlySet<string> {
   const builders = builderNames(file);
@@ -17,7 +22,7 @@ export function applicationNames(file: ProgramFile, factories: ReadonlySet<strin
   const built = [...code.matchAll(DECLARATION)].flatMap(([, name = "", callee = ""]) => {
     const parts = callee.split(/\s*\.\s*/);
     const isBuilt =
-      builders.has(parts[0] ?? "") ||
+      (builders.has(parts[0] ?? "") && !partsOfBuilder.has(parts[1] ?? "")) ||
       /(?:^|\.)WebApplication\.Create$/.test(parts.join(".")) ||
       factories.has(parts.at(-1) ?? "");
     return isBuilt ? [name] : [];
