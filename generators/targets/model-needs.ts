@@ -5,6 +5,7 @@ import type { HostNeed } from "../host/needs.ts";
 import { roleOf } from "../http/access.ts";
 import type { Model } from "../model/ir.ts";
 import { servedIn } from "../model/operation/model-operation.ts";
+import { contextNeed } from "./context-need.ts";
 
 /** Returns the lines that a host still needs for the layers of a model. Spec: model-csharp, Emitted paths. */
 export function modelNeeds(
@@ -20,10 +21,10 @@ export function modelNeeds(
     );
   const registrations = (layer: "Application" | "Endpoints") =>
     missing("Add", layer).map(({ name, call }) =>
-      needOf(name, `builder.Services.${call}();`, "with the other services, before builder.Build()", {
-        kind: "services",
-        call,
-        namespace: name,
+      contextNeed(name, {
+        line: `builder.Services.${call}();`,
+        place: "with the other services, before builder.Build()",
+        spot: { kind: "services", call, namespace: name },
       }),
     );
   const handlers = layers.has("application") ? handlerNeeds(calls, contexts) : [];
@@ -32,10 +33,10 @@ export function modelNeeds(
     ...(roles.length > 0 && registered !== "registered" ? [authentication] : []),
     ...registrations("Endpoints"),
     ...missing("Map", "Endpoints").map(({ name, call }) =>
-      needOf(name, `app.${call}();`, "with the other endpoints, before app.Run()", {
-        kind: "endpoints",
-        call,
-        namespace: name,
+      contextNeed(name, {
+        line: `app.${call}();`,
+        place: "with the other endpoints, before app.Run()",
+        spot: { kind: "endpoints", call, namespace: name },
       }),
     ),
     ...handlers,
@@ -71,16 +72,3 @@ const authentication: HostNeed = {
   spot: undefined,
   call: { kind: "services", call: "AddAuthentication().AddJwtBearer" },
 };
-
-/** Returns a need of one context, whose lines are of use together only. */
-function needOf(context: string, line: string, place: string, spot: HostNeed["spot"]): HostNeed {
-  const note = `it stands in the namespace ${context}`;
-  return {
-    file: "Program.cs",
-    line,
-    place: `${place}; ${note}`,
-    note,
-    spot,
-    group: `model ${context}`,
-  };
-}

@@ -6,6 +6,7 @@ import type { Host, HostClass } from "../host/host.ts";
 import { type HostNeed, lacksPackage, type PackageNeed, packageNeed, type Spot } from "../host/needs.ts";
 import type { Model } from "../model/ir.ts";
 import { hasOutbox } from "../model/storage/outbox.ts";
+import { contextNeed } from "./context-need.ts";
 import { databasePackages } from "./database-packages.ts";
 
 /** The place of the store in a host. */
@@ -82,7 +83,7 @@ function mappingOf(context: string): string {
 function sharedRegistrationNeed(context: string, dbContext: HostClass): HostNeed {
   const call = `${registrationOf(context)}<${dbContext.name}>`;
   const others = dbContext.namespace === "" ? [] : [dbContext.namespace];
-  return needOf(context, {
+  return contextNeed(context, {
     line: `builder.Services.${call}();`,
     place: "with the other services, before builder.Build()",
     spot: { kind: "services", call, namespace: context, others },
@@ -98,7 +99,11 @@ function mappingNeed(context: string, { name, file, project }: HostClass): HostN
     context: name,
     ...(project !== undefined && { project }),
   };
-  const need = needOf(context, { line: `modelBuilder.${call}();`, place: `last in OnModelCreating of ${name}`, spot });
+  const need = contextNeed(context, {
+    line: `modelBuilder.${call}();`,
+    place: `last in OnModelCreating of ${name}`,
+    spot,
+  });
   return { ...need, file: file ?? `${name}.cs` };
 }
 
@@ -118,7 +123,7 @@ function registrationNeed(context: string, database: DatabaseId): HostNeed {
   const given = `options => options.${providers[database](context)}`;
   const others = ["Microsoft.EntityFrameworkCore"];
   const spot: Spot = { kind: "services", call, given, namespace: context, others };
-  return needOf(context, {
+  return contextNeed(context, {
     line: `builder.Services.${call}(${given});`,
     place: "with the other services, before builder.Build()",
     spot,
@@ -127,14 +132,9 @@ function registrationNeed(context: string, database: DatabaseId): HostNeed {
 
 function schemaNeed(context: string): HostNeed {
   const line = `if (app.Environment.IsDevelopment()) app.Services.Create${context}Schema();`;
-  return needOf(context, {
+  return contextNeed(context, {
     line,
     place: "after builder.Build(), before the endpoints",
     spot: { kind: "preparation", line, namespaces: [context, "Microsoft.Extensions.Hosting"] },
   });
-}
-
-function needOf(context: string, need: Pick<HostNeed, "line" | "place" | "spot">): HostNeed {
-  const note = `it stands in the namespace ${context}`;
-  return { file: "Program.cs", ...need, place: `${need.place}; ${note}`, note, group: `model ${context}` };
 }
