@@ -14,6 +14,8 @@ export interface CommandContext {
   readonly page: () => string;
   readonly packageFolder: string;
   readonly version: () => string;
+  /** Trades time for memory, for a run on large inputs. */
+  readonly saveMemory: () => void;
   /** Lists the tracked files of the Git work tree around a folder that have changes, as absolute paths. */
   readonly uncommitted: (folder: string) => readonly string[];
   /** Standard input; undefined unless an argument is `-`. */
