@@ -41,6 +41,7 @@ test("the application layer adds files and changes none; without it there is non
     "Lending/Application/LoanCloseRequest.cs",
     "Lending/Application/LoanOpenHandler.cs",
     "Lending/Application/LoanOpenRequest.cs",
+    "Lending/Application/LoanResponse.cs",
     "Modeler/Runtime/AggregateNotFoundException.cs",
   ]);
 });
@@ -77,7 +78,7 @@ test.each(models)(
 );
 
 test.each([
-  ["a command of a root without getById", "operations: add", ["LoanOpenHandler", "LoanOpenRequest"]],
+  ["a command of a root without getById", "operations: add", ["LoanOpenHandler", "LoanOpenRequest", "LoanResponse"]],
   ["a factory of a root without add", "operations: getById", ["LoanCloseHandler", "LoanCloseRequest"]],
 ])("%s has no handler", (_name, operations, types) => {
   const text = `context Lending {

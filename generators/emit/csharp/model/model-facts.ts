@@ -12,6 +12,7 @@ import type {
   Rule,
   Value,
 } from "../../../model/ir.ts";
+import { type Responses, responsesOf } from "../../../model/responses.ts";
 import { type DeclaredType, innerTypesOf, keyOf, type Type } from "../../../model/type.ts";
 import type { DeclaredHome } from "../spell.ts";
 
@@ -29,6 +30,8 @@ export interface ModelFacts {
   readonly operatorsOf: (type: DeclaredType) => ReadonlySet<ValueOperator>;
   /** Returns what the expressions of conditions lead to. */
   readonly declarations: Declarations;
+  /** Returns the records that answers carry in place of entities. */
+  readonly responses: Responses;
   /** True if a context publishes integration events, which every root can collect then. */
   readonly publishes: boolean;
   /** Tells whether a member of this name is deprecated somewhere, so that its use must not warn. */
@@ -55,6 +58,7 @@ export function modelFacts(model: Model): ModelFacts {
     partsOf: (type) => parts.get(keyOf(type)) ?? [],
     operatorsOf: (type) => operators.get(keyOf(type)) ?? new Set(),
     declarations: declarationsOf(model),
+    responses: responsesOf(model),
     publishes: contexts.some(({ publications }) => publications.length > 0),
     isObsolete: (member) => obsolete.has(member),
   };

@@ -78,7 +78,7 @@ export const modelNames = createNameTable(
     "System.Buffers": "ToArray",
     "System.Linq": `
       Aggregate All Any Contains Distinct DistinctBy FirstOrDefault LastOrDefault Max Min OfType OrderBy Select SelectMany
-      SequenceEqual Sum Take ThenBy ToDictionary ToList Where Zip`,
+      SequenceEqual Sum Take ThenBy ToDictionary ToHashSet ToList Where Zip`,
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization",
     "Microsoft.AspNetCore.Http": `
       AddEndpointFilter GetEndpoint GetTypedHeaders HasJsonContentType ProducesProblem ProducesValidationProblem WithSummary WithTags`,
