@@ -180,7 +180,7 @@ function runtimeDraft(row: RuntimeGenerator, { model, storage }: RuntimeItem, ta
     subject: model,
     place: { storage },
     namespace: runtimeNamespace,
-    types: [type],
+    types: [type, ...(row.companions?.(model) ?? [])],
     hides: [],
   };
 }

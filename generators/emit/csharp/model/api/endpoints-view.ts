@@ -28,7 +28,7 @@ export function endpointsView(context: Context, place: ModelPlace) {
     context: `${silencedIfObsolete(...context.queries)}${context.name}`,
     contextText: csharpString(context.name),
     needsUnitOfWork: operations.some(({ kind }) => kind !== "query"),
-    registrations: withEnds(registrationWords(context, place), "", ";"),
+    registrations: withEnds(registrationWords(context), "", ";"),
     groups: groupsOf(context, operations, criteria, place),
     criteria: operations.flatMap((operation) => {
       const names = criteria.get(operation.name);
