@@ -1,5 +1,6 @@
 import { answerOf } from "../http/operation.ts";
 import { pascalCaseOf } from "../text/casing.ts";
+import { positionalMembers } from "./check/reserved-members.ts";
 import type { Context, Entity, Event, Member, Model, ReadModel, ReadModelField, Value } from "./ir.ts";
 import { servedIn } from "./operation/model-operation.ts";
 import { type DeclaredType, innerTypesOf, keyOf, type Type } from "./type.ts";
@@ -10,6 +11,8 @@ export interface ResponseType {
   /** The name of the record. */
   readonly name: string;
   readonly declared: Entity | Value | Event | ReadModel;
+  /** True if C# reserves the name of a member in records. */
+  readonly isClass: boolean;
 }
 
 /** The records that answers carry in place of entities, and in place of types that lead to an entity. Spec: model-csharp, Responses. */
@@ -115,6 +118,7 @@ function namedIn(context: Context, holders: ReadonlySet<string>): readonly (read
     let name = `${one.name}Response`;
     while (isTaken(name)) name += "_";
     taken.add(name.toLowerCase());
-    return [[key, { type: one.type, name, declared: one }] as const];
+    const isClass = partsOf(one).some((part) => positionalMembers.has(part.name));
+    return [[key, { type: one.type, name, declared: one, isClass }] as const];
   });
 }

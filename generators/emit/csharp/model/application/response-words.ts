@@ -1,4 +1,3 @@
-import { positionalMembers } from "../../../../model/check/reserved-members.ts";
 import { answeredType, type ResponseType } from "../../../../model/responses.ts";
 import { type DeclaredType, required, type Type } from "../../../../model/type.ts";
 import { pascalCaseOf } from "../../../../text/casing.ts";
@@ -11,7 +10,7 @@ type Place = Pick<ModelPlace, "context" | "facts">;
 
 /** Returns the view of the record that answers carry in place of a type: its JSON has the same members in the same order. Spec: model-csharp, Responses. */
 export function responseView({ response }: ModelItems["response"], place: ModelPlace) {
-  const { type, name, declared } = response;
+  const { type, name, declared, isClass } = response;
   const members = membersOf(response).map((member) => ({
     name: member.name,
     type: csharpTypeOf(answeredType(member.type, place.facts.responses)),
@@ -25,8 +24,7 @@ export function responseView({ response }: ModelItems["response"], place: ModelP
       members.map(({ value }) => value),
       place,
     ),
-    // C# reserves some names in records with positional members, and none of them in classes.
-    isClass: members.some((member) => positionalMembers.has(member.name) && member.name !== "Id"),
+    isClass,
     members,
     response: `${silencedIfObsolete(...isObsolete)}${name}`,
     source: declaredType(type),
