@@ -16,6 +16,7 @@ import type {
   Translator,
   Value,
 } from "../model/ir.ts";
+import type { ResponseType } from "../model/responses.ts";
 import type { Storage } from "../model/storage/storage.ts";
 import type { StoredEntity } from "../model/storage/stored-entities.ts";
 import type { StoredQuery, StoredReadModel } from "../model/storage/stored-queries.ts";
@@ -47,6 +48,8 @@ export interface ModelItems {
   readonly translator: Translator;
   /** A command of a root that its repository can serve. */
   readonly command: { readonly root: Entity; readonly command: Command };
+  /** A record that answers carry in place of an entity. Wrapped, as it is in no module. */
+  readonly response: { readonly response: ResponseType };
   /** A factory of a root that its repository can serve. */
   readonly factory: { readonly root: Entity; readonly factory: Factory };
   /** An entity with a table. Wrapped, as the files of a store are in no module. */

@@ -148,6 +148,7 @@ const itemsOf: { readonly [Kind in ContextItem]: (place: ContextPlace) => readon
     context.entities.flatMap((root) =>
       root.commands.filter(({ operation }) => operation.isServed).map((command) => ({ root, command })),
     ),
+  response: ({ context, facts }) => facts.responses.servedIn(context).map((response) => ({ response })),
   factory: ({ context }) =>
     context.entities.flatMap((root) =>
       root.factories.filter(({ operation }) => operation.isServed).map((factory) => ({ root, factory })),
@@ -179,7 +180,7 @@ function runtimeDraft(row: RuntimeGenerator, { model, storage }: RuntimeItem, ta
     subject: model,
     place: { storage },
     namespace: runtimeNamespace,
-    types: [type],
+    types: [type, ...(row.companions?.(model) ?? [])],
     hides: [],
   };
 }

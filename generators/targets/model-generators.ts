@@ -7,6 +7,7 @@ import {
 } from "../emit/csharp/model/application/handler-views.ts";
 import { policyView } from "../emit/csharp/model/application/policy-view.ts";
 import { repositoryView, unitOfWorkView } from "../emit/csharp/model/application/repository-views.ts";
+import { responseView } from "../emit/csharp/model/application/response-words.ts";
 import { translatorView } from "../emit/csharp/model/application/translator-view.ts";
 import { entityView } from "../emit/csharp/model/domain/entity-view.ts";
 import { enumView, namesInEnum } from "../emit/csharp/model/domain/enum-view.ts";
@@ -130,6 +131,11 @@ const application: readonly ModelGenerator[] = [
   ofApplication("factory", "FactoryHandler", "application/factory-handler", {
     type: ({ factory }) => factory.operation.service,
     view: factoryHandlerView,
+  }),
+  ofApplication("response", "Response", "application/response", {
+    type: ({ response }) => response.name,
+    companions: ({ response }) => [`${response.name}Mapping`],
+    view: responseView,
   }),
   ofApplication("query", "QueryHandler", "application/query-handler", {
     type: ({ name }) => `${name}Handler`,

@@ -174,7 +174,7 @@ test("the placement puts the store into its project, which refers to the applica
     expect.arrayContaining([
       "/repo/Core/Tenon/Lending/A.cs",
       "/repo/Core/Tenon/Lending/Application/ASetHandler.cs",
-      "/repo/Core/Tenon/Modeler/Runtime/AggregateExistsException.cs",
+      "/repo/Core/Tenon/Modeler/Runtime/DomainJsonConverter.cs",
       "/repo/Data/Tenon/Lending/Infrastructure/LendingDbContext.cs",
       "/repo/Data/Tenon/Modeler/Runtime/AggregateSaveInterceptor.cs",
     ]),

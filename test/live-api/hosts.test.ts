@@ -2,6 +2,7 @@ import { expect, inject } from "vitest";
 import { announceLargeBody } from "../announce-large-body.ts";
 import { type Answer, apiTest, call } from "./api.ts";
 import type { ApiHost } from "./live-api.setup.ts";
+import { send } from "./send.ts";
 
 /** The hosts, each with the prefix of the operations of the library. */
 const hosts = [
@@ -269,6 +270,15 @@ apiTest("a handler of the host's that fails to compute stays a 500, as no reques
     body: undefined,
   });
 });
+
+apiTest(
+  "endpoints and controllers of the host answer types of the domain: identity first, names, and no events",
+  async () => {
+    const root = '{"id":7,"mark":"Own","numbers":[1]}';
+    expect((await send({ verb: "GET", path: "/own/root" })).text).toBe(root);
+    expect((await send({ verb: "GET", path: "/own/root/controllers" })).text).toBe(root);
+  },
+);
 
 apiTest("the host's own endpoints keep their JSON rules and their errors", async () => {
   expect(await call("POST", "/own", { body: {} })).toMatchObject({ status: 200, body: { name: null, count: null } });

@@ -1,5 +1,6 @@
 import { identityStrategies } from "../../model/identity-strategies.ts";
 import type { Entity, Enum, Event, IdentityStrategy, Model, ReadModel, Value } from "../../model/ir.ts";
+import { responsesOf } from "../../model/responses.ts";
 import { type DeclaredType, innerTypesOf, keyOf, type Type } from "../../model/type.ts";
 
 /** The declaration of a type that has a schema of its own. */
@@ -13,11 +14,15 @@ export type Declaration =
 /** An index of the types of a model, made once for all of its contexts. */
 export interface DeclaredTypes {
   readonly declarationOf: (type: DeclaredType) => Declaration | undefined;
+  /** Returns the name of a type in documents: that of the record in place of an entity, which answers carry. */
+  readonly nameOf: (type: DeclaredType) => string;
   readonly strategyOf: (identity: DeclaredType) => IdentityStrategy;
 }
 
 /** Indexes the declared types of a model. */
-export function declaredTypes({ contexts }: Model): DeclaredTypes {
+export function declaredTypes(model: Model): DeclaredTypes {
+  const { contexts } = model;
+  const responses = responsesOf(model);
   const declarations = new Map(
     contexts
       .flatMap(({ enums, values, entities, events, integrationEvents, readModels }): readonly Declaration[] => [
@@ -31,6 +36,7 @@ export function declaredTypes({ contexts }: Model): DeclaredTypes {
   );
   return {
     declarationOf: (type) => declarations.get(keyOf(type)),
+    nameOf: (type) => responses.of(type)?.name ?? type.name,
     strategyOf: identityStrategies(contexts),
   };
 }

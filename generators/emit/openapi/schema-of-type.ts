@@ -48,8 +48,9 @@ export function schemaOfType(type: Type, scope: SchemaScope): Schema {
 }
 
 /** Returns the name of a declared type among the schemas of a document. A type of another context is qualified. */
-export function componentName(type: DeclaredType, { context }: SchemaScope): string {
-  return type.context === context ? type.name : keyOf(type);
+export function componentName(type: DeclaredType, { context, types }: SchemaScope): string {
+  const name = types.nameOf(type);
+  return type.context === context ? name : keyOf({ context: type.context, name });
 }
 
 /** Returns the schema of an identity. Spec: openapi, Path parameters. */

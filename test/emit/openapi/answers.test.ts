@@ -94,7 +94,7 @@ test("a query answers one read model or a list of them", () => {
 });
 
 test("the created aggregate is its public state: identity, fields and version, and no events", () => {
-  expect(versioned.components?.schemas?.["Loan"]).toEqual({
+  expect(versioned.components?.schemas?.["LoanResponse"]).toEqual({
     type: "object",
     properties: {
       id: { type: "string", format: "uuid" },

@@ -87,7 +87,7 @@ test("258: a factory is a post with summary, body, the created aggregate, and 40
     responses: {
       "200": {
         description: "The created Loan.",
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Loan" } } },
+        content: { "application/json": { schema: { $ref: "#/components/schemas/LoanResponse" } } },
       },
       "400": { $ref: "#/components/responses/BadRequest" },
       "413": { $ref: "#/components/responses/ContentTooLarge" },

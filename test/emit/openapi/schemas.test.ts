@@ -285,9 +285,9 @@ test("the entities inside an aggregate are schemas where it is answered, and eve
     entity Copy identified by CopyId { title: String }
     entity Loan identified by LoanId { copies: List<Copy>? create open { emit LoanOpened(loan: id) } }
   }`);
-  expect(Object.keys(components?.schemas ?? {})).toEqual(["Copy", "Loan"]);
-  expect(components?.schemas?.["Loan"]?.properties?.["copies"]).toEqual({
+  expect(Object.keys(components?.schemas ?? {})).toEqual(["CopyResponse", "LoanResponse"]);
+  expect(components?.schemas?.["LoanResponse"]?.properties?.["copies"]).toEqual({
     type: ["array", "null"],
-    items: { $ref: "#/components/schemas/Copy" },
+    items: { $ref: "#/components/schemas/CopyResponse" },
   });
 });

@@ -51,7 +51,15 @@ if (settings["Bus"] == "on")
     services.AddMassTransit(bus =>
     {
         bus.AddConsumer<SentConsumer>();
-        bus.UsingInMemory((context, memory) => memory.ConfigureEndpoints(context));
+        bus.UsingInMemory((context, memory) =>
+        {
+            memory.ConfigureJsonSerializerOptions(options =>
+            {
+                DomainJsonConverter.AddTo(options);
+                return options;
+            });
+            memory.ConfigureEndpoints(context);
+        });
     });
     services.AddScoped<IIntegrationEventPublisher, BusPublisher>();
 }
@@ -165,9 +173,11 @@ internal sealed class Journal(IConfiguration settings)
 
 internal sealed class PackedHandler(Journal journal) : IDomainEventHandler<ParcelPacked>
 {
+    private static readonly JsonSerializerOptions Json = new() { Converters = { new DomainJsonConverter() } };
+
     public Task HandleAsync(ParcelPacked packed, CancellationToken ct = default)
     {
-        journal.Note("packed", packed.Parcel, JsonSerializer.Serialize(packed));
+        journal.Note("packed", packed.Parcel, JsonSerializer.Serialize(packed, Json));
         return Task.CompletedTask;
     }
 }

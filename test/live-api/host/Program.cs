@@ -1,5 +1,6 @@
 #pragma warning disable
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
 using System.Text.Json;
@@ -11,6 +12,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
 using Modeler.Runtime;
 using TestHost;
 
@@ -97,6 +99,8 @@ if (surfaces.FirstOrDefault(surface => surface.Namespace == "Fleet") is { } twic
 
 app.MapGet("/health", () => "up");
 app.MapPost("/own", (Own own) => Results.Ok(own));
+app.MapGet("/own/root", () => new OwnRoot(7));
+app.MapGet("/own/root/controllers", (IOptions<Microsoft.AspNetCore.Mvc.JsonOptions> json) => Results.Text(JsonSerializer.Serialize(new OwnRoot(7), json.Value.JsonSerializerOptions), "application/json"));
 app.MapGet("/own/failure", string () => throw new DomainInvariantViolationException("Own", "the host's own"));
 app.MapGet("/testing/routes", (EndpointDataSource source) => source.Endpoints.OfType<RouteEndpoint>().Select(endpoint => new
 {
@@ -114,6 +118,20 @@ internal sealed record Own(string Name, int? Count);
 
 namespace TestHost
 {
+    /// <summary>An aggregate as the host answers it in endpoints of its own.</summary>
+    internal sealed class OwnRoot(int id) : AggregateRoot<int>(id)
+    {
+        public Mark Mark => Mark.All[0];
+
+        public IReadOnlySet<int> Numbers { get; } = new HashSet<int> { 1 };
+    }
+
+    /// <summary>An enumeration of the host.</summary>
+    internal sealed class Mark(string name, int value) : Enumeration<Mark>(name, value), IEnumeration<Mark>
+    {
+        public static IReadOnlyList<Mark> All { get; } = [new("Own", 0)];
+    }
+
     /// <summary>Marks an endpoint that a hook has configured.</summary>
     internal sealed record Hooked(string Operation);
 

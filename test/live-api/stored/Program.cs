@@ -89,7 +89,7 @@ app.MapGet("/stored/{context}/{set}", async (string context, string set, string 
     var unit = provider.GetRequiredService(typeof(Program).Assembly.GetType($"{context}.IUnitOfWork")!);
     var repository = unit.GetType().GetProperty(set)!.GetValue(unit)!;
     var find = repository.GetType().GetMethod("GetByIdAsync")!;
-    var key = JsonSerializer.Deserialize(id, find.GetParameters()[0].ParameterType);
+    var key = JsonSerializer.Deserialize(id, find.GetParameters()[0].ParameterType, provider.GetRequiredService<Microsoft.Extensions.Options.IOptions<Microsoft.AspNetCore.Http.Json.JsonOptions>>().Value.SerializerOptions);
     var task = (Task)find.Invoke(repository, [key, default(System.Threading.CancellationToken)])!;
     await task;
     return ((dynamic)task).Result is { } found ? Results.Ok((object)found) : Results.NotFound();

@@ -12,6 +12,7 @@ import type {
   Rule,
   Value,
 } from "../../../model/ir.ts";
+import { type Responses, responsesOf } from "../../../model/responses.ts";
 import { type DeclaredType, innerTypesOf, keyOf, type Type } from "../../../model/type.ts";
 import type { DeclaredHome } from "../spell.ts";
 
@@ -23,14 +24,12 @@ export interface ModelFacts {
   readonly valueOf: (type: DeclaredType) => Value | undefined;
   readonly eventOf: (type: DeclaredType) => Event | undefined;
   readonly entityOf: (type: DeclaredType) => Entity | undefined;
-  /** Returns the types of the stored parts of a value, an event or a read model. */
-  readonly partsOf: (type: DeclaredType) => readonly Type[];
   /** Returns the operators that expressions use on a value. */
   readonly operatorsOf: (type: DeclaredType) => ReadonlySet<ValueOperator>;
   /** Returns what the expressions of conditions lead to. */
   readonly declarations: Declarations;
-  /** True if a context publishes integration events, which every root can collect then. */
-  readonly publishes: boolean;
+  /** Returns the records that answers carry in place of entities. */
+  readonly responses: Responses;
   /** Tells whether a member of this name is deprecated somewhere, so that its use must not warn. */
   readonly isObsolete: (member: string) => boolean;
 }
@@ -41,7 +40,6 @@ export function modelFacts(model: Model): ModelFacts {
   const values = new Map(contexts.flatMap((context) => context.values.map((value) => [keyOf(value.type), value])));
   const events = new Map(contexts.flatMap(eventsOf).map((event) => [keyOf(event.type), event]));
   const entities = new Map(contexts.flatMap((context) => context.entities.map((one) => [keyOf(one.type), one])));
-  const parts = new Map(contexts.flatMap(partsIn));
   const operators = new Map<string, Set<ValueOperator>>();
   for (const expr of expressionsOf(model)) collectOperators(expr, operators);
   const members = contexts.flatMap((context) =>
@@ -52,10 +50,9 @@ export function modelFacts(model: Model): ModelFacts {
     valueOf: (type) => values.get(keyOf(type)),
     eventOf: (type) => events.get(keyOf(type)),
     entityOf: (type) => entities.get(keyOf(type)),
-    partsOf: (type) => parts.get(keyOf(type)) ?? [],
     operatorsOf: (type) => operators.get(keyOf(type)) ?? new Set(),
     declarations: declarationsOf(model),
-    publishes: contexts.some(({ publications }) => publications.length > 0),
+    responses: responsesOf(model),
     isObsolete: (member) => obsolete.has(member),
   };
 }
@@ -82,17 +79,6 @@ function declarationsOf({ contexts }: Model): Declarations {
 /** Lists the domain events of a context, then its integration events. */
 function eventsOf({ events, integrationEvents }: Context): readonly Event[] {
   return [...events, ...integrationEvents];
-}
-
-function partsIn(context: Context): readonly (readonly [key: string, parts: readonly Type[]])[] {
-  const { values, readModels } = context;
-  return [
-    ...[...values, ...eventsOf(context)].map(({ type, members }) => {
-      const stored = members.filter(({ initializer }) => initializer?.kind !== "derived");
-      return [keyOf(type), stored.map((member) => member.type)] as const;
-    }),
-    ...readModels.map(({ type, fields }) => [keyOf(type), fields.map((field) => field.type)] as const),
-  ];
 }
 
 function collectOperators(expr: Expr, found: Map<string, Set<ValueOperator>>): void {

@@ -8,7 +8,7 @@ export const modelNames = createNameTable(
   {
     System: `
       Action<> Activator AggregateException ArgumentException ArgumentOutOfRangeException ArithmeticException Array DateTime DateTimeKind DateTimeOffset Exception Func<>
-      Guid HashCode IComparable<> IFormatProvider IServiceProvider InvalidOperationException Math NotSupportedException Nullable Obsolete ReadOnlySpan<> Span<>
+      Guid HashCode IComparable<> IFormatProvider IServiceProvider InvalidOperationException Lazy<> Math NotSupportedException Nullable Obsolete ReadOnlyMemory<>
       StringComparer StringComparison TimeProvider TimeSpan Type`,
     "System.Collections.Generic": `
       Dictionary<> HashSet<> IEnumerable<> IReadOnlyDictionary<> IReadOnlyList<> IReadOnlySet<> List<>`,
@@ -17,9 +17,9 @@ export const modelNames = createNameTable(
     "System.Linq": "IQueryable<>",
     "System.Linq.Expressions": "Expression<> ExpressionVisitor MemberExpression NewExpression",
     "System.Text.Json": `
-      JsonException JsonNamingPolicy JsonReaderOptions JsonSerializer JsonSerializerOptions JsonTokenType Utf8JsonReader
-      Utf8JsonWriter`,
-    "System.Text.Json.Serialization": "JsonConverter JsonConverterFactory JsonIgnore JsonPropertyOrder",
+      JsonDocument JsonElement JsonException JsonNamingPolicy JsonProperty JsonSerializer JsonSerializerOptions JsonValueKind
+      Utf8JsonReader Utf8JsonWriter`,
+    "System.Text.Json.Serialization": "JsonConverter JsonConverterFactory",
     "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
     "System.Threading": "CancellationToken CancellationTokenSource Interlocked Volatile",
     "System.Threading.Tasks": "ConfigureAwaitOptions Task TaskCompletionSource TaskCreationOptions ValueTask<>",
@@ -62,23 +62,22 @@ export const modelNames = createNameTable(
     "Microsoft.Net.Http.Headers": "EntityTagHeaderValue",
     "Microsoft.Extensions.Primitives": "StringValues",
     [standIn("runtime")]: `
-      AggregateExistsException AggregateNotFoundException AggregateOptionsExtensions AggregateQueryInterceptor AggregateRoot<>
-      AggregateSaveInterceptor AggregateVersion BodyCheck BodyContract BodyErrors BodyShape
-      CompiledQuery<> ConcurrencyConflictException DomainEventRoute<> DomainInvariantViolationException Entity<> Enumeration<> EnumerationConverter<>
-      EntityTagFilter EnumerationValueConverter<>
-      EventDelivery EventRoute HandlerRun IIntegrationEventPublisher IOutboxStore IntegrationEventRoute<>
-      IAggregateRoot IDomainEvent IDomainEventHandler<> IEnumeration<> IIdentity<> IIntegrationEvent IIntegrationEventHandler<>
-      IIntegrationEventSource IQueryHandler<> IdentityConverter<> IdentitySequence
-      IdentityValueConverter<> InstantValueConverter InvalidRequestException
-      JsonCriterion<> JsonValueComparer<> JsonValueConverter<> ListPosition OutboxDelivery OutboxDispatcher<> OutboxExtensions OutboxInterceptor OutboxMessage OutboxOptions OutboxSignal OutboxWriter Range<> RequestBody SaveFailure StoredField
-      StoredJson UrlBoundConverter<> UrlValues`,
+      AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateRoot<> AggregateSaveInterceptor
+      AggregateVersion BodyContract BodyShape CompiledQuery<> ConcurrencyConflictException DomainEventRoute<>
+      DomainInvariantViolationException DomainJsonConverter Entity<> EntityTagFilter Enumeration<>
+      EnumerationValueConverter<> EventDelivery EventRoute HandlerRun IAggregateRoot IDomainEvent IDomainEventHandler<>
+      IEnumeration<> IIdentity<> IIntegrationEvent IIntegrationEventHandler<> IIntegrationEventPublisher
+      IIntegrationEventSource IOutboxStore IQueryHandler<> IdentitySequence IdentityValueConverter<>
+      InstantValueConverter IntegrationEventRoute<> InvalidRequestException JsonCriterion<> JsonValueComparer<>
+      JsonValueConverter<> ListPosition OutboxDelivery OutboxDispatcher<> OutboxExtensions OutboxMessage OutboxOptions
+      OutboxSignal Range<> RequestBody StoreExtensions StoredField StoredJson UrlValues`,
   },
   {
-    System: "AsSpan",
+    System: "AsMemory AsSpan",
     "System.Buffers": "ToArray",
     "System.Linq": `
       Aggregate All Any Contains Distinct DistinctBy FirstOrDefault LastOrDefault Max Min OfType OrderBy Select SelectMany
-      SequenceEqual Sum Take ThenBy ToDictionary ToList Where Zip`,
+      SequenceEqual Sum Take ThenBy ToDictionary ToHashSet ToList Where Zip`,
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization",
     "Microsoft.AspNetCore.Http": `
       AddEndpointFilter GetEndpoint GetTypedHeaders HasJsonContentType ProducesProblem ProducesValidationProblem WithSummary WithTags`,
@@ -91,8 +90,8 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Logging": "Log LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      AddBody AddEndpointRegistration AddOutbox AddReadOnlySets AddRolePolicies HasIdentitySequence HasOutbox NextIdentityAsync
-      RequireEndpointRegistration UpdateDetached UseAggregates UseOutbox
+      AddBody AddEndpointRegistration AddOutbox AddRolePolicies ExplainAsync HasIdentitySequence HasOutbox NextIdentityAsync
+      RequireEndpointRegistration UpdateDetached UseAggregates
       WithModelConvention WithOperationName`,
   },
 );

@@ -28,7 +28,7 @@ export function readModelView(readModel: ReadModel, { facts, spelled }: ModelPla
 }
 
 /** The arguments of the new record: on one line, or one a line where that would be too long. */
-function valueWords(values: readonly string[], { spelled }: Spelled) {
+export function valueWords(values: readonly string[], { spelled }: Spelled) {
   const inlineValues = values.join(", ");
   const isTall = spelled(inlineValues).length > 100;
   const lines = values.map((value, index) => ({ value, end: index === values.length - 1 ? ");" : "," }));

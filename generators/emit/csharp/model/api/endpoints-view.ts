@@ -7,6 +7,7 @@ import {
   type RouteToken,
   servedIn,
 } from "../../../../model/operation/model-operation.ts";
+import { answeredType } from "../../../../model/responses.ts";
 import { required, spellingOf } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
@@ -14,6 +15,7 @@ import { csharpString, freshIdentifier } from "../../csharp-text.ts";
 import { mapCalls, problemCalls } from "../../http-words.ts";
 import { withEnds } from "../../lists.ts";
 import { extensionMethod, namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
+import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords, declaredNames } from "./criteria-words.ts";
 import { registrationWords } from "./registration-words.ts";
@@ -26,8 +28,8 @@ export function endpointsView(context: Context, place: ModelPlace) {
     context: `${silencedIfObsolete(...context.queries)}${context.name}`,
     contextText: csharpString(context.name),
     needsUnitOfWork: operations.some(({ kind }) => kind !== "query"),
-    registrations: withEnds(registrationWords(context, place), "", ";"),
-    groups: groupsOf(context, operations, criteria),
+    registrations: withEnds(registrationWords(context), "", ";"),
+    groups: groupsOf(context, operations, criteria, place),
     criteria: operations.flatMap((operation) => {
       const names = criteria.get(operation.name);
       return operation.kind !== "query" || names === undefined ? [] : [criteriaWords(operation, names, place)];
@@ -39,9 +41,9 @@ export function endpointsView(context: Context, place: ModelPlace) {
 type Criteria = ReadonlyMap<string, CriteriaNames>;
 
 /** Returns the words of the methods that map operations: one for each root in the order of the model, then one for the queries. */
-function groupsOf(context: Context, operations: readonly ModelOperation[], criteria: Criteria) {
+function groupsOf(context: Context, operations: readonly ModelOperation[], criteria: Criteria, place: ModelPlace) {
   const owners = [...new Set(operations.map(({ entity }) => entity))];
-  const taken = new Set(namesIn(context, criteria));
+  const taken = new Set(namesIn(context, criteria, place));
   const fresh = (name: string) => {
     const free = freshIdentifier(name, taken);
     taken.add(free);
@@ -53,7 +55,7 @@ function groupsOf(context: Context, operations: readonly ModelOperation[], crite
       method: fresh(`Map${owner ?? "Queries"}`),
       tag: csharpString(own[0]?.tags.join() ?? ""),
       operations: own.map((operation) => ({
-        ...operationWords(operation, criteria),
+        ...operationWords(operation, criteria, place),
         handle: fresh(`${operation.entity ?? ""}${pascalCaseOf(operation.name)}Async`),
       })),
     };
@@ -61,21 +63,23 @@ function groupsOf(context: Context, operations: readonly ModelOperation[], crite
 }
 
 /** Lists the names that a private method of the endpoints must not have: it would hide a type, or overload another method. */
-function namesIn(context: Context, criteria: Criteria): readonly string[] {
+function namesIn(context: Context, criteria: Criteria, { facts }: ModelPlace): readonly string[] {
   const surface = `${context.name}Endpoints`;
   return [
     ...[surface, `Add${surface}`, `Map${surface}`, "Configure"],
     ...declaredNames(context),
     ...context.operations.map(({ request }) => request),
+    ...facts.responses.servedIn(context).map(({ name }) => name),
     ...[...criteria.values()].map(({ record }) => record),
   ];
 }
 
-function operationWords(operation: ModelOperation, criteria: Criteria) {
+function operationWords(operation: ModelOperation, criteria: Criteria, place: ModelPlace) {
   const { lifted, comments } = tokenWords(operation);
   const { input, argument, handler } =
     operation.kind === "query" ? queryWords(operation, criteria) : behaviourWords(operation);
-  const answer = answerOf(operation);
+  const result = answerOf(operation);
+  const answer = result && answeredType(result, place.facts.responses);
   return {
     map: mapCalls[operation.verb],
     template: csharpString(operation.route.text),
@@ -87,9 +91,13 @@ function operationWords(operation: ModelOperation, criteria: Criteria) {
     argument:
       lifted.length === 0 ? argument : `${argument} with { ${lifted.map(({ binding }) => binding).join(", ")} }`,
     answer: answer === undefined ? typeName("Ok") : `${typeName("Ok")}<${csharpTypeOf(answer)}>`,
-    // The compiler infers a type that is not nullable.
-    typeArgument: answer?.kind === "optional" ? `<${csharpTypeOf(answer)}>` : "",
-    hasResult: answer !== undefined,
+    // The compiler infers no nullable type, and none of a collection expression.
+    typeArgument:
+      answer === undefined || "context" in answer || (answer === result && answer.kind !== "optional")
+        ? ""
+        : `<${csharpTypeOf(answer)}>`,
+    hasResult: result !== undefined,
+    result: result === undefined ? "" : answeredValue(result, "result", place),
     calls: withEnds(callsOn(operation), "", ";"),
   };
 }

@@ -67,12 +67,12 @@ interface PropertyPlace {
 }
 
 /** True for the name of a member of the base class, which a property hides. */
-function isInBase(name: string, { keepsEvents, isRoot }: Entity, { facts }: ExpressionPlace): boolean {
-  return keepsEvents && (eventMembers.has(name) || (isRoot && facts.publishes && name === "AddIntegrationEvent"));
+function isInBase(name: string, { keepsEvents }: Entity): boolean {
+  return keepsEvents && eventMembers.has(name);
 }
 
 function propertyOf(member: Member, { entity, lists, at }: PropertyPlace) {
-  const modifier = isInBase(pascalCaseOf(member.name), entity, at) ? "new " : "";
+  const modifier = isInBase(pascalCaseOf(member.name), entity) ? "new " : "";
   const list = lists.get(member.name);
   if (list !== undefined) return { ...propertyWords(member, at, `=> ${list};`), modifier };
   const isAssigned = entity.commands.some(({ transitions }) => transitions.some(({ field }) => field === member.name));

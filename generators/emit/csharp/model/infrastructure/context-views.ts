@@ -13,7 +13,7 @@ import { storageAt } from "./storage-at.ts";
 /** Returns the view of the context's own `DbContext`. Spec: model-infrastructure, Names for hosts. */
 export function dbContextView(context: Context, place: ModelPlace) {
   const roots = storageAt(place).rootsOf(context);
-  return { context: context.name, interceptors: interceptorCalls(context), sets: roots.map(setWords) };
+  return { context: context.name, sets: roots.map(setWords) };
 }
 
 /** Returns the view of the store: the aggregates of a context as queries. */
@@ -69,17 +69,10 @@ export function infrastructureView(context: Context, place: ModelPlace) {
   ];
   return {
     context: name,
-    interceptors: interceptorCalls(context),
     hasOutbox: hasOutbox(context),
     queries: handlerWords(place),
     routes: hasOutbox(context) ? routes.map((route) => ({ route })) : [],
   };
-}
-
-/** Spells the calls that prepare a `DbContext` for a context of the model. */
-function interceptorCalls(context: Context): string {
-  const calls = ["UseAggregates", ...(hasOutbox(context) ? ["UseOutbox"] : [])];
-  return calls.map((call) => `.${extensionMethod(call)}()`).join("");
 }
 
 function setWords({ entity }: StoredEntity) {

@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Bazaar;
 
-[JsonConverter(typeof(EnumerationConverter<Carrier>))]
 public sealed partial class Carrier : Enumeration<Carrier>, IEnumeration<Carrier>
 {
     public static readonly Carrier Post = new(nameof(Post), 0, 4.5m);

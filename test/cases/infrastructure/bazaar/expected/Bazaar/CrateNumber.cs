@@ -4,13 +4,11 @@
 
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Bazaar;
 
 /// <summary>The identity of a crate.</summary>
-[JsonConverter(typeof(IdentityConverter<CrateNumber, int>))]
 public sealed partial record CrateNumber(int Value) : IIdentity<CrateNumber, int>
 {
     /// <summary>Wraps a value.</summary>

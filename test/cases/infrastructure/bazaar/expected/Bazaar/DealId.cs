@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Bazaar;
 
 /// <summary>The identity of a deal.</summary>
-[JsonConverter(typeof(IdentityConverter<DealId, string>))]
 public sealed partial record DealId : IIdentity<DealId, string>
 {
     public DealId(string value)

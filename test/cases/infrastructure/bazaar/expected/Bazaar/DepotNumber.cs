@@ -4,13 +4,11 @@
 
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Bazaar;
 
 /// <summary>The identity of a depot.</summary>
-[JsonConverter(typeof(IdentityConverter<DepotNumber, int>))]
 public sealed partial record DepotNumber(int Value) : IIdentity<DepotNumber, int>
 {
     /// <summary>Wraps a value.</summary>

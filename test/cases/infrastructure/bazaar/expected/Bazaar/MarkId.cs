@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Bazaar;
 
 /// <summary>The identity of a mark.</summary>
-[JsonConverter(typeof(IdentityConverter<MarkId, Guid>))]
 public sealed partial record MarkId(Guid Value) : IIdentity<MarkId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

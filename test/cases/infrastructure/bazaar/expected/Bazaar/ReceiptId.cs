@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Bazaar;
 
 /// <summary>The identity of a receipt.</summary>
-[JsonConverter(typeof(IdentityConverter<ReceiptId, Guid>))]
 public sealed partial record ReceiptId(Guid Value) : IIdentity<ReceiptId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Bazaar;
 
-[JsonConverter(typeof(EnumerationConverter<Status>))]
 public sealed partial class Status : Enumeration<Status>, IEnumeration<Status>
 {
     public static readonly Status Draft = new(nameof(Draft), 0);

@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Harbour;
 
 /// <summary>A berth class with its fee.</summary>
-[JsonConverter(typeof(EnumerationConverter<Berth>))]
 public sealed partial class Berth : Enumeration<Berth>, IEnumeration<Berth>
 {
     public static readonly Berth Small = new(nameof(Small), 0, 4.5m, false);

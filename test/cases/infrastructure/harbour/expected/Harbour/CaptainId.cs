@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Harbour;
 
 /// <summary>The identity of a captain.</summary>
-[JsonConverter(typeof(IdentityConverter<CaptainId, Guid>))]
 public sealed partial record CaptainId(Guid Value) : IIdentity<CaptainId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

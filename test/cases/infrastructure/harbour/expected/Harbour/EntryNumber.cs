@@ -4,13 +4,11 @@
 
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Harbour;
 
 /// <summary>The identity of an entry.</summary>
-[JsonConverter(typeof(IdentityConverter<EntryNumber, int>))]
 public sealed partial record EntryNumber(int Value) : IIdentity<EntryNumber, int>
 {
     /// <summary>Wraps a value.</summary>

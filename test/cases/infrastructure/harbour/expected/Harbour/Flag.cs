@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Harbour;
 
-[JsonConverter(typeof(EnumerationConverter<Flag>))]
 public sealed partial class Flag : Enumeration<Flag>, IEnumeration<Flag>
 {
     public static readonly Flag Red = new(nameof(Red), 0);

@@ -4,13 +4,11 @@
 
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Harbour;
 
 /// <summary>The identity of a journal.</summary>
-[JsonConverter(typeof(IdentityConverter<JournalId, long>))]
 public sealed partial record JournalId(long Value) : IIdentity<JournalId, long>
 {
     /// <summary>Wraps a value.</summary>

@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Harbour;
 
 /// <summary>The identity of a remark.</summary>
-[JsonConverter(typeof(IdentityConverter<RemarkId, Guid>))]
 public sealed partial record RemarkId(Guid Value) : IIdentity<RemarkId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Harbour;
 
 /// <summary>The identity of a ship.</summary>
-[JsonConverter(typeof(IdentityConverter<ShipNumber, string>))]
 public sealed partial record ShipNumber : IIdentity<ShipNumber, string>
 {
     public ShipNumber(string value)

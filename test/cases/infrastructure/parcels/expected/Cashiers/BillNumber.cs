@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Cashiers;
 
 /// <summary>The identity of a bill.</summary>
-[JsonConverter(typeof(IdentityConverter<BillNumber, string>))]
 public sealed partial record BillNumber : IIdentity<BillNumber, string>
 {
     public BillNumber(string value)

@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Depot;
 
 /// <summary>The identity of a parcel.</summary>
-[JsonConverter(typeof(IdentityConverter<ParcelNumber, string>))]
 public sealed partial record ParcelNumber : IIdentity<ParcelNumber, string>
 {
     public ParcelNumber(string value)

@@ -4,13 +4,11 @@
 
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Depot;
 
 /// <summary>The identity of a shelf.</summary>
-[JsonConverter(typeof(IdentityConverter<ShelfNumber, int>))]
 public sealed partial record ShelfNumber(int Value) : IIdentity<ShelfNumber, int>
 {
     /// <summary>Wraps a value.</summary>

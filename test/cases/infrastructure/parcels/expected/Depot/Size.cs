@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Depot;
 
-[JsonConverter(typeof(EnumerationConverter<Size>))]
 public sealed partial class Size : Enumeration<Size>, IEnumeration<Size>
 {
     public static readonly Size Small = new(nameof(Small), 0, 1.5m);

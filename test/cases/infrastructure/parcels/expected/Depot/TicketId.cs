@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Depot;
 
 /// <summary>The identity of a ticket.</summary>
-[JsonConverter(typeof(IdentityConverter<TicketId, Guid>))]
 public sealed partial record TicketId(Guid Value) : IIdentity<TicketId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

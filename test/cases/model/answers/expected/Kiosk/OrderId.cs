@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Kiosk;
 
 /// <summary>The identity of an order.</summary>
-[JsonConverter(typeof(IdentityConverter<OrderId, Guid>))]
 public sealed partial record OrderId(Guid Value) : IIdentity<OrderId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Kiosk;
 
-[JsonConverter(typeof(EnumerationConverter<OrderState>))]
 public sealed partial class OrderState : Enumeration<OrderState>, IEnumeration<OrderState>
 {
     public static readonly OrderState Open = new(nameof(Open), 0);

@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Clashes;
 
-[JsonConverter(typeof(EnumerationConverter<Exception>))]
 public sealed partial class Exception : Enumeration<Exception>, IEnumeration<Exception>
 {
     public static readonly Exception None = new(nameof(None), 0);

@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Clashes;
 
 /// <summary>The identity of a result.</summary>
-[JsonConverter(typeof(IdentityConverter<ResultId, global::System.Guid>))]
 public sealed partial record ResultId(global::System.Guid Value) : IIdentity<ResultId, global::System.Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Clashes;
 
 /// <summary>The identity of a task.</summary>
-[JsonConverter(typeof(IdentityConverter<TaskId, global::System.Guid>))]
 public sealed partial record TaskId(global::System.Guid Value) : IIdentity<TaskId, global::System.Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Clashes;
 
 /// <summary>The identity of a unit of work.</summary>
-[JsonConverter(typeof(IdentityConverter<UnitOfWorkId, global::System.Guid>))]
 public sealed partial record UnitOfWorkId(global::System.Guid Value) : IIdentity<UnitOfWorkId, global::System.Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

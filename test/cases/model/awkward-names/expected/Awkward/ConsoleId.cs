@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Awkward;
 
 /// <summary>The identity of a console.</summary>
-[JsonConverter(typeof(IdentityConverter<ConsoleId, global::System.Guid>))]
 public sealed partial record ConsoleId(global::System.Guid Value) : IIdentity<ConsoleId, global::System.Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

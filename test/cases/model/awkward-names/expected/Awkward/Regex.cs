@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Awkward;
 
-[JsonConverter(typeof(EnumerationConverter<Regex>))]
 public sealed partial class Regex : Enumeration<Regex>, IEnumeration<Regex>
 {
     public static readonly Regex Linq = new(nameof(Linq), 0);

@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Motors;
 
 /// <summary>The identity of a depot.</summary>
-[JsonConverter(typeof(IdentityConverter<DepotCode, string>))]
 public sealed partial record DepotCode : IIdentity<DepotCode, string>
 {
     public DepotCode(string value)

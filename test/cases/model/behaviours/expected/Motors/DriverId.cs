@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Motors;
 
 /// <summary>The identity of a driver.</summary>
-[JsonConverter(typeof(IdentityConverter<DriverId, Guid>))]
 public sealed partial record DriverId(Guid Value) : IIdentity<DriverId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -4,13 +4,11 @@
 
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Motors;
 
 /// <summary>The identity of a slot.</summary>
-[JsonConverter(typeof(IdentityConverter<SlotNumber, int>))]
 public sealed partial record SlotNumber(int Value) : IIdentity<SlotNumber, int>
 {
     /// <summary>Wraps a value.</summary>

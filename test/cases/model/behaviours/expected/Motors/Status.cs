@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Motors;
 
-[JsonConverter(typeof(EnumerationConverter<Status>))]
 public sealed partial class Status : Enumeration<Status>, IEnumeration<Status>
 {
     public static readonly Status Ordered = new(nameof(Ordered), 0);

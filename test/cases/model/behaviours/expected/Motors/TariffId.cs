@@ -4,13 +4,11 @@
 
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Motors;
 
 /// <summary>The identity of a tariff.</summary>
-[JsonConverter(typeof(IdentityConverter<TariffId, long>))]
 public sealed partial record TariffId(long Value) : IIdentity<TariffId, long>
 {
     /// <summary>Wraps a value.</summary>

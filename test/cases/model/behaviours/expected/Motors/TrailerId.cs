@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Motors;
 
 /// <summary>The identity of a trailer.</summary>
-[JsonConverter(typeof(IdentityConverter<TrailerId, Guid>))]
 public sealed partial record TrailerId(Guid Value) : IIdentity<TrailerId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Motors;
 
 /// <summary>The identity of a vehicle.</summary>
-[JsonConverter(typeof(IdentityConverter<VehicleId, Guid>))]
 public sealed partial record VehicleId(Guid Value) : IIdentity<VehicleId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

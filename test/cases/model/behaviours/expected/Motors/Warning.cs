@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Motors;
 
-[JsonConverter(typeof(EnumerationConverter<Warning>))]
 public sealed partial class Warning : Enumeration<Warning>, IEnumeration<Warning>
 {
     public static readonly Warning TyrePressure = new(nameof(TyrePressure), 0);

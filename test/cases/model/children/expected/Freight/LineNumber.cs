@@ -4,13 +4,11 @@
 
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Freight;
 
 /// <summary>The identity of a line.</summary>
-[JsonConverter(typeof(IdentityConverter<LineNumber, int>))]
 public sealed partial record LineNumber(int Value) : IIdentity<LineNumber, int>
 {
     /// <summary>Wraps a value.</summary>

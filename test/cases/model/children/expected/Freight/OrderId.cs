@@ -4,13 +4,11 @@
 
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Freight;
 
 /// <summary>The identity of an order.</summary>
-[JsonConverter(typeof(IdentityConverter<OrderId, long>))]
 public sealed partial record OrderId(long Value) : IIdentity<OrderId, long>
 {
     /// <summary>Wraps a value.</summary>

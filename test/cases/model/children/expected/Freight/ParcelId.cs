@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Freight;
 
 /// <summary>The identity of a parcel.</summary>
-[JsonConverter(typeof(IdentityConverter<ParcelId, Guid>))]
 public sealed partial record ParcelId(Guid Value) : IIdentity<ParcelId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Freight;
 
 /// <summary>The identity of a stamp.</summary>
-[JsonConverter(typeof(IdentityConverter<StampId, Guid>))]
 public sealed partial record StampId(Guid Value) : IIdentity<StampId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Fleet;
 
-[JsonConverter(typeof(EnumerationConverter<Grade>))]
 public sealed partial class Grade : Enumeration<Grade>, IEnumeration<Grade>
 {
     public static readonly Grade Small = new(nameof(Small), 0);

@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Fleet;
 
 /// <summary>The identity of a renter.</summary>
-[JsonConverter(typeof(IdentityConverter<RenterId, Guid>))]
 public sealed partial record RenterId(Guid Value) : IIdentity<RenterId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

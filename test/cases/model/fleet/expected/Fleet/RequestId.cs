@@ -4,13 +4,11 @@
 
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Fleet;
 
 /// <summary>The identity of a request.</summary>
-[JsonConverter(typeof(IdentityConverter<RequestId, long>))]
 public sealed partial record RequestId(long Value) : IIdentity<RequestId, long>
 {
     /// <summary>Wraps a value.</summary>

@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Fleet;
 
 /// <summary>The identity of a vehicle.</summary>
-[JsonConverter(typeof(IdentityConverter<VehicleId, string>))]
 public sealed partial record VehicleId : IIdentity<VehicleId, string>
 {
     public VehicleId(string value)

@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Free;
 
 /// <summary>The identity of an alone.</summary>
-[JsonConverter(typeof(IdentityConverter<AloneKey, Guid>))]
 public sealed partial record AloneKey(Guid Value) : IIdentity<AloneKey, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -4,13 +4,11 @@
 
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Free;
 
 /// <summary>The identity of a child.</summary>
-[JsonConverter(typeof(IdentityConverter<ChildNumber, int>))]
 public sealed partial record ChildNumber(int Value) : IIdentity<ChildNumber, int>
 {
     /// <summary>Wraps a value.</summary>

@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Free;
 
 /// <summary>The identity of a with children.</summary>
-[JsonConverter(typeof(IdentityConverter<ChildrenKey, Guid>))]
 public sealed partial record ChildrenKey(Guid Value) : IIdentity<ChildrenKey, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

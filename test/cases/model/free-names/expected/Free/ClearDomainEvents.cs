@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Free;
 
 /// <summary>The identity of a check invariants.</summary>
-[JsonConverter(typeof(IdentityConverter<ClearDomainEvents, Guid>))]
 public sealed partial record ClearDomainEvents(Guid Value) : IIdentity<ClearDomainEvents, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Free;
 
 /// <summary>The identity of a with commands.</summary>
-[JsonConverter(typeof(IdentityConverter<CommandsKey, Guid>))]
 public sealed partial record CommandsKey(Guid Value) : IIdentity<CommandsKey, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Free;
 
 /// <summary>The identity of a raise.</summary>
-[JsonConverter(typeof(IdentityConverter<DomainEvents, Guid>))]
 public sealed partial record DomainEvents(Guid Value) : IIdentity<DomainEvents, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

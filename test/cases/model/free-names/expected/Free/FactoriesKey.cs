@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Free;
 
 /// <summary>The identity of a with factories.</summary>
-[JsonConverter(typeof(IdentityConverter<FactoriesKey, Guid>))]
 public sealed partial record FactoriesKey(Guid Value) : IIdentity<FactoriesKey, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Free;
 
 /// <summary>The identity of a with fields.</summary>
-[JsonConverter(typeof(IdentityConverter<FieldsKey, Guid>))]
 public sealed partial record FieldsKey(Guid Value) : IIdentity<FieldsKey, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -4,13 +4,11 @@
 
 using System;
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using System.Text.RegularExpressions;
 using Modeler.Runtime;
 
 namespace Free;
 
-[JsonConverter(typeof(EnumerationConverter<Label>))]
 public sealed partial class Label : Enumeration<Label>, IEnumeration<Label>
 {
     public static readonly Label Small = new(nameof(Small), 0, "small", 7, true, 1, 2, 3, 4, 5);

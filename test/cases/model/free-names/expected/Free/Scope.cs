@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Free;
 
-[JsonConverter(typeof(EnumerationConverter<Scope>))]
 public sealed partial class Scope : Enumeration<Scope>, IEnumeration<Scope>
 {
     public static readonly Scope All = new("All", 0);

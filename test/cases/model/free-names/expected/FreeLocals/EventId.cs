@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace FreeLocals;
 
 /// <summary>The identity of an event.</summary>
-[JsonConverter(typeof(IdentityConverter<EventId, Guid>))]
 public sealed partial record EventId(Guid Value) : IIdentity<EventId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

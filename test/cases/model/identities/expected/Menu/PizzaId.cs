@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Menu;
 
 /// <summary>The identity of a pizza.</summary>
-[JsonConverter(typeof(IdentityConverter<PizzaId, string>))]
 public sealed partial record PizzaId : IIdentity<PizzaId, string>
 {
     public PizzaId(string value)

@@ -4,13 +4,11 @@
 
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Menu;
 
 /// <summary>The identity of a table.</summary>
-[JsonConverter(typeof(IdentityConverter<TableNumber, long>))]
 public sealed partial record TableNumber(long Value) : IIdentity<TableNumber, long>
 {
     /// <summary>Wraps a value.</summary>

@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Ordering;
 
 /// <summary>The identity of a customer.</summary>
-[JsonConverter(typeof(IdentityConverter<CustomerId, Guid>))]
 public sealed partial record CustomerId(Guid Value) : IIdentity<CustomerId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Ordering;
 
 /// <summary>The identity of an oven.</summary>
-[JsonConverter(typeof(IdentityConverter<OvenId, Guid>))]
 public sealed partial record OvenId(Guid Value) : IIdentity<OvenId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -4,13 +4,11 @@
 
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Ordering;
 
 /// <summary>The identity of a pizza order.</summary>
-[JsonConverter(typeof(IdentityConverter<PizzaOrderNumber, long>))]
 public sealed partial record PizzaOrderNumber(long Value) : IIdentity<PizzaOrderNumber, long>
 {
     /// <summary>Wraps a value.</summary>

@@ -4,13 +4,11 @@
 
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Ordering;
 
 /// <summary>The identity of a topping.</summary>
-[JsonConverter(typeof(IdentityConverter<ToppingCode, int>))]
 public sealed partial record ToppingCode(int Value) : IIdentity<ToppingCode, int>
 {
     /// <summary>Wraps a value.</summary>

@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Lending;
 
 /// <summary>How a copy looks when it comes back, and what that costs.</summary>
-[JsonConverter(typeof(EnumerationConverter<Condition>))]
 public sealed partial class Condition : Enumeration<Condition>, IEnumeration<Condition>
 {
     public static readonly Condition AsNew = new(nameof(AsNew), 0, 0);

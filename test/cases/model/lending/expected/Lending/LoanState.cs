@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Lending;
 
-[JsonConverter(typeof(EnumerationConverter<LoanState>))]
 public sealed partial class LoanState : Enumeration<LoanState>, IEnumeration<LoanState>
 {
     public static readonly LoanState Requested = new(nameof(Requested), 0);

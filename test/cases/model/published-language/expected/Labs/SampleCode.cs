@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Labs;
 
 /// <summary>The identity of a sample.</summary>
-[JsonConverter(typeof(IdentityConverter<SampleCode, string>))]
 public sealed partial record SampleCode : IIdentity<SampleCode, string>
 {
     public SampleCode(string value)

@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Theatres;
 
 /// <summary>The identity of an operation.</summary>
-[JsonConverter(typeof(IdentityConverter<OperationId, Guid>))]
 public sealed partial record OperationId(Guid Value) : IIdentity<OperationId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Theatres;
 
-[JsonConverter(typeof(EnumerationConverter<Outcome>))]
 public sealed partial class Outcome : Enumeration<Outcome>, IEnumeration<Outcome>
 {
     public static readonly Outcome Well = new(nameof(Well), 0);

@@ -4,13 +4,11 @@
 
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Wards;
 
 /// <summary>The identity of a bed.</summary>
-[JsonConverter(typeof(IdentityConverter<BedNumber, int>))]
 public sealed partial record BedNumber(int Value) : IIdentity<BedNumber, int>
 {
     /// <summary>Wraps a value.</summary>

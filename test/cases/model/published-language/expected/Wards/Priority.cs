@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Wards;
 
-[JsonConverter(typeof(EnumerationConverter<Priority>))]
 public sealed partial class Priority : Enumeration<Priority>, IEnumeration<Priority>
 {
     public static readonly Priority Routine = new(nameof(Routine), 0);

@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Wards;
 
 /// <summary>The identity of a stay.</summary>
-[JsonConverter(typeof(IdentityConverter<StayId, Guid>))]
 public sealed partial record StayId(Guid Value) : IIdentity<StayId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

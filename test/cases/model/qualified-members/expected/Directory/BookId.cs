@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Directory;
 
 /// <summary>The identity of a book.</summary>
-[JsonConverter(typeof(IdentityConverter<BookId, Guid>))]
 public sealed partial record BookId(Guid Value) : IIdentity<BookId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Directory;
 
-[JsonConverter(typeof(EnumerationConverter<Other>))]
 public sealed partial class Other : Enumeration<Other>, IEnumeration<Other>
 {
     public static readonly Other State = new(nameof(State), 0, 1);

@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Directory;
 
-[JsonConverter(typeof(EnumerationConverter<State>))]
 public sealed partial class State : Enumeration<State>, IEnumeration<State>
 {
     public static readonly State Open = new(nameof(Open), 0);

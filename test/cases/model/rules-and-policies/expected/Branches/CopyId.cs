@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Branches;
 
 /// <summary>The identity of a copy.</summary>
-[JsonConverter(typeof(IdentityConverter<CopyId, string>))]
 public sealed partial record CopyId : IIdentity<CopyId, string>
 {
     public CopyId(string value)

@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Branches;
 
-[JsonConverter(typeof(EnumerationConverter<Late>))]
 public sealed partial class Late : Enumeration<Late>, IEnumeration<Late>
 {
     public static readonly Late Yes = new(nameof(Yes), 0);

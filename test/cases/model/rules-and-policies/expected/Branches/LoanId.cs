@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Branches;
 
 /// <summary>The identity of a loan.</summary>
-[JsonConverter(typeof(IdentityConverter<LoanId, Guid>))]
 public sealed partial record LoanId(Guid Value) : IIdentity<LoanId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

@@ -4,13 +4,11 @@
 
 using System;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Branches;
 
 /// <summary>The identity of a page.</summary>
-[JsonConverter(typeof(IdentityConverter<PageId, Guid>))]
 public sealed partial record PageId(Guid Value) : IIdentity<PageId, Guid>
 {
     /// <summary>Creates a new identity, ordered by time.</summary>

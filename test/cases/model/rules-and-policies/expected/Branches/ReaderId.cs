@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Branches;
 
 /// <summary>The identity of a reader.</summary>
-[JsonConverter(typeof(IdentityConverter<ReaderId, string>))]
 public sealed partial record ReaderId : IIdentity<ReaderId, string>
 {
     public ReaderId(string value)

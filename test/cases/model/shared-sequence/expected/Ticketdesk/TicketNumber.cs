@@ -4,13 +4,11 @@
 
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Ticketdesk;
 
 /// <summary>The identity of a slip.</summary>
-[JsonConverter(typeof(IdentityConverter<TicketNumber, long>))]
 public sealed partial record TicketNumber(long Value) : IIdentity<TicketNumber, long>
 {
     /// <summary>Wraps a value.</summary>

@@ -3,13 +3,11 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Pantry;
 
 /// <summary>How a shelf life is counted, &lt;with&gt; data &amp; care.</summary>
-[JsonConverter(typeof(EnumerationConverter<Freshness>))]
 public sealed partial class Freshness : Enumeration<Freshness>, IEnumeration<Freshness>
 {
     public static readonly Freshness Short = new(nameof(Short), 0, 3, "a few \"days\"", 0.5m, false);

@@ -4,13 +4,11 @@
 
 using System;
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Pantry;
 
 [Obsolete("use Freshness, said \"the cook\"")]
-[JsonConverter(typeof(EnumerationConverter<Grade>))]
 public sealed partial class Grade : Enumeration<Grade>, IEnumeration<Grade>
 {
     public static readonly Grade A = new(nameof(A), 0);

@@ -3,12 +3,10 @@
 #pragma warning disable CS1591
 
 using System.Collections.Generic;
-using System.Text.Json.Serialization;
 using Modeler.Runtime;
 
 namespace Pantry;
 
-[JsonConverter(typeof(EnumerationConverter<Unit>))]
 public sealed partial class Unit : Enumeration<Unit>, IEnumeration<Unit>
 {
     public static readonly Unit Gram = new(nameof(Gram), 0);

@@ -3,10 +3,18 @@
 #pragma warning disable CS1591
 
 using System;
+using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 
 namespace Modeler.Runtime;
+
+/// <summary>The static members of an enumeration.</summary>
+public partial interface IEnumeration<TSelf>
+{
+    /// <summary>All members in declaration order.</summary>
+    static abstract IReadOnlyList<TSelf> All { get; }
+}
 
 /// <summary>The base class of enumerations: closed sets of named members.</summary>
 public abstract partial class Enumeration<TSelf>(string name, int value)

@@ -18,7 +18,7 @@ public partial class HarbourDbContext(DbContextOptions<HarbourDbContext> options
 
     public DbSet<Journal> Journals => Set<Journal>();
 
-    protected override void OnConfiguring(DbContextOptionsBuilder optionsBuilder) => optionsBuilder.UseAggregates().UseOutbox();
+    protected override void OnConfiguring(DbContextOptionsBuilder optionsBuilder) => optionsBuilder.UseAggregates();
 
     /// <summary>Maps the aggregates, then calls <see cref="Extend"/>.</summary>
     protected override void OnModelCreating(ModelBuilder modelBuilder)

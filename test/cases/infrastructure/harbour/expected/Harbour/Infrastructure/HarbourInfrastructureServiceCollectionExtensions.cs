@@ -21,7 +21,7 @@ public static partial class HarbourInfrastructureServiceCollectionExtensions
     public static IServiceCollection AddHarbourInfrastructure<TContext>(this IServiceCollection services)
         where TContext : DbContext
     {
-        services.ConfigureDbContext<TContext>(static options => options.UseAggregates().UseOutbox());
+        services.ConfigureDbContext<TContext>(static options => options.UseAggregates());
         services.TryAddScoped(static provider => new HarbourStore(provider.GetRequiredService<TContext>()));
         services.TryAddScoped<IUnitOfWork, HarbourUnitOfWork>();
         services.AddOutbox<HarbourStore>();

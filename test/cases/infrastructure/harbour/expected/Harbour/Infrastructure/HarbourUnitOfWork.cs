@@ -29,7 +29,7 @@ internal sealed partial class HarbourUnitOfWork(HarbourStore store) : IUnitOfWor
         }
         catch (DbUpdateException exception)
         {
-            if (await SaveFailure.ExplainAsync(exception, ct) is var reason && reason != exception)
+            if (await exception.ExplainAsync(ct) is var reason && reason != exception)
             {
                 throw reason;
             }

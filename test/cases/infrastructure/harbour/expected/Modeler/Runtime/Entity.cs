@@ -2,19 +2,76 @@
 #nullable enable
 #pragma warning disable CS1591
 
-using System.Text.Json.Serialization;
+using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 
 namespace Modeler.Runtime;
+
+/// <summary>The identity of an entity.</summary>
+public partial interface IIdentity<TSelf, TValue>
+    where TSelf : class, IIdentity<TSelf, TValue>
+{
+    /// <summary>The backing value.</summary>
+    TValue Value { get; }
+
+    /// <summary>Wraps a value.</summary>
+    static abstract TSelf From(TValue value);
+
+    /// <summary>Parses the text form of an identity.</summary>
+    static abstract bool TryParse(string? value, [NotNullWhen(true)] out TSelf? result);
+}
 
 /// <summary>The base class of entities. Entities are equal if their identities are equal.</summary>
 public abstract partial class Entity<TId>(TId id)
     where TId : notnull
 {
     /// <summary>The identity.</summary>
-    [JsonPropertyOrder(-1)]
     public TId Id { get; } = id;
 
     public override bool Equals(object? obj) => obj is Entity<TId> other && other.GetType() == GetType() && other.Id.Equals(Id);
 
     public override int GetHashCode() => Id.GetHashCode();
+}
+
+/// <summary>Marks an aggregate root.</summary>
+public partial interface IAggregateRoot
+{
+    /// <summary>The events raised since loading, in order.</summary>
+    IReadOnlyList<IDomainEvent> DomainEvents { get; }
+
+    /// <summary>Removes all events, after their delivery.</summary>
+    void ClearDomainEvents();
+}
+
+/// <summary>An aggregate root that collects integration events until they are delivered.</summary>
+public partial interface IIntegrationEventSource
+{
+    /// <summary>The integration events published since loading, in order.</summary>
+    IReadOnlyList<IIntegrationEvent> IntegrationEvents { get; }
+
+    /// <summary>Removes all integration events, after their delivery.</summary>
+    void ClearIntegrationEvents();
+}
+
+/// <summary>The base class of aggregate roots. Collects the events raised since loading.</summary>
+public abstract partial class AggregateRoot<TId>(TId id) : Entity<TId>(id), IAggregateRoot, IIntegrationEventSource    where TId : notnull
+{
+    private readonly List<IDomainEvent> _domainEvents = [];
+    private readonly List<IIntegrationEvent> _integrationEvents = [];
+
+    /// <summary>The events raised since loading, in order.</summary>
+    public IReadOnlyList<IDomainEvent> DomainEvents => _domainEvents;
+
+    IReadOnlyList<IIntegrationEvent> IIntegrationEventSource.IntegrationEvents => _integrationEvents;
+
+    /// <summary>Removes all events, after their delivery.</summary>
+    public void ClearDomainEvents() => _domainEvents.Clear();
+
+    void IIntegrationEventSource.ClearIntegrationEvents() => _integrationEvents.Clear();
+
+    /// <summary>Adds an event.</summary>
+    protected void Raise(IDomainEvent domainEvent) => _domainEvents.Add(domainEvent);
+
+    /// <summary>Adds an integration event.</summary>
+    protected void AddIntegrationEvent(IIntegrationEvent integrationEvent) => _integrationEvents.Add(integrationEvent);
 }

@@ -9,6 +9,16 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Modeler.Runtime;
 
+/// <summary>The last number of a sequence of identities.</summary>
+public sealed partial class IdentitySequence
+{
+    /// <summary>The name of the sequence.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>The number that was given last.</summary>
+    public long Last { get; init; }
+}
+
 /// <summary>Counts identities in a table.</summary>
 internal static partial class IdentitySequences
 {

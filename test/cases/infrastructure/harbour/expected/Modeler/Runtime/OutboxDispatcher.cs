@@ -87,3 +87,24 @@ internal sealed partial class OutboxDispatcher<TStore>(
         return isAny;
     }
 }
+
+/// <summary>Wakes the dispatchers of this process when events are stored.</summary>
+internal sealed partial class OutboxSignal
+{
+    private TaskCompletionSource _next = Create();
+
+    /// <summary>Completes with the next notification. Take it before a look at the database, so that none is missed.</summary>
+    public Task Next => Volatile.Read(ref _next).Task;
+
+    /// <summary>Completes the awaited task.</summary>
+    public void Notify() => Interlocked.Exchange(ref _next, Create()).SetResult();
+
+    private static TaskCompletionSource Create() => new(TaskCreationOptions.RunContinuationsAsynchronously);
+}
+
+/// <summary>A store with an outbox.</summary>
+internal partial interface IOutboxStore
+{
+    /// <summary>The events that wait, and those that were given up.</summary>
+    IQueryable<OutboxMessage> Outbox { get; }
+}

@@ -2,11 +2,9 @@
 #nullable enable
 #pragma warning disable CS1591
 
-using System;
-using System.Collections.Generic;
+using System.Linq;
 using System.Reflection;
 using System.Text.Json;
-using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
 namespace Modeler.Runtime;
@@ -17,7 +15,7 @@ internal static partial class StoredJson
     private static readonly JsonSerializerOptions Options = new()
     {
         TypeInfoResolver = new DefaultJsonTypeInfoResolver { Modifiers = { KeepFieldsOnly } },
-        Converters = { new SetConverterFactory() },
+        Converters = { new DomainJsonConverter() },
     };
 
     /// <summary>Writes a value.</summary>
@@ -47,22 +45,22 @@ internal static partial class StoredJson
             }
         }
     }
+}
 
-    private sealed class SetConverterFactory : JsonConverterFactory
+/// <summary>Finds the field behind a property.</summary>
+internal static partial class StoredField
+{
+    private const BindingFlags Flags = BindingFlags.Instance | BindingFlags.NonPublic;
+
+    /// <summary>Returns the field; null for a computed property.</summary>
+    public static FieldInfo? Of(PropertyInfo property) =>
+        property.DeclaringType!.GetField($"<{property.Name}>k__BackingField", Flags) ?? ListOf(property);
+
+    /// <summary>Returns the list that a property shows read-only; null for another property.</summary>
+    public static FieldInfo? ListOf(PropertyInfo property)
     {
-        public override bool CanConvert(Type typeToConvert) =>
-            typeToConvert.IsGenericType && typeToConvert.GetGenericTypeDefinition() == typeof(IReadOnlySet<>);
-
-        public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options) =>
-            (JsonConverter)Activator.CreateInstance(typeof(SetConverter<>).MakeGenericType(typeToConvert.GenericTypeArguments))!;
-    }
-
-    private sealed class SetConverter<T> : JsonConverter<IReadOnlySet<T>>
-    {
-        public override IReadOnlySet<T>? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
-            JsonSerializer.Deserialize<HashSet<T>>(ref reader, options);
-
-        public override void Write(Utf8JsonWriter writer, IReadOnlySet<T> value, JsonSerializerOptions options) =>
-            JsonSerializer.Serialize<IEnumerable<T>>(writer, value, options);
+        var list = "_" + JsonNamingPolicy.CamelCase.ConvertName(property.Name);
+        return property.DeclaringType!.GetFields(Flags)
+            .FirstOrDefault(field => field.Name.TrimEnd('_') == list.TrimEnd('_') && property.PropertyType.IsAssignableFrom(field.FieldType));
     }
 }

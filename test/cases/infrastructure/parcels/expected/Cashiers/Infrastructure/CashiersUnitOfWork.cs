@@ -23,7 +23,7 @@ internal sealed partial class CashiersUnitOfWork(CashiersStore store) : IUnitOfW
         }
         catch (DbUpdateException exception)
         {
-            if (await SaveFailure.ExplainAsync(exception, ct) is var reason && reason != exception)
+            if (await exception.ExplainAsync(ct) is var reason && reason != exception)
             {
                 throw reason;
             }

@@ -14,7 +14,7 @@ public partial class DepotDbContext(DbContextOptions<DepotDbContext> options) : 
 
     public DbSet<Shelf> Shelves => Set<Shelf>();
 
-    protected override void OnConfiguring(DbContextOptionsBuilder optionsBuilder) => optionsBuilder.UseAggregates().UseOutbox();
+    protected override void OnConfiguring(DbContextOptionsBuilder optionsBuilder) => optionsBuilder.UseAggregates();
 
     /// <summary>Maps the aggregates, then calls <see cref="Extend"/>.</summary>
     protected override void OnModelCreating(ModelBuilder modelBuilder)

@@ -23,7 +23,7 @@ public static partial class DepotInfrastructureServiceCollectionExtensions
     public static IServiceCollection AddDepotInfrastructure<TContext>(this IServiceCollection services)
         where TContext : DbContext
     {
-        services.ConfigureDbContext<TContext>(static options => options.UseAggregates().UseOutbox());
+        services.ConfigureDbContext<TContext>(static options => options.UseAggregates());
         services.TryAddScoped(static provider => new DepotStore(provider.GetRequiredService<TContext>()));
         services.TryAddScoped<IUnitOfWork, DepotUnitOfWork>();
         services.AddOutbox<DepotStore>();

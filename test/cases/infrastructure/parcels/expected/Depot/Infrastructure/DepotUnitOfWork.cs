@@ -25,7 +25,7 @@ internal sealed partial class DepotUnitOfWork(DepotStore store) : IUnitOfWork
         }
         catch (DbUpdateException exception)
         {
-            if (await SaveFailure.ExplainAsync(exception, ct) is var reason && reason != exception)
+            if (await exception.ExplainAsync(ct) is var reason && reason != exception)
             {
                 throw reason;
             }

@@ -13,31 +13,32 @@ using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Modeler.Runtime;
 
-/// <summary>Counts the version of every saved aggregate and keeps the order of its children.</summary>
+/// <summary>Counts the version of every saved aggregate and keeps the order of its children. A second part stores its events.</summary>
 internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
 {
-    /// <summary>The only instance: it has no state.</summary>
+    /// <summary>The only instance, for all contexts.</summary>
     public static readonly AggregateSaveInterceptor Instance = new();
 
     public override InterceptionResult<int> SavingChanges(DbContextEventData eventData, InterceptionResult<int> result)
     {
-        Prepare(eventData.Context!);
+        var context = eventData.Context!;
+        // Another interceptor can have broken off an earlier save without a word.
+        WithdrawEvents(context);
+        var entries = context.ChangeTracker.Entries().ToList();
+        CountVersions(entries);
+        StoreEvents(context, entries);
         return result;
     }
 
-    public override ValueTask<InterceptionResult<int>> SavingChangesAsync(DbContextEventData eventData, InterceptionResult<int> result, CancellationToken cancellationToken = default)
+    public override int SavedChanges(SaveChangesCompletedEventData eventData, int result)
     {
-        Prepare(eventData.Context!);
-        return new(result);
+        CompleteEvents(eventData.Context!);
+        return result;
     }
 
     public override void SaveChangesFailed(DbContextErrorEventData eventData) => Revert(eventData.Context!);
 
-    public override Task SaveChangesFailedAsync(DbContextErrorEventData eventData, CancellationToken cancellationToken = default)
-    {
-        Revert(eventData.Context!);
-        return Task.CompletedTask;
-    }
+    public override void SaveChangesCanceled(DbContextEventData eventData) => Revert(eventData.Context!);
 
     // EF Core reports a lost race here alone.
     public override InterceptionResult ThrowingConcurrencyException(ConcurrencyExceptionEventData eventData, InterceptionResult result)
@@ -46,29 +47,25 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
         return result;
     }
 
-    public override ValueTask<InterceptionResult> ThrowingConcurrencyExceptionAsync(ConcurrencyExceptionEventData eventData, InterceptionResult result, CancellationToken cancellationToken = default)
+    public override ValueTask<InterceptionResult<int>> SavingChangesAsync(DbContextEventData eventData, InterceptionResult<int> result, CancellationToken cancellationToken = default) =>
+        new(SavingChanges(eventData, result));
+
+    public override ValueTask<int> SavedChangesAsync(SaveChangesCompletedEventData eventData, int result, CancellationToken cancellationToken = default) =>
+        new(SavedChanges(eventData, result));
+
+    public override Task SaveChangesFailedAsync(DbContextErrorEventData eventData, CancellationToken cancellationToken = default) => RevertAsync(eventData.Context!);
+
+    public override Task SaveChangesCanceledAsync(DbContextEventData eventData, CancellationToken cancellationToken = default) => RevertAsync(eventData.Context!);
+
+    public override ValueTask<InterceptionResult> ThrowingConcurrencyExceptionAsync(ConcurrencyExceptionEventData eventData, InterceptionResult result, CancellationToken cancellationToken = default) =>
+        new(ThrowingConcurrencyException(eventData, result));
+
+    private static void CountVersions(List<EntityEntry> entries)
     {
-        Revert(eventData.Context!);
-        return new(result);
-    }
+        entries.SelectMany(static entry => entry.Collections).ToList().ForEach(ListPosition.Assign);
 
-    public override void SaveChangesCanceled(DbContextEventData eventData) => Revert(eventData.Context!);
-
-    public override Task SaveChangesCanceledAsync(DbContextEventData eventData, CancellationToken cancellationToken = default)
-    {
-        Revert(eventData.Context!);
-        return Task.CompletedTask;
-    }
-
-    private static void Prepare(DbContext context)
-    {
-        var entries = context.ChangeTracker.Entries().ToList();
-        foreach (var children in entries.SelectMany(static entry => entry.Collections))
-        {
-            ListPosition.Assign(children);
-        }
-
-        foreach (var root in entries.Where(IsChanged).Select(entry => RootOf(entry, entries)).DistinctBy(static root => root.Entity))
+        var changed = entries.Where(static entry => entry.State is EntityState.Added or EntityState.Modified or EntityState.Deleted);
+        foreach (var root in changed.Select(entry => RootOf(entry, entries)).DistinctBy(static root => root.Entity))
         {
             if (VersionOf(root) is { } version && root.State != EntityState.Deleted)
             {
@@ -77,19 +74,21 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
         }
     }
 
-    // The next attempt starts from the same version.
-    private static void Revert(DbContext context)
+    // The next attempt starts from the same versions and events.
+    private void Revert(DbContext context)
     {
-        foreach (var entry in context.ChangeTracker.Entries().ToList())
+        WithdrawEvents(context);
+        foreach (var version in context.ChangeTracker.Entries().ToList().Select(VersionOf).OfType<PropertyEntry>())
         {
-            if (VersionOf(entry) is { } version)
-            {
-                version.CurrentValue = version.OriginalValue;
-            }
+            version.CurrentValue = version.OriginalValue;
         }
     }
 
-    private static bool IsChanged(EntityEntry entry) => entry.State is EntityState.Added or EntityState.Modified or EntityState.Deleted;
+    private Task RevertAsync(DbContext context)
+    {
+        Revert(context);
+        return Task.CompletedTask;
+    }
 
     private static PropertyEntry? VersionOf(EntityEntry root) =>
         root.Entity is IAggregateRoot && root.Metadata.FindProperty("Version") is { IsConcurrencyToken: true } version ? root.Property(version) : null;
@@ -118,4 +117,8 @@ internal sealed partial class AggregateSaveInterceptor : SaveChangesInterceptor
             owner.Metadata == key.PrincipalEntityType
             && key.PrincipalKey.Properties.Select(property => owner.Property(property).CurrentValue).SequenceEqual(values));
     }
+
+    partial void StoreEvents(DbContext context, List<EntityEntry> entries);
+    partial void CompleteEvents(DbContext context);
+    partial void WithdrawEvents(DbContext context);
 }

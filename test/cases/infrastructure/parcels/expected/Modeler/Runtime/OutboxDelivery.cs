@@ -98,3 +98,13 @@ internal sealed partial class OutboxDelivery(
         return delay < _options.LongestRetryDelay ? delay : _options.LongestRetryDelay;
     }
 }
+
+/// <summary>The delivery that a handler runs in, by which it can recognize a repetition.</summary>
+public sealed partial class EventDelivery
+{
+    /// <summary>The number of the event, the same in every attempt.</summary>
+    public long Id { get; internal set; }
+
+    /// <summary>The number of the attempt, from 1.</summary>
+    public int Attempt { get; internal set; }
+}

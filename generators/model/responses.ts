@@ -1,0 +1,124 @@
+import { answerOf } from "../http/operation.ts";
+import { pascalCaseOf } from "../text/casing.ts";
+import { positionalMembers } from "./check/reserved-members.ts";
+import type { Context, Entity, Event, Member, Model, ReadModel, ReadModelField, Value } from "./ir.ts";
+import { servedIn } from "./operation/model-operation.ts";
+import { type DeclaredType, innerTypesOf, keyOf, type Type } from "./type.ts";
+
+/** A declared type that answers carry as a record of its own. */
+export interface ResponseType {
+  readonly type: DeclaredType;
+  /** The name of the record. */
+  readonly name: string;
+  readonly declared: Entity | Value | Event | ReadModel;
+  /** True if C# reserves the name of a member in records. */
+  readonly isClass: boolean;
+}
+
+/** The records that answers carry in place of entities, and in place of types that lead to an entity. Spec: model-csharp, Responses. */
+export interface Responses {
+  readonly of: (type: DeclaredType) => ResponseType | undefined;
+  /** Returns the records of a context that a served answer of the model needs. */
+  readonly servedIn: (context: Context) => readonly ResponseType[];
+}
+
+/** Names the records of answers, and finds the ones that are needed. */
+export function responsesOf({ contexts }: Model): Responses {
+  const declared = new Map(contexts.flatMap(carriersIn).map((one) => [keyOf(one.type), one] as const));
+  const holders = holdersOfEntities(declared);
+  const named = new Map(contexts.flatMap((context) => namedIn(context, holders)));
+  const of = (type: DeclaredType) => named.get(keyOf(type));
+  const needed = new Set<ResponseType>();
+  const meet = (type: Type) => {
+    for (const one of declaredIn(type)) {
+      const response = of(one);
+      if (response === undefined || needed.has(response)) continue;
+      needed.add(response);
+      for (const part of partsOf(response.declared)) meet(part.type);
+    }
+  };
+  for (const answer of contexts.flatMap(servedIn).map(answerOf)) if (answer !== undefined) meet(answer);
+  return {
+    of,
+    servedIn: ({ name }) => [...named.values()].filter((one) => one.type.context === name && needed.has(one)),
+  };
+}
+
+/** Returns the type that answers carry in place of another one; the same object if they carry it as it is. */
+export function answeredType(type: Type, responses: Responses): Type {
+  const of = (inner: Type) => answeredType(inner, responses);
+  switch (type.kind) {
+    case "list":
+    case "set": {
+      const item = of(type.item);
+      return item === type.item ? type : { ...type, item };
+    }
+    case "map": {
+      const value = of(type.value);
+      return value === type.value ? type : { ...type, value };
+    }
+    case "optional": {
+      const some = of(type.of);
+      return some === type.of ? type : { ...type, of: some };
+    }
+    case "scalar":
+    case "range":
+    case "unknown":
+      return type;
+    default: {
+      const response = responses.of(type);
+      return response === undefined ? type : { ...type, name: response.name };
+    }
+  }
+}
+
+type Carrier = ResponseType["declared"];
+
+function carriersIn({ values, events, integrationEvents, entities, readModels }: Context): readonly Carrier[] {
+  return [...entities, ...readModels, ...values, ...events, ...integrationEvents];
+}
+
+function partsOf(declared: Carrier): readonly (Member | ReadModelField)[] {
+  return "fields" in declared ? declared.fields : declared.members;
+}
+
+/** Returns the keys of all entities, and of the types that hold one at any depth. */
+function holdersOfEntities(declared: ReadonlyMap<string, Carrier>): ReadonlySet<string> {
+  const users = new Map<string, string[]>();
+  for (const [key, one] of declared) {
+    for (const part of partsOf(one).flatMap(({ type }) => declaredIn(type))) {
+      const known = users.get(keyOf(part));
+      if (known === undefined) users.set(keyOf(part), [key]);
+      else known.push(key);
+    }
+  }
+  // Iterating a set includes keys that are added meanwhile.
+  const holders = new Set([...declared].filter(([, one]) => one.type.kind === "entity").map(([key]) => key));
+  for (const key of holders) for (const user of users.get(key) ?? []) holders.add(user);
+  return holders;
+}
+
+function declaredIn(type: Type): readonly DeclaredType[] {
+  return "context" in type ? [type] : innerTypesOf(type).flatMap(declaredIn);
+}
+
+function namedIn(context: Context, holders: ReadonlySet<string>): readonly (readonly [string, ResponseType])[] {
+  const { enums, identities, queries, services } = context;
+  const all = carriersIn(context);
+  // Files are named after types, and a file system may ignore letter case.
+  const taken = new Set(
+    [...all, ...enums, ...identities, ...queries, ...services].map(({ name }) => name.toLowerCase()),
+  );
+  return all.flatMap((one) => {
+    const key = keyOf(one.type);
+    if (!holders.has(key)) return [];
+    const members = new Set(partsOf(one).map((part) => pascalCaseOf(part.name).toLowerCase()));
+    const isTaken = (name: string) =>
+      [name, `${name}Mapping`].some((used) => taken.has(used.toLowerCase())) || members.has(name.toLowerCase());
+    let name = `${one.name}Response`;
+    while (isTaken(name)) name += "_";
+    taken.add(name.toLowerCase());
+    const isClass = partsOf(one).some((part) => positionalMembers.has(part.name));
+    return [[key, { type: one.type, name, declared: one, isClass }] as const];
+  });
+}
