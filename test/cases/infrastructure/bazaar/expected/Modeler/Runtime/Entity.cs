@@ -54,7 +54,8 @@ public partial interface IIntegrationEventSource
 }
 
 /// <summary>The base class of aggregate roots. Collects the events raised since loading.</summary>
-public abstract partial class AggregateRoot<TId>(TId id) : Entity<TId>(id), IAggregateRoot, IIntegrationEventSource    where TId : notnull
+public abstract partial class AggregateRoot<TId>(TId id) : Entity<TId>(id), IAggregateRoot, IIntegrationEventSource
+    where TId : notnull
 {
     private readonly List<IDomainEvent> _domainEvents = [];
     private readonly List<IIntegrationEvent> _integrationEvents = [];
