@@ -172,6 +172,10 @@ export const buildOptions = {
 
 export const docsOptions = { out, ...runOptions } satisfies Options;
 
+export const lspOptions = {
+  stdio: flag("talk on standard input and output, which is the only way and the default"),
+} satisfies Options;
+
 export const fmtOptions = { check: runOptions.check, quiet: runOptions.quiet } satisfies Options;
 
 export const initOptions = {

@@ -19,7 +19,8 @@ export async function runCommandLine(
   const call = readCommandLine(args, context);
   if ("exitCode" in call) return call;
   const { command, invocation } = call;
-  const { run, asks, converse } = await command.load(invocation.values);
+  const { run, asks, converse, serve } = await command.load(invocation.values);
+  if (serve !== undefined) return serve(invocation, context);
   const isSilent = converse === undefined || meet === undefined || asks?.(invocation, context) === false;
   let result = isSilent ? run(invocation, context) : await converse(invocation, context, await meet());
   while (result.settle !== undefined && meet !== undefined) result = await result.settle(await meet());

@@ -5,7 +5,8 @@ import { neighboursOf } from "../../model/bind/neighbours.ts";
 import type { ContextSymbols, Scope } from "../../model/bind/symbols.ts";
 import type { RelationDecl } from "../../model/context-map-ast.ts";
 import { gather, ofKind } from "../../model/items.ts";
-import { type ContextMentions, mapMentions, mentionsOf } from "../../model/names/mentions.ts";
+import { mapMentions } from "../../model/names/map-mentions.ts";
+import { type ContextMentions, mentionsOf } from "../../model/names/mentions.ts";
 import type { Mention, Thing } from "../../model/names/thing.ts";
 import { Things } from "../../model/names/things.ts";
 import type { ModelSource } from "../../model/source.ts";
@@ -36,6 +37,12 @@ export class ModelSnapshot {
         things,
       );
     });
+  }
+
+  /** True if the snapshot is of exactly these files. */
+  isOf(sources: readonly ModelSource[]): boolean {
+    const { parsed } = this.compilation;
+    return sources.length === parsed.size && sources.every(({ path, text }) => parsed.get(path)?.text === text);
   }
 
   get diagnostics(): readonly Diagnostic[] {
@@ -114,7 +121,10 @@ interface BoundModel extends Pick<Scope, "contexts" | "neighbours"> {
 }
 
 /** Binds files, with or without syntax errors. */
-function bind(files: readonly ModelFile[], earlier: ReadonlyMap<string, ContextSymbols> | undefined): BoundModel {
+export function bind(
+  files: readonly ModelFile[],
+  earlier: ReadonlyMap<string, ContextSymbols> | undefined,
+): BoundModel {
   const contexts = declareContexts(files, earlier);
   const relations = gather(files, ({ maps }) => gather(maps, (map) => ofKind(map.relations, "relation")));
   return { contexts, relations, neighbours: neighboursOf(contexts, relations), things: new Things(contexts) };

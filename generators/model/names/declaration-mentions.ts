@@ -1,5 +1,5 @@
 import type * as ast from "../ast.ts";
-import type { Name, Node } from "../ast-node.ts";
+import type { Name } from "../ast-node.ts";
 import { exportedType } from "../bind/neighbours.ts";
 import { eventOf, memberTypeOf, policyCommandOf, policyTargetOf, resolveType, sourceOf } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
@@ -10,7 +10,7 @@ import { required } from "../type.ts";
 import { annotationMentions } from "./annotation-mentions.ts";
 import { argumentMentions, behaviourMentions, parameterMentions } from "./behaviour-mentions.ts";
 import { enumMemberThing, type MentionPlace, memberThing } from "./expression-mentions.ts";
-import type { Meet, ThingKind } from "./thing.ts";
+import type { DeclaringNode, Meet, ThingKind } from "./thing.ts";
 import type { Things } from "./things.ts";
 import { foreignMention, typeMentions, typeNameMention } from "./type-mentions.ts";
 
@@ -69,7 +69,7 @@ function itemMentions(item: Item, place: MentionPlace, modules: readonly string[
   }
 }
 
-function declare(name: Name, kind: ThingKind, node: Node, { scope, things, meet }: MentionPlace): void {
+function declare(name: Name, kind: ThingKind, node: DeclaringNode, { scope, things, meet }: MentionPlace): void {
   meet(name, things.declared(name, kind, { context: scope.context.name, node }), true);
 }
 
@@ -175,10 +175,22 @@ function shareWithFields(
   { scope, things }: MentionPlace,
 ): void {
   if (symbol === undefined) return;
+  const sources = symbol.decl.kind === "readModel" ? [symbol, sourceOf(symbol.decl.source.text, scope)] : [symbol];
   for (const { name } of parameters) {
-    const [declared] = memberThing(symbol, name.text, { scope, things })?.declarations ?? [];
+    const found = sources.flatMap((one) => (one && memberInAnyCase(one, name.text, { scope, things })) ?? []);
+    const [declared] = found[0]?.declarations ?? [];
     if (declared !== undefined) things.share(name, declared);
   }
+}
+
+/** Finds a member as the store does, which compares names in any letter case. Spec: model-infrastructure, Finders. */
+function memberInAnyCase(symbol: TypeSymbol, name: string, home: Pick<MentionPlace, "scope" | "things">) {
+  const { decl, members } = symbol;
+  const fields =
+    decl.kind === "readModel" ? decl.fields.flatMap((field) => (field.kind === "missing" ? [] : field.name.text)) : [];
+  const wanted = name.toLowerCase();
+  const exact = [...fields, ...members.keys()].find((one) => one.toLowerCase() === wanted);
+  return exact === undefined ? undefined : memberThing(symbol, exact, home);
 }
 
 function serviceMentions(decl: ast.ServiceDecl, place: MentionPlace): void {
@@ -208,8 +220,9 @@ function policyMentions(decl: ast.PolicyDecl, place: MentionPlace): void {
 
 function boundaryMentions(item: BoundaryItem, place: MentionPlace): void {
   const { scope, things, meet } = place;
-  if (item.kind === "subscribes") return foreignMention(item.event, place);
-  if (item.kind === "publishes") return typeNameMention(item.event, place);
+  if (item.kind === "subscribes") foreignMention(item.event, place);
+  if (item.kind === "publishes") typeNameMention(item.event, place);
+  if (item.kind !== "import") return;
   const home = scope.contexts.get(item.context.text);
   const context = things.ofContext(item.context.text);
   if (context !== undefined) meet(item.context, context);

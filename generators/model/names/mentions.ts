@@ -1,8 +1,4 @@
-import type { Name } from "../ast-node.ts";
-import { exportedType } from "../bind/neighbours.ts";
-import type { ContextSymbols, Scope } from "../bind/symbols.ts";
-import type { ContextMapDecl, TypeOfContext } from "../context-map-ast.ts";
-import { ofKind } from "../items.ts";
+import type { Scope } from "../bind/symbols.ts";
 import type { Observation } from "../typing/observation.ts";
 import { typeContext } from "../typing/type-context.ts";
 import { declarationMentions } from "./declaration-mentions.ts";
@@ -29,33 +25,4 @@ export interface ContextMentions {
   readonly mentions: readonly Mention[];
   /** The typed expressions of the context. */
   readonly observations: readonly Observation[];
-}
-
-/** Lists the mentions in context maps. */
-export function mapMentions(
-  maps: readonly ContextMapDecl[],
-  contexts: ReadonlyMap<string, ContextSymbols>,
-  things: Things,
-): readonly Mention[] {
-  const mentions: Mention[] = [];
-  const meetContext = (name: Name) => {
-    const thing = things.ofContext(name.text);
-    if (thing !== undefined) mentions.push({ name, thing, isDeclaration: false });
-  };
-  const meetType = (name: Name, home: ContextSymbols | undefined) => {
-    const type = home && exportedType(name.text, home);
-    const thing = type && things.ofType(type);
-    if (thing !== undefined) mentions.push({ name, thing, isDeclaration: false });
-    return thing !== undefined;
-  };
-  const meetForeign = ({ context, type }: TypeOfContext) => {
-    meetContext(context);
-    meetType(type, contexts.get(context.text));
-  };
-  for (const { left, right, types = [], mappings = [] } of maps.flatMap((map) => ofKind(map.relations, "relation"))) {
-    for (const name of [left, right]) meetContext(name);
-    for (const name of types) if (!meetType(name, contexts.get(left.text))) meetType(name, contexts.get(right.text));
-    for (const { source, target } of ofKind(mappings, "mapping")) for (const one of [source, target]) meetForeign(one);
-  }
-  return mentions;
 }

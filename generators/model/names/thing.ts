@@ -1,4 +1,6 @@
-import type { Name, Node } from "../ast-node.ts";
+import type { ParameterDecl } from "../ast.ts";
+import type { Missing, Name } from "../ast-node.ts";
+import type { Part } from "../format/pieces.ts";
 
 /** The kinds of things that names refer to. `word` is a name of the language itself, such as `Int` or `route`. */
 export type ThingKind =
@@ -29,6 +31,9 @@ export type ThingKind =
   | "policy"
   | "word";
 
+/** A node that declares a thing. */
+export type DeclaringNode = Exclude<Part, Missing> | ParameterDecl;
+
 /** A thing that names refer to; one object for each thing of a model. */
 export interface Thing {
   readonly kind: ThingKind;
@@ -38,7 +43,7 @@ export interface Thing {
   /** The names that declare it, in reading order: a context has one for each part, a word none. */
   readonly declarations: readonly Name[];
   /** The first declaring node; undefined without one. */
-  readonly node: Node | undefined;
+  readonly node: DeclaringNode | undefined;
 }
 
 /** An occurrence of a name in a file. */

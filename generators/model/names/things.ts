@@ -1,8 +1,9 @@
-import type { Name, Node } from "../ast-node.ts";
+import type { ModuleDecl } from "../ast.ts";
+import type { Name } from "../ast-node.ts";
 import type { ContextSymbols, TypeSymbol } from "../bind/symbols.ts";
 import { ofKind } from "../items.ts";
 import type { DeclaredType } from "../type.ts";
-import type { Thing, ThingKind } from "./thing.ts";
+import type { DeclaringNode, Thing, ThingKind } from "./thing.ts";
 
 /** The things of a model, each made when it is first asked for. */
 export class Things {
@@ -70,12 +71,12 @@ export class Things {
     return this.keyed(`module ${context}.${path.join(".")}`, () => {
       const parts = this.contexts.get(context)?.parts ?? [];
       type Item = (typeof parts)[number]["items"][number];
-      const within = (items: readonly Item[], [first, ...rest]: readonly string[]): readonly Node[] =>
+      const within = (items: readonly Item[], [first, ...rest]: readonly string[]): readonly ModuleDecl[] =>
         ofKind(items, "module")
           .filter(({ name }) => name.text === first)
           .flatMap((module) => (rest.length === 0 ? [module] : within(module.items, rest)));
       const modules = parts.flatMap(({ items }) => within(items, path));
-      const declarations = modules.flatMap((node) => ("name" in node ? [node.name as Name] : []));
+      const declarations = modules.map((module) => module.name);
       return { kind: "module", text: path.at(-1) ?? "", context, declarations, node: modules[0] };
     });
   }
@@ -95,5 +96,5 @@ export class Things {
 
 interface Place {
   readonly context: string;
-  readonly node: Node | undefined;
+  readonly node: DeclaringNode | undefined;
 }
