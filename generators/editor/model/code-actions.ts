@@ -1,24 +1,11 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { meantBy } from "../../text/did-you-mean.ts";
+import type { Action } from "./action.ts";
 import { nameFix, publishesFix, routeFix, tokenFixes } from "./fixes.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
 import { operationsIn } from "./operations.ts";
 import { payloadFix } from "./payload-fix.ts";
-
-/** A replacement of a span of a file. */
-export interface SpanEdit {
-  readonly span: Span;
-  readonly text: string;
-}
-
-/** A change that an editor offers. */
-export interface Action {
-  readonly title: string;
-  readonly edits: readonly SpanEdit[];
-  /** The diagnostic that it mends; undefined for a change that nothing asks for. */
-  readonly diagnostic?: Diagnostic;
-}
 
 type Fix = (snapshot: ModelSnapshot, diagnostic: Diagnostic, span: Span) => readonly Action[];
 

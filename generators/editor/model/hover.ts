@@ -22,7 +22,7 @@ export function hoverAt(
   if (declaration === undefined) return undefined;
   const signature = signatureOf(snapshot, thing);
   const parts = [
-    fenced("tenon", declaration),
+    fenced("tenon-model", declaration),
     docOf(thing),
     routeOf(snapshot, thing),
     signature && fenced("csharp", signature),
@@ -35,7 +35,7 @@ function fenced(language: string, text: string): string {
 }
 
 function declarationText(snapshot: ModelSnapshot, { name, thing }: Mention): string | undefined {
-  const { kind, node, text, context } = thing;
+  const { kind, node, text } = thing;
   const type = typeAt(snapshot, name);
   const typed = type && type.kind !== "unknown" ? `${name.text}: ${spellingOf(type)}` : undefined;
   if (kind === "word" || kind === "local") return typed;
@@ -43,8 +43,7 @@ function declarationText(snapshot: ModelSnapshot, { name, thing }: Mention): str
   if (node === undefined) return typed;
   const source = snapshot.text(node.span.path);
   if (node.kind === "parameter") return `${text}: ${typeText(node.type)}`;
-  const line = lineOf(node, source);
-  return kind === "context" || context === undefined ? line : `${line}`;
+  return lineOf(node, source);
 }
 
 function ownerName({ node }: Thing): string {

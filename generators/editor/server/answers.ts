@@ -2,7 +2,8 @@ import { type CodeAction, CodeActionKind, type Hover, type Location, type Range 
 import type { Span } from "../../diagnostics/diagnostic.ts";
 import { shownDiagnostics } from "../diagnostics.ts";
 import { entityDefinition, entityReferences } from "../entity/related-entities.ts";
-import { type Action, actionsAt, type SpanEdit } from "../model/code-actions.ts";
+import type { Action, SpanEdit } from "../model/action.ts";
+import { actionsAt } from "../model/code-actions.ts";
 import { hoverAt, type SignatureOf } from "../model/hover.ts";
 import type { ModelSnapshot } from "../model/model-snapshot.ts";
 import { definitionsAt, referencesAt } from "../model/references.ts";
