@@ -9,7 +9,7 @@ const packer = "@vscode/vsce@4.1.0";
 
 await build({
   cwd: folder,
-  input: { extension: "src/extension.ts" },
+  input: { extension: "src/extension.mts" },
   platform: "node",
   external: ["vscode"],
   logLevel: "warn",

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import oniguruma from "vscode-oniguruma";
 import textmate from "vscode-textmate";
 import { lex } from "../../generators/model/parse/lex.ts";
 import { keywords } from "../../generators/model/parse/tokens.ts";
@@ -10,7 +9,17 @@ import { examples } from "../model/examples.ts";
 
 const file = new URL("../../editors/vscode/syntaxes/tenon-model.tmLanguage.json", import.meta.url);
 const written = readFileSync(file, "utf8");
-await oniguruma.loadWASM(readFileSync(createRequire(import.meta.url).resolve("vscode-oniguruma/release/onig.wasm")));
+
+/** The part of the library in use; its own declarations need those of a browser. */
+interface Oniguruma {
+  loadWASM(bytes: Uint8Array): Promise<void>;
+  readonly OnigScanner: new (patterns: readonly string[]) => textmate.OnigScanner;
+  readonly OnigString: new (text: string) => textmate.OnigString;
+}
+
+const require = createRequire(import.meta.url);
+const oniguruma: Oniguruma = require("vscode-oniguruma");
+await oniguruma.loadWASM(readFileSync(require.resolve("vscode-oniguruma/release/onig.wasm")));
 
 const registry = new textmate.Registry({
   onigLib: Promise.resolve({

@@ -20,6 +20,7 @@ export class ModelSnapshot {
   readonly compilation: Compilation;
   readonly bound: () => BoundModel;
   private readonly indexes = new Map<string, TextIndex>();
+  private readonly byPath = new Map<string, readonly Mention[]>();
   private readonly byContext = new Map<string, ContextMentions>();
   private readonly inMaps: () => readonly Mention[];
 
@@ -69,6 +70,12 @@ export class ModelSnapshot {
 
   /** Lists the mentions in a file by position. */
   mentionsIn(path: string): readonly Mention[] {
+    const known = this.byPath.get(path) ?? this.findMentions(path);
+    this.byPath.set(path, known);
+    return known;
+  }
+
+  private findMentions(path: string): readonly Mention[] {
     const found = [...gather(this.contextsIn(path), (name) => this.context(name).mentions), ...this.inMaps()];
     return found.filter(({ name }) => name.path === path).sort((one, other) => one.name.start - other.name.start);
   }

@@ -70,12 +70,15 @@ interface Renamed {
 
 /** Returns the reason against a renaming: a new diagnostic, or a name that refers to something else afterwards. */
 function faultOf({ before, after, edits, newName }: Renamed): string | undefined {
-  const known = new Set(before.diagnostics.map(({ code, message }) => `${code} ${message}`));
-  const [added] = after.diagnostics.filter(({ code, message }) => !known.has(`${code} ${message}`));
-  if (after.diagnostics.length > before.diagnostics.length && added !== undefined)
-    return `${quoted(newName)} cannot be the name. ${added.message} (${added.code})`;
+  // Messages name what is renamed, codes do not.
+  const added = after.diagnostics.find(({ code }) => countOf(code, after) > countOf(code, before));
+  if (added !== undefined) return `${quoted(newName)} cannot be the name. ${added.message} (${added.code})`;
   const moved = before.paths.find((path) => shapeOf(before, path, edits) !== shapeOf(after, path, []));
   return moved === undefined ? undefined : `${quoted(newName)} cannot be the name: it has another meaning in ${moved}.`;
+}
+
+function countOf(code: string, { diagnostics }: ModelSnapshot): number {
+  return diagnostics.filter((diagnostic) => diagnostic.code === code).length;
 }
 
 /** Describes the names of a file by their numbers: the number of each declaration stands at all of its references. */

@@ -1,8 +1,9 @@
 import type { Mention, ThingKind } from "../../model/names/thing.ts";
 import { lex } from "../../model/parse/lex.ts";
 import { keywords } from "../../model/parse/tokens.ts";
+import { hasLineEnd } from "../../text/lines.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
-import { isName, partsOf } from "./tree-parts.ts";
+import { isName, somePart } from "./tree-parts.ts";
 
 /** The types of tokens, in the order of their numbers in the protocol. */
 export const tokenTypes = [
@@ -71,10 +72,22 @@ export function colouredTokens(snapshot: ModelSnapshot, path: string): readonly 
   const others = tokens.kinds.flatMap((kind, index): readonly ColouredToken[] => {
     const [start, end] = [tokens.starts[index] ?? 0, tokens.ends[index] ?? 0];
     const type = keywords.has(kind) ? "keyword" : typeOfLiteral[kind];
-    return type === undefined || names.has(start) ? [] : [{ start, end, type, modifiers: [] }];
+    if (type === undefined || names.has(start)) return [];
+    return type === "string" ? around(mentions, { start, end }) : [{ start, end, type, modifiers: [] }];
   });
   const named = mentions.map((mention) => ofMention(mention, text));
   return [...comments, ...others, ...named].sort((one, other) => one.start - other.start);
+}
+
+/** Returns the parts of a text in quotes beside the names in it, which are the tokens of a route. */
+function around(
+  mentions: readonly Mention[],
+  { start, end }: Pick<ColouredToken, "start" | "end">,
+): readonly ColouredToken[] {
+  const inside = mentions.map(({ name }) => name).filter((name) => start < name.start && name.end < end);
+  const starts = [start, ...inside.map((name) => name.end)];
+  const ends = [...inside.map((name) => name.start), end];
+  return starts.map((from, at) => ({ start: from, end: ends[at] ?? end, type: "string", modifiers: [] }));
 }
 
 function ofMention({ name, thing, isDeclaration }: Mention, text: string): ColouredToken {
@@ -90,11 +103,10 @@ function ofMention({ name, thing, isDeclaration }: Mention, text: string): Colou
 /** Returns the starts of all names; a keyword there is a name. */
 function namesIn(snapshot: ModelSnapshot, path: string): ReadonlySet<number> {
   const starts = new Set<number>();
-  const visit = (node: object): void => {
-    for (const [, part] of partsOf(node)) {
-      if (isName(part)) starts.add(part.start);
-      else visit(part);
-    }
+  const visit = (part: object): boolean => {
+    if (isName(part)) starts.add(part.start);
+    else somePart(part, visit);
+    return false;
   };
   const file = snapshot.file(path);
   visit({ contexts: file?.contexts, maps: file?.maps });
@@ -107,18 +119,24 @@ export function encodedTokens(snapshot: ModelSnapshot, path: string): number[] {
   const data: number[] = [];
   let [line, character] = [0, 0];
   for (const { start, end, type, modifiers } of colouredTokens(snapshot, path)) {
-    const bits = modifiers.reduce((sum, one) => sum | (1 << tokenModifiers.indexOf(one)), 0);
+    const [number, bits] = [tokenTypes.indexOf(type), bitsOf(modifiers)];
     for (const part of linesIn(snapshot.text(path), start, end)) {
       const at = index.positionAt(part.start);
       const distance = at.line === line ? at.character - character : at.character;
-      data.push(at.line - line, distance, part.end - part.start, tokenTypes.indexOf(type), bits);
+      data.push(at.line - line, distance, part.end - part.start, number, bits);
       ({ line, character } = at);
     }
   }
   return data;
 }
 
-function linesIn(text: string, start: number, end: number) {
+function bitsOf(modifiers: ColouredToken["modifiers"]): number {
+  return modifiers.reduce((sum, one) => sum | (1 << tokenModifiers.indexOf(one)), 0);
+}
+
+function linesIn(text: string, start: number, end: number): readonly Pick<ColouredToken, "start" | "end">[] {
+  // Only comments have several lines.
+  if (!hasLineEnd(text, start, end)) return [{ start, end }];
   return Array.from(text.slice(start, end).matchAll(/[^\r\n]+/g), ({ index, 0: { length } }) => ({
     start: start + index,
     end: start + index + length,

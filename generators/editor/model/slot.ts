@@ -1,5 +1,5 @@
 import type { ModelFile } from "../../model/ast.ts";
-import { isName, partsOf } from "./tree-parts.ts";
+import { isName, somePart } from "./tree-parts.ts";
 
 /** A node around a name, with the key of the part that leads to the name. */
 export interface Step {
@@ -16,14 +16,14 @@ export function slotAt(file: ModelFile, offset: number): Slot | undefined {
 }
 
 function found(node: object, offset: number, outer: Slot): Slot | undefined {
-  for (const [key, part] of partsOf(node)) {
-    if (!mayHold(part, offset)) continue;
-    const slot = [{ node, key }, ...outer];
-    const isSought = isName(part) && part.start === offset && part.text !== "";
-    const inner = isSought ? slot : isName(part) ? undefined : found(part, offset, slot);
-    if (inner !== undefined) return inner;
-  }
-  return undefined;
+  let slot: Slot | undefined;
+  somePart(node, (part, key) => {
+    const own = [{ node, key }, ...outer];
+    if (isName(part)) slot = part.start === offset && part.text !== "" ? own : undefined;
+    else slot = mayHold(part, offset) ? found(part, offset, own) : undefined;
+    return slot !== undefined;
+  });
+  return slot;
 }
 
 // Most nodes have a span, and stand elsewhere.

@@ -1,3 +1,4 @@
+import type { Name } from "../ast-node.ts";
 import type { Scope } from "../bind/symbols.ts";
 import type { Observation } from "../typing/observation.ts";
 import { typeContext } from "../typing/type-context.ts";
@@ -8,10 +9,10 @@ import type { Things } from "./things.ts";
 
 /** Lists the mentions in one context: declarations, and references with the things that they refer to. Unknown names are left out. */
 export function mentionsOf(scope: Scope, things: Things): ContextMentions {
-  const mentions = new Map<string, Mention>();
+  // A name is one object, wherever a walk meets it.
+  const mentions = new Map<Name, Mention>();
   const meet: Meet = (name, thing, isDeclaration = false) => {
-    const key = `${name.start} ${name.path}`;
-    if (name.text !== "" && !mentions.has(key)) mentions.set(key, { name, thing, isDeclaration });
+    if (name.text !== "" && !mentions.has(name)) mentions.set(name, { name, thing, isDeclaration });
   };
   declarationMentions(scope, things, meet);
   const observations: Observation[] = [];
