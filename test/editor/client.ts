@@ -4,6 +4,7 @@ import {
   createProtocolConnection,
   type Diagnostic,
   DidChangeTextDocumentNotification,
+  DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
   ExitNotification,
   InitializedNotification,
@@ -25,6 +26,7 @@ export interface Client {
   open(name: string, text: string): Promise<void>;
   /** Sends changes of a document, in the order of the protocol. */
   change(name: string, changes: readonly Change[]): Promise<void>;
+  close(name: string): Promise<void>;
   uri(name: string): string;
   /** Returns the next diagnostics of a document. */
   diagnosed(name: string): Promise<readonly Diagnostic[]>;
@@ -75,6 +77,8 @@ export async function startClient(folder: string, initializationOptions: unknown
         contentChanges: [...contentChanges],
       });
     },
+    close: (name) =>
+      connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri: uri(name) } }),
     diagnosed: (name) => new Promise((resolve) => waiting.set(uri(name), resolve)),
     settled: async (name) => {
       // The server answers in order, and checks between two requests.
