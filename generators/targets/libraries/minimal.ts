@@ -66,6 +66,7 @@ const entityGenerators: readonly Generator[] = [
   {
     ...shared("HealthEndpoint", "api", `${templates.entity}/health-endpoint`),
     when: mapsHealth,
+    isCommon: true,
     folder: "",
     wiring: (): readonly WiringKind[] => ["healthEndpoint"],
     view: healthEndpointView(words),
@@ -73,6 +74,7 @@ const entityGenerators: readonly Generator[] = [
   {
     ...shared("ReadyEndpoint", "api", `${templates.entity}/ready-endpoint`),
     when: mapsHealth,
+    isCommon: true,
     folder: "",
     wiring: (): readonly WiringKind[] => ["healthEndpoint"],
     view: readyEndpointView(words),
@@ -85,6 +87,7 @@ const entityGenerators: readonly Generator[] = [
   {
     ...shared("SchemaConvention", "api", `${templates.entity}/schema-convention`),
     when: ({ entities, target }: Graft) => entities.length > 0 && target.hasOpenApi,
+    isCommon: true,
     wiring: (): readonly WiringKind[] => ["schemaConvention"],
     view: schemaConventionView,
   },
