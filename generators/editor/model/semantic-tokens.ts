@@ -135,7 +135,7 @@ function bitsOf(modifiers: ColouredToken["modifiers"]): number {
 }
 
 function linesIn(text: string, start: number, end: number): readonly Pick<ColouredToken, "start" | "end">[] {
-  // Only comments have several lines.
+  // Comments alone have several lines.
   if (!hasLineEnd(text, start, end)) return [{ start, end }];
   return Array.from(text.slice(start, end).matchAll(/[^\r\n]+/g), ({ index, 0: { length } }) => ({
     start: start + index,
