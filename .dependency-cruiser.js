@@ -94,12 +94,24 @@ export default {
       "render/",
       "flow/",
     ]),
+    only("editor", [
+      "diagnostics/",
+      "text/",
+      "source/",
+      "http/",
+      "files/",
+      "model/",
+      "entity/",
+      "emit/",
+      "render/",
+      "targets/(csharp-renderer|model-generators)",
+    ]),
     forbid(
       "no-way-back",
       "Nothing below imports the flow, the registry or the command line.",
-      { path: "^generators/[^/]+/", pathNot: "^generators/(flow|targets|cli|prompts|terminal)/" },
+      { path: "^generators/[^/]+/", pathNot: "^generators/(flow|targets|editor|cli|prompts|terminal)/" },
       {
-        path: "^generators/([^/]+\\.ts$|flow/|targets/|cli/|prompts/|terminal/)",
+        path: "^generators/([^/]+\\.ts$|flow/|targets/|editor/|cli/|prompts/|terminal/)",
       },
     ),
     forbid(

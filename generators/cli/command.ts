@@ -22,9 +22,17 @@ export interface CommandContext {
   readonly input: Uint8Array | undefined;
   /** Reads the disk as it was at a commit of the Git work tree around a folder; undefined without one of that name. */
   readonly diskAt: (folder: string, commit: string) => ResolvingDisk | undefined;
+  /** Opens the streams of the process, for a command that talks over them. */
+  readonly streams: () => Streams;
   /** Colours diagnostics on standard error. */
   readonly paint: Paint;
   readonly screen: Screen;
+}
+
+/** The streams on which a client and a server talk. */
+export interface Streams {
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
 }
 
 /** The look of standard output. */
@@ -58,6 +66,8 @@ export interface CommandResult {
 export interface CommandAction<O extends Options = Options> {
   /** Runs without asking; a missing answer is an error that names its option. */
   run(invocation: Invocation<O>, context: CommandContext): CommandResult;
+  /** Talks over the streams of the process until its client ends it; absent for commands that run once. */
+  serve?(invocation: Invocation<O>, context: CommandContext): Promise<CommandResult>;
   /** True if an answer is missing that only `converse` can get; absent for commands that always ask. */
   asks?(invocation: Invocation<O>, context: CommandContext): boolean;
   /** Asks for missing answers; absent for commands that need none. */

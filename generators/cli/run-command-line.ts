@@ -22,7 +22,8 @@ export async function runCommandLine(
   if ("exitCode" in call) return asAskedFor(call, args);
   const { command, invocation } = call;
   const context = command.readsInput ? withStandardInput(process) : process;
-  const { run, asks, converse } = await command.load(invocation.values);
+  const { run, asks, converse, serve } = await command.load(invocation.values);
+  if (serve !== undefined) return asAskedFor(await serve(invocation, context), args);
   const isSilent = converse === undefined || meet === undefined || asks?.(invocation, context) === false;
   let result = isSilent ? run(invocation, context) : await converse(invocation, context, await meet());
   while (result.settle !== undefined && meet !== undefined) result = await result.settle(await meet());

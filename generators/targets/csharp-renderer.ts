@@ -12,8 +12,8 @@ import { templateCompiler } from "./template-compiler.ts";
 /** Returns the renderer of C# files, whose templates mention the known names. A fault in a template of the user's is a diagnostic; one in ours is a bug and throws. */
 export function csharpRenderer(
   known: KnownNames,
-  { ownTemplates: own = new Map() }: RunRequest,
-  { templates }: System,
+  { ownTemplates: own = new Map() }: Pick<RunRequest, "ownTemplates">,
+  { templates }: Pick<System, "templates">,
 ): (file: PlannedFile) => Result<string> {
   const print = createRenderer(templateCompiler(known, { all: templates }));
   return (file) => {

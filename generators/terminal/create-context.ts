@@ -1,3 +1,4 @@
+import { PassThrough, Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { CommandContext, Screen } from "../cli/command.ts";
 import { type Paint, plain } from "../diagnostics/paint.ts";
@@ -25,6 +26,7 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
     uncommitted: (root) => uncommittedFiles(disk, root),
     input: undefined,
     diskAt: (root, commit) => gitDisk(disk, root, commit),
+    streams: () => ({ input: Readable.from([]), output: new PassThrough() }),
     saveMemory,
     version: () => JSON.parse(read("package.json")).version,
     paint,

@@ -1,5 +1,5 @@
 import process from "node:process";
-import type { CommandResult } from "../cli/command.ts";
+import type { CommandResult, Streams } from "../cli/command.ts";
 import { runCommandLine } from "../cli/run-command-line.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import { type Paint, paintFor } from "../diagnostics/paint.ts";
@@ -51,10 +51,15 @@ async function carriedOut(args: readonly string[], paint: Paint): Promise<Comman
   const input = args.includes("-") ? await readInput(process.stdin) : undefined;
   const { disk, end } = watched(context.disk);
   try {
-    return await runCommandLine(args, { ...context, disk, input }, (await canAsk()) ? meet : undefined);
+    return await runCommandLine(args, { ...context, disk, input, streams }, (await canAsk()) ? meet : undefined);
   } finally {
     end();
   }
+}
+
+/** Reading `process.stdin` opens it, so that only a command that talks over it does. */
+function streams(): Streams {
+  return { input: process.stdin, output: process.stdout };
 }
 
 /** Progress needs a terminal that can move its cursor. */

@@ -21,3 +21,8 @@ export function spellingHint(word: string, candidates: Iterable<string>): string
   const near = didYouMean(word, [...candidates]);
   return near && `Did you mean ${quoted(near)}?`;
 }
+
+/** Returns the word that a hint of `spellingHint` suggests; undefined for any other hint. */
+export function meantBy(hint: string): string | undefined {
+  return /^Did you mean `(\w+)`\?/.exec(hint)?.[1];
+}

@@ -8,7 +8,7 @@ import { expressionText, literalText, namedArgumentsText, parametersText, typeTe
 import type { Piece } from "./layout.ts";
 
 /** A node with lines of its own. */
-type Part =
+export type Part =
   | ast.ContextDecl
   | ast.ContextItem
   | ContextMapDecl
@@ -109,7 +109,8 @@ function membersOf({ members }: ast.EnumDecl, source: FormatSource): readonly Pi
   return pieces.map((piece, index) => (index === pieces.length - 1 ? piece : { ...piece, line: `${piece.line},` }));
 }
 
-function lineOf(part: Exclude<Part, Missing>, source: string): string {
+/** Formats the line of a node, without its annotations and its block. */
+export function lineOf(part: Exclude<Part, Missing>, source: string): string {
   const text = (expression: Expression): string => expressionText(expression, source);
   const valueText = (value: Expression | undefined): string => (value === undefined ? "" : ` = ${text(value)}`);
   switch (part.kind) {

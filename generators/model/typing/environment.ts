@@ -1,4 +1,5 @@
 import type { ParameterDecl } from "../ast.ts";
+import type { Name } from "../ast-node.ts";
 import { identityTypeOf, resolveType } from "../bind/resolve.ts";
 import type { Scope, TypeSymbol } from "../bind/symbols.ts";
 import type { Expression } from "../expression-ast.ts";
@@ -19,6 +20,8 @@ export interface Environment {
 export interface Local {
   readonly kind: "parameter" | "local";
   readonly type: Type;
+  /** The name where it is declared. */
+  readonly declared: Name;
 }
 
 export const nothingInScope: Environment = {
@@ -104,7 +107,8 @@ export function localsOf(parameters: readonly ParameterDecl[], scope: Scope): Re
   for (const { name, type } of parameters) {
     // The type of a duplicate name is unknown.
     const isSecond = locals.has(name.text);
-    locals.set(name.text, { kind: "parameter", type: isSecond ? unknownType : resolveType(type, scope) });
+    const resolved = isSecond ? unknownType : resolveType(type, scope);
+    locals.set(name.text, { kind: "parameter", type: resolved, declared: name });
   }
   return locals;
 }

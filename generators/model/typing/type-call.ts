@@ -57,8 +57,9 @@ function lambdaCall(
 ): Expr {
   const [lambda, ...rest] = call.arguments;
   if (lambda?.kind !== "lambda" || rest.length > 0) return wrongArguments(typer, call, callForm(operation));
-  const parameter = lambda.parameter.text;
-  const body = typer.type(lambda.body, withLocals(env, [[parameter, { kind: "local", type: item }]]));
+  const { parameter: declared } = lambda;
+  const parameter = declared.text;
+  const body = typer.type(lambda.body, withLocals(env, [[parameter, { kind: "local", type: item, declared }]]));
   if (body.type.kind === "unknown") return untyped;
   const type = resultOf(typer, operation, body.type);
   return type === undefined

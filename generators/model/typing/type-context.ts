@@ -10,10 +10,11 @@ import { ofKind } from "../items.ts";
 import { fitOf, required, spellingOf, type Type } from "../type.ts";
 import { checkDeclarations } from "./check-declarations.ts";
 import type { Environment } from "./environment.ts";
+import type { Observe } from "./observation.ts";
 import type { Mismatch, TypeChecker, UnknownEnumMember } from "./type-checker.ts";
 import { typerFor } from "./type-expression.ts";
 import { isBareEnumMember } from "./type-name.ts";
-import type { Typer } from "./typer.ts";
+import { type Typer, untyped } from "./typer.ts";
 
 /** A context with every expression typed. */
 interface TypedContext {
@@ -25,8 +26,8 @@ interface TypedContext {
   readonly mentioned: ReadonlyMap<string, ContextSymbols | undefined>;
 }
 
-/** Types every expression of a context and checks it against the expected type. */
-export function typeContext(scope: Scope): TypedContext {
+/** Types every expression of a context and checks it against the expected type. A tool that needs the meaning of names observes. */
+export function typeContext(scope: Scope, observe?: Observe): TypedContext {
   const diagnostics: Diagnostic[] = [];
   const exprs = new Map<Expression, Expr>();
   const mentioned = new Map<string, ContextSymbols | undefined>();
@@ -37,11 +38,13 @@ export function typeContext(scope: Scope): TypedContext {
       mentioned.set(name, context);
       return context;
     },
+    ...(observe && { observe }),
   });
   const check: TypeChecker["check"] = (expression, env, type, mismatch, diagnose) => {
     const unknown = diagnose && unknownEnumMember(typer, expression, env, type, diagnose);
     if (unknown !== undefined) {
       diagnostics.push(unknown);
+      observe?.({ expression, expr: untyped, env, expected: type });
       return;
     }
     const expr = typer.type(expression, env, type);

@@ -15,6 +15,7 @@ import type {
 } from "../expression-ast.ts";
 import { commonType, isScalar, scalars, spellingOf, type Type } from "../type.ts";
 import { type Environment, factsOf, pathOf, withLocals, withPresent } from "./environment.ts";
+import type { Observe } from "./observation.ts";
 import { condition, typeBinary } from "./type-binary.ts";
 import { typeCall } from "./type-call.ts";
 import { isBareEnumMember, typeMember, typeReference } from "./type-name.ts";
@@ -31,14 +32,18 @@ import {
   wrongOperand,
 } from "./typer.ts";
 
-/** Creates the typer of a scope; diagnostics and named contexts go to the functions. */
-export function typerFor(scope: Scope, { report: add, contextNamed }: Pick<Typer, "report" | "contextNamed">): Typer {
-  const typer: Typer = {
-    scope,
-    report: add,
-    contextNamed,
-    type: (expression, env, expected) => typed(typer, expression, env, expected),
+/** Creates the typer of a scope; diagnostics, named contexts and typed expressions go to the functions. */
+export function typerFor(
+  scope: Scope,
+  { report: add, contextNamed, observe }: Pick<Typer, "report" | "contextNamed"> & { readonly observe?: Observe },
+): Typer {
+  const type: Typer["type"] = (expression, env, expected) => typed(typer, expression, env, expected);
+  const observed: Typer["type"] = (expression, env, expected) => {
+    const expr = type(expression, env, expected);
+    observe?.({ expression, expr, env, expected });
+    return expr;
   };
+  const typer: Typer = { scope, report: add, contextNamed, type: observe === undefined ? type : observed };
   return typer;
 }
 
@@ -156,7 +161,7 @@ function letIn(typer: Typer, { bindings, body }: LetExpression, env: Environment
     names.add(name.text);
     const expr = typer.type(value, inside);
     typedBindings.push({ name: name.text, value: expr });
-    inside = withLocals(inside, [[name.text, { kind: "local", type: expr.type }]]);
+    inside = withLocals(inside, [[name.text, { kind: "local", type: expr.type, declared: name }]]);
   }
   const result = typer.type(body, inside, expected);
   return { kind: "let", bindings: typedBindings, body: result, type: result.type };

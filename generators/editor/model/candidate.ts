@@ -1,0 +1,32 @@
+import { CompletionItemKind } from "vscode-languageserver";
+import type { TypeSymbol } from "../../model/bind/symbols.ts";
+
+/** A word that can stand at a position. */
+export interface Candidate {
+  readonly text: string;
+  readonly kind: CompletionItemKind;
+  readonly detail?: string | undefined;
+  readonly doc?: string | undefined;
+  /** True for a word that is meant more often than others. */
+  readonly isLikely?: boolean;
+}
+
+const kinds = {
+  value: CompletionItemKind.Struct,
+  quantity: CompletionItemKind.Struct,
+  event: CompletionItemKind.Event,
+  integrationEvent: CompletionItemKind.Event,
+  enum: CompletionItemKind.Enum,
+  entity: CompletionItemKind.Class,
+  readModel: CompletionItemKind.Interface,
+} as const;
+
+/** Returns declared types by name. */
+export function typeNames(symbols: readonly TypeSymbol[]): readonly Candidate[] {
+  return symbols
+    .filter(({ decl }) => decl.name.text !== "")
+    .map(({ decl }) => ({
+      ...{ text: decl.name.text, kind: kinds[decl.kind], detail: decl.kind, isLikely: true },
+      doc: decl.doc?.text,
+    }));
+}

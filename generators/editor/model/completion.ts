@@ -1,0 +1,58 @@
+import { type CompletionItem, CompletionItemKind } from "vscode-languageserver";
+import { lex } from "../../model/parse/lex.ts";
+import type { Candidate } from "./candidate.ts";
+import { expressionCandidates, memberCandidates } from "./expression-candidates.ts";
+import { keywordsAt } from "./keywords-at.ts";
+import type { ModelSnapshot } from "./model-snapshot.ts";
+import { annotationCandidates, nameCandidates } from "./name-candidates.ts";
+import { type Probe, probeAt } from "./probe.ts";
+import { routeTokenCandidates } from "./route-token-candidates.ts";
+import { kindOf } from "./slot.ts";
+
+/** Returns the words that can stand at an offset: names by their scope and expected type, and the keywords that the grammar takes there. */
+export function completionsAt(snapshot: ModelSnapshot, path: string, offset: number): CompletionItem[] {
+  const text = snapshot.text(path);
+  const within = tokenAround(path, text, offset);
+  if (within === "string") return itemsOf(routeTokenCandidates(snapshot, path, offset));
+  if (within === "other") return [];
+  const start = offset - (/\w*$/.exec(text.slice(Math.max(0, offset - 200), offset))?.[0].length ?? 0);
+  const end = offset + (/^\w*/.exec(text.slice(offset, offset + 200))?.[0].length ?? 0);
+  if (/^[0-9]/.test(text.slice(start, end))) return [];
+  const before = text.charAt(start - 1);
+  if (before === "@") return itemsOf(annotationCandidates);
+  const probe = probeAt(snapshot, path, { start, end });
+  const words = before === "." ? [] : keywordsAt(text.slice(0, start));
+  return itemsOf([...candidatesOf(probe), ...words.map((word) => ({ text: word, kind: CompletionItemKind.Keyword }))]);
+}
+
+function candidatesOf(probe: Probe | undefined): readonly Candidate[] {
+  const [step] = probe?.slot ?? [];
+  if (probe === undefined || step === undefined) return [];
+  const kind = kindOf(step);
+  if (kind === "reference") return expressionCandidates(probe);
+  if (kind === "memberAccess" || kind === "call") return memberCandidates(probe);
+  return nameCandidates(probe);
+}
+
+function itemsOf(candidates: readonly Candidate[]): CompletionItem[] {
+  const byText = new Map<string, Candidate>();
+  for (const candidate of candidates) if (!byText.has(candidate.text)) byText.set(candidate.text, candidate);
+  return [...byText.values()].map(({ text, kind, detail, doc, isLikely = false }) => ({
+    label: text,
+    kind,
+    sortText: `${isLikely ? 0 : kind === CompletionItemKind.Keyword ? 2 : 1}${text}`,
+    ...(detail !== undefined && { detail }),
+    ...(doc !== undefined && doc !== "" && { documentation: doc }),
+  }));
+}
+
+/** Tells what an offset stands in: a text in quotes, a comment, pattern or number, or none of these. */
+function tokenAround(path: string, text: string, offset: number): "string" | "other" | undefined {
+  const { tokens } = lex({ path, text });
+  const isIn = ({ start, end }: { readonly start: number; readonly end: number }) => start < offset && offset <= end;
+  if (tokens.comments.some(isIn)) return "other";
+  const index = tokens.starts.findIndex((start, at) => start < offset && offset < (tokens.ends[at] ?? 0));
+  const kind = tokens.kinds[index];
+  if (kind === "string") return "string";
+  return kind === "pattern" ? "other" : undefined;
+}

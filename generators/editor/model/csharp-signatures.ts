@@ -1,0 +1,92 @@
+import { modelNames } from "../../emit/csharp/model/model-names.ts";
+import { type ModelFile, planModel } from "../../emit/plan-model.ts";
+import type { TypeSymbol } from "../../model/bind/symbols.ts";
+import { policyClass, specificationClass } from "../../model/emitted-names.ts";
+import type { DeclaringNode, Thing } from "../../model/names/thing.ts";
+import type { Templates } from "../../render/templates.ts";
+import { csharpRenderer } from "../../targets/csharp-renderer.ts";
+import { modelGenerators } from "../../targets/model-generators.ts";
+import { pascalCaseOf } from "../../text/casing.ts";
+import type { SignatureOf } from "./hover.ts";
+import type { ModelSnapshot } from "./model-snapshot.ts";
+
+const folders = { domain: "", application: "", infrastructure: "", api: "" } as const;
+const layers = new Set(["domain", "application"] as const);
+
+/** Finds signatures in the emitted C# itself, one file at a time. The plan of a model is kept as long as its snapshot. */
+export function csharpSignatures(templates: () => Templates): SignatureOf {
+  const plans = new WeakMap<ModelSnapshot, readonly ModelFile[]>();
+  const system = { templates };
+  const planOf = (snapshot: ModelSnapshot): readonly ModelFile[] => {
+    const known = plans.get(snapshot);
+    const { result } = snapshot.compilation;
+    const plan = known ?? (result.ok ? planModel(result.value, modelGenerators, { layers, folders, input: "" }) : []);
+    plans.set(snapshot, plan);
+    return plan;
+  };
+  return (snapshot, thing) => {
+    const sought = soughtIn(snapshot, thing);
+    if (sought === undefined) return undefined;
+    const file = planOf(snapshot).find(({ item }) => item === `${thing.context}.${sought.type}`);
+    if (file === undefined) return undefined;
+    const text = csharpRenderer(modelNames, {}, system)(file);
+    return text.ok ? lineWith(text.value, sought) : undefined;
+  };
+}
+
+/** A C# type, and a member of it unless the type itself is sought. */
+interface Sought {
+  readonly type: string;
+  readonly member?: string;
+}
+
+function soughtIn(snapshot: ModelSnapshot, { kind, text, context, node }: Thing): Sought | undefined {
+  switch (kind) {
+    case "value":
+    case "quantity":
+    case "enum":
+    case "entity":
+    case "event":
+    case "integrationEvent":
+    case "identity":
+    case "readModel":
+    case "query":
+      return { type: text };
+    case "spec":
+      return { type: specificationClass(text) };
+    case "policy":
+      return { type: policyClass(text) };
+    case "service":
+      return { type: `I${text}` };
+    case "field":
+    case "readModelField":
+    case "command":
+    case "factory": {
+      const owner = node && ownerOf(snapshot, context, node);
+      return owner && { type: owner.decl.name.text, member: pascalCaseOf(text) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function ownerOf(snapshot: ModelSnapshot, context: string | undefined, node: DeclaringNode): TypeSymbol | undefined {
+  const types = context === undefined ? [] : (snapshot.scopeOf(context)?.context.types ?? []);
+  return types.find(({ decl, fields, commands, factories }) => {
+    const parts: readonly DeclaringNode[] = [...fields, ...commands, ...factories];
+    return parts.includes(node) || (decl.kind === "readModel" && decl.fields.some((field) => field === node));
+  });
+}
+
+/** Returns the line that declares a type or member, without its body. */
+function lineWith(text: string, { type, member }: Sought): string | undefined {
+  const declares =
+    member === undefined
+      ? new RegExp(`\\b(?:class|record|struct|enum|interface) ${type}\\b`)
+      : new RegExp(`^(?:public|internal) [^;={(]*\\b${member}(?= \\{|\\(| =>|;|$)`);
+  const line = text
+    .split("\n")
+    .map((one) => one.trim())
+    .find((one) => declares.test(one));
+  return line?.replace(/\s*(?:\{.*|=>.*|=.*;?)$/, (body) => (/^\s*\{ get;/.test(body) ? body : "")).replace(/;$/, "");
+}

@@ -1,0 +1,110 @@
+import { CompletionItemKind } from "vscode-languageserver";
+import { memberTypeOf, symbolOf } from "../../model/bind/resolve.ts";
+import { specificationOf } from "../../model/bind/specifications.ts";
+import type { ContextSymbols, Scope, TypeSymbol } from "../../model/bind/symbols.ts";
+import type { Expression } from "../../model/expression-ast.ts";
+import { ofKind } from "../../model/items.ts";
+import { isScalar, required, spellingOf, type Type } from "../../model/type.ts";
+import { collectionCalls, membersOf, presenceTests, textCalls } from "../../model/typing/built-ins.ts";
+import type { Candidate } from "./candidate.ts";
+import type { Probe } from "./probe.ts";
+import { nodeAround } from "./slot.ts";
+
+/** Returns the names that can begin an expression. */
+export function expressionCandidates({ slot, scope, observations }: Probe): readonly Candidate[] {
+  const node = nodeAround<Expression, "reference">(slot, "reference");
+  const observed = observations().find(({ expression }) => expression === node);
+  if (scope === undefined || observed === undefined) return [];
+  const { env, expected } = observed;
+  const locals = Array.from(env.locals, ([text, { type }]) => ({
+    ...{ text, kind: CompletionItemKind.Variable, detail: spellingOf(type), isLikely: true },
+  }));
+  const fields = env.owner === undefined ? [] : fieldsOf(env.owner, scope);
+  const identity: readonly Candidate[] =
+    env.identity === undefined
+      ? []
+      : [{ text: "id", kind: CompletionItemKind.Field, detail: spellingOf(env.identity), isLikely: true }];
+  const now = { text: "now", kind: CompletionItemKind.Constant, detail: "Instant" };
+  const tests = env.owner === undefined ? [] : testsOf(env.owner, scope);
+  return [...wantedMembers(expected, scope), ...locals, ...fields, ...identity, now, ...tests, ...enums(scope.context)];
+}
+
+function wantedMembers(expected: Type | undefined, scope: Scope): readonly Candidate[] {
+  const type = expected && required(expected);
+  const symbol = type?.kind === "enum" ? symbolOf(type, scope) : undefined;
+  return symbol === undefined ? [] : enumMembers(symbol).map((member) => ({ ...member, isLikely: true }));
+}
+
+export function enumMembers({ decl }: TypeSymbol): readonly Candidate[] {
+  if (decl.kind !== "enum") return [];
+  return ofKind(decl.members, "enumMember").map(({ name }) => ({
+    ...{ text: name.text, kind: CompletionItemKind.EnumMember, detail: decl.name.text },
+  }));
+}
+
+function enums({ enums: symbols }: ContextSymbols): readonly Candidate[] {
+  const types = symbols.map(({ decl }) => ({ text: decl.name.text, kind: CompletionItemKind.Enum }));
+  return [...symbols.flatMap(enumMembers), ...types];
+}
+
+/** Returns the fields of a type with their types. */
+export function fieldsOf(symbol: TypeSymbol, scope: Scope): readonly Candidate[] {
+  const { decl, members } = symbol;
+  const data = decl.kind === "enum" ? decl.parameters.map(({ name }) => name.text) : [];
+  const shown =
+    decl.kind === "readModel" ? decl.fields.flatMap((one) => (one.kind === "missing" ? [] : one.name.text)) : [];
+  return [...members.keys(), ...data, ...shown].map((text) => {
+    const type = memberTypeOf(symbol, text, scope);
+    const doc = members.get(text)?.doc?.text;
+    return { text, kind: CompletionItemKind.Field, detail: type && spellingOf(type), doc, isLikely: true };
+  });
+}
+
+function testsOf(symbol: TypeSymbol, scope: Scope): readonly Candidate[] {
+  const specs = scope.contexts.get(symbol.type.context)?.specs ?? [];
+  return specs
+    .filter((spec) => specificationOf(spec.name.text, symbol, scope) === spec)
+    .map(({ name, doc }) => ({ text: name.text, kind: CompletionItemKind.Function, detail: "Bool", doc: doc?.text }));
+}
+
+/** Returns the members behind a dot. */
+export function memberCandidates({ slot, scope, observations }: Probe): readonly Candidate[] {
+  const node =
+    nodeAround<Expression, "memberAccess">(slot, "memberAccess") ?? nodeAround<Expression, "call">(slot, "call");
+  if (scope === undefined || node === undefined) return [];
+  const observed = observations().find(({ expression }) => expression === node.target);
+  const type = observed?.expr.type;
+  if (type === undefined || type.kind === "unknown") return qualifiedCandidates(node.target, scope);
+  const tests = type.kind === "optional" ? [...presenceTests.keys()] : [];
+  return [...tests.map((text) => word(text, "Bool")), ...membersIn(required(type), scope)];
+}
+
+function membersIn(type: Type, scope: Scope): readonly Candidate[] {
+  const symbol = "context" in type ? symbolOf(type, scope) : undefined;
+  const declared = symbol === undefined ? [] : [...fieldsOf(symbol, scope), ...testsOf(symbol, scope)];
+  const identity = symbol?.identity === undefined ? [] : [word("id", spellingOf(symbol.identity))];
+  const own = Array.from(membersOf(type) ?? [], ([text, { type: result }]) => word(text, spellingOf(result)));
+  const calls = isScalar(type, "String") ? [...textCalls.keys()] : collectionsCalls(type);
+  return [...declared, ...identity, ...own, ...calls.map((text) => ({ text, kind: CompletionItemKind.Method }))];
+}
+
+function collectionsCalls({ kind }: Type): readonly string[] {
+  return kind === "list" || kind === "set" ? collectionCalls : [];
+}
+
+function word(text: string, detail: string): Candidate {
+  return { text, kind: CompletionItemKind.Property, detail };
+}
+
+/** Returns the members of an enum behind its name, or the types of a context behind its. */
+function qualifiedCandidates(target: Expression, { context, contexts }: Scope): readonly Candidate[] {
+  if (target.kind === "reference") {
+    const symbol = context.typeByName.get(target.name.text);
+    if (symbol !== undefined) return enumMembers(symbol);
+    const types = contexts.get(target.name.text)?.enums ?? [];
+    return types.map(({ decl }) => ({ text: decl.name.text, kind: CompletionItemKind.Enum }));
+  }
+  if (target.kind !== "memberAccess" || target.target.kind !== "reference") return [];
+  const symbol = contexts.get(target.target.name.text)?.typeByName.get(target.member.text);
+  return symbol === undefined ? [] : enumMembers(symbol);
+}

@@ -1,0 +1,79 @@
+import { verbAndRoute } from "../../http/operation.ts";
+import { typeText } from "../../model/format/expression-text.ts";
+import { lineOf } from "../../model/format/pieces.ts";
+import type { Mention, Thing } from "../../model/names/thing.ts";
+import { spellingOf, type Type } from "../../model/type.ts";
+import type { ModelSnapshot } from "./model-snapshot.ts";
+import { operationsIn } from "./operations.ts";
+
+/** Finds the C# that a thing is emitted as; undefined if it has none, or the model has errors. */
+export type SignatureOf = (snapshot: ModelSnapshot, thing: Thing) => string | undefined;
+
+/** Returns the text about the name at an offset, as Markdown: declaration, documentation, route and emitted C#. */
+export function hoverAt(
+  snapshot: ModelSnapshot,
+  path: string,
+  { offset, signatureOf }: { readonly offset: number; readonly signatureOf: SignatureOf },
+): { readonly span: { readonly start: number; readonly end: number }; readonly text: string } | undefined {
+  const mention = snapshot.mentionAt(path, offset);
+  if (mention === undefined) return undefined;
+  const { thing, name } = mention;
+  const declaration = declarationText(snapshot, mention);
+  if (declaration === undefined) return undefined;
+  const signature = signatureOf(snapshot, thing);
+  const parts = [
+    fenced("tenon-model", declaration),
+    docOf(thing),
+    routeOf(snapshot, thing),
+    signature && fenced("csharp", signature),
+  ];
+  return { span: name, text: parts.filter((part) => part !== undefined && part !== "").join("\n\n") };
+}
+
+function fenced(language: string, text: string): string {
+  return `\`\`\`${language}\n${text}\n\`\`\``;
+}
+
+function declarationText(snapshot: ModelSnapshot, { name, thing }: Mention): string | undefined {
+  const { kind, node, text } = thing;
+  const type = typeAt(snapshot, name);
+  const typed = type && type.kind !== "unknown" ? `${name.text}: ${spellingOf(type)}` : undefined;
+  if (kind === "word" || kind === "local") return typed;
+  if (kind === "identity") return `${text}${node === undefined ? "" : ` // the identity of ${ownerName(thing)}`}`;
+  if (node === undefined) return typed;
+  const source = snapshot.text(node.span.path);
+  if (node.kind === "parameter") return `${text}: ${typeText(node.type)}`;
+  return lineOf(node, source);
+}
+
+function ownerName({ node }: Thing): string {
+  return node?.kind === "entity" ? node.name.text : "an entity";
+}
+
+/** Returns the type of the expression that ends with a name. */
+function typeAt(snapshot: ModelSnapshot, name: Mention["name"]): Type | undefined {
+  const found = snapshot.observationsIn(name.path).find(({ expression }) => {
+    if (expression.kind === "reference") return expression.name === name;
+    if (expression.kind === "memberAccess" || expression.kind === "call") return expression.member === name;
+    return false;
+  });
+  if (found !== undefined) return found.expr.type;
+  // The parameter of a lambda has the type of its uses.
+  const use = snapshot
+    .observationsIn(name.path)
+    .find(({ env }) => [...env.locals.values()].some(({ declared }) => declared === name));
+  return use?.env.locals.get(name.text)?.type;
+}
+
+function docOf({ node }: Thing): string | undefined {
+  return node !== undefined && "doc" in node ? node.doc?.text : undefined;
+}
+
+function routeOf(snapshot: ModelSnapshot, { node, kind }: Thing): string | undefined {
+  if (node === undefined || !["command", "factory", "query"].includes(kind)) return undefined;
+  const found = operationsIn(snapshot, node.span.path).find(({ decl }) => decl === node);
+  if (found === undefined) return undefined;
+  const { access } = found.operation;
+  const role = access.kind === "role" ? `, for the role \`${access.name}\`` : "";
+  return `\`${verbAndRoute(found.operation)}\`${role}`;
+}

@@ -1,0 +1,138 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { ModelFile } from "../../model/ast.ts";
+import { declareContexts } from "../../model/bind/declare-contexts.ts";
+import { neighboursOf } from "../../model/bind/neighbours.ts";
+import type { ContextSymbols, Scope } from "../../model/bind/symbols.ts";
+import type { RelationDecl } from "../../model/context-map-ast.ts";
+import { gather, ofKind } from "../../model/items.ts";
+import { mapMentions } from "../../model/names/map-mentions.ts";
+import { type ContextMentions, mentionsOf } from "../../model/names/mentions.ts";
+import type { Mention, Thing } from "../../model/names/thing.ts";
+import { Things } from "../../model/names/things.ts";
+import type { ModelSource } from "../../model/source.ts";
+import type { Observation } from "../../model/typing/observation.ts";
+import { type Compilation, compileModel } from "../../model/validate.ts";
+import { once } from "../../text/once.ts";
+import { TextIndex } from "../text-index.ts";
+
+/** A model of some files at one moment. Its parts are found when they are first asked for, and also for texts with mistakes. */
+export class ModelSnapshot {
+  readonly compilation: Compilation;
+  readonly bound: () => BoundModel;
+  private readonly indexes = new Map<string, TextIndex>();
+  private readonly byPath = new Map<string, readonly Mention[]>();
+  private readonly byContext = new Map<string, ContextMentions>();
+  private readonly inMaps: () => readonly Mention[];
+
+  /** Compiles the files. Files and contexts without a change are taken from an earlier snapshot. */
+  constructor(sources: readonly ModelSource[], previous?: ModelSnapshot) {
+    this.compilation = compileModel(sources, previous?.compilation);
+    const files = [...this.compilation.parsed.values()].map(({ parsed }) => parsed.file);
+    const earlier = previous?.compilation.contexts;
+    this.bound = once(() => bind(files, this.compilation.contexts.size > 0 ? this.compilation.contexts : earlier));
+    this.inMaps = once(() => {
+      const { contexts, things } = this.bound();
+      return mapMentions(
+        files.flatMap(({ maps }) => maps),
+        contexts,
+        things,
+      );
+    });
+  }
+
+  /** True if the snapshot is of exactly these files. */
+  isOf(sources: readonly ModelSource[]): boolean {
+    const { parsed } = this.compilation;
+    return sources.length === parsed.size && sources.every(({ path, text }) => parsed.get(path)?.text === text);
+  }
+
+  get diagnostics(): readonly Diagnostic[] {
+    return this.compilation.result.diagnostics;
+  }
+
+  get paths(): readonly string[] {
+    return [...this.compilation.parsed.keys()];
+  }
+
+  file(path: string): ModelFile | undefined {
+    return this.compilation.parsed.get(path)?.parsed.file;
+  }
+
+  text(path: string): string {
+    return this.compilation.parsed.get(path)?.text ?? "";
+  }
+
+  index(path: string): TextIndex {
+    const known = this.indexes.get(path) ?? new TextIndex(this.text(path));
+    this.indexes.set(path, known);
+    return known;
+  }
+
+  /** Lists the mentions in a file by position. */
+  mentionsIn(path: string): readonly Mention[] {
+    const known = this.byPath.get(path) ?? this.findMentions(path);
+    this.byPath.set(path, known);
+    return known;
+  }
+
+  private findMentions(path: string): readonly Mention[] {
+    const found = [...gather(this.contextsIn(path), (name) => this.context(name).mentions), ...this.inMaps()];
+    return found.filter(({ name }) => name.path === path).sort((one, other) => one.name.start - other.name.start);
+  }
+
+  /** Lists the typed expressions in a file, inner ones first. */
+  observationsIn(path: string): readonly Observation[] {
+    return gather(this.contextsIn(path), (name) => this.context(name).observations).filter(
+      ({ expression }) => expression.span.path === path,
+    );
+  }
+
+  /** Returns the mention at an offset, or directly before it. */
+  mentionAt(path: string, offset: number): Mention | undefined {
+    return this.mentionsIn(path).find(({ name }) => name.start <= offset && offset <= name.end);
+  }
+
+  /** Lists every mention of a thing by file and position. */
+  mentionsOf(thing: Thing): readonly Mention[] {
+    // A thing is mentioned by its name alone, so that other contexts are not looked at.
+    const named = this.paths.filter((path) => this.text(path).toLowerCase().includes(thing.text.toLowerCase()));
+    return named.flatMap((path) => this.mentionsIn(path).filter((mention) => mention.thing === thing));
+  }
+
+  /** Returns the scope of a context. */
+  scopeOf(name: string): Scope | undefined {
+    const { contexts, neighbours } = this.bound();
+    const context = contexts.get(name);
+    return context && { context, contexts, neighbours };
+  }
+
+  /** Lists the contexts that have a part in a file. */
+  contextsIn(path: string): readonly string[] {
+    const contexts = ofKind(this.file(path)?.contexts ?? [], "context");
+    return [...new Set(contexts.map(({ name }) => name.text))];
+  }
+
+  private context(name: string): ContextMentions {
+    const scope = this.scopeOf(name);
+    const known = this.byContext.get(name);
+    if (known !== undefined || scope === undefined) return known ?? { mentions: [], observations: [] };
+    const found = mentionsOf(scope, this.bound().things);
+    this.byContext.set(name, found);
+    return found;
+  }
+}
+
+interface BoundModel extends Pick<Scope, "contexts" | "neighbours"> {
+  readonly relations: readonly RelationDecl[];
+  readonly things: Things;
+}
+
+/** Binds files, with or without syntax errors. */
+export function bind(
+  files: readonly ModelFile[],
+  earlier: ReadonlyMap<string, ContextSymbols> | undefined,
+): BoundModel {
+  const contexts = declareContexts(files, earlier);
+  const relations = gather(files, ({ maps }) => gather(maps, (map) => ofKind(map.relations, "relation")));
+  return { contexts, relations, neighbours: neighboursOf(contexts, relations), things: new Things(contexts) };
+}

@@ -1,0 +1,65 @@
+import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
+import { memberTypeOf } from "../../model/bind/resolve.ts";
+import type { Scope, TypeSymbol } from "../../model/bind/symbols.ts";
+import { gather, ofKind } from "../../model/items.ts";
+import type { EmitStatement, PublishStatement, Statement } from "../../model/statement-ast.ts";
+import { isSameType } from "../../model/type.ts";
+import type { Action } from "./action.ts";
+import type { ModelSnapshot } from "./model-snapshot.ts";
+
+/** Adds the members that a raised event lacks: the identity where one is asked for, else the name of the member. */
+export function payloadFix(snapshot: ModelSnapshot, diagnostic: Diagnostic, span: Span): readonly Action[] {
+  for (const name of snapshot.contextsIn(span.path)) {
+    const scope = snapshot.scopeOf(name);
+    const found = scope && raisedAt(scope, span);
+    const event = found && scope.context.typeByName.get(found.raised.event.text);
+    if (found === undefined || scope === undefined || event === undefined) continue;
+    const missing = missingIn(found.raised, event, scope);
+    if (missing.length === 0) return [];
+    const given = missing.map((member) => `${member}: ${memberValue(member, event, { scope, entity: found.entity })}`);
+    return [{ title: "Add the missing members", edits: [addition(found.raised, given, snapshot)], diagnostic }];
+  }
+  return [];
+}
+
+type Raised = EmitStatement | PublishStatement;
+
+function raisedAt(scope: Scope, span: Span): { readonly raised: Raised; readonly entity: TypeSymbol } | undefined {
+  for (const { decl, entity } of scope.context.behaviours) {
+    const statements: readonly Statement[] = decl.statements;
+    const all: readonly Raised[] = [...ofKind(statements, "emit"), ...ofKind(statements, "publish")];
+    const raised = all.find(({ event }) => event.path === span.path && event.start === span.start);
+    if (raised !== undefined) return { raised, entity };
+  }
+  return undefined;
+}
+
+function missingIn(raised: Raised, event: TypeSymbol, scope: Scope): readonly string[] {
+  const given = new Set(raised.arguments.map(({ name }) => name.text));
+  return gather(event.fields, ({ name, value }) => {
+    const isOptional = memberTypeOf(event, name.text, scope)?.kind === "optional";
+    return given.has(name.text) || isOptional || value !== undefined || /^occurredOn$/i.test(name.text)
+      ? []
+      : [name.text];
+  });
+}
+
+function memberValue(
+  member: string,
+  event: TypeSymbol,
+  { scope, entity }: { readonly scope: Scope; readonly entity: TypeSymbol },
+): string {
+  const type = memberTypeOf(event, member, scope);
+  return type !== undefined && entity.identity !== undefined && isSameType(type, entity.identity) ? "id" : member;
+}
+
+function addition(raised: Raised, given: readonly string[], snapshot: ModelSnapshot) {
+  const { event, arguments: before } = raised;
+  const at = (start: number) => ({ path: event.path, start, end: start });
+  const last = before.at(-1);
+  if (last !== undefined) return { span: at(last.span.end), text: `, ${given.join(", ")}` };
+  const opening = /^\s*\(/.exec(snapshot.text(event.path).slice(event.end))?.[0].length;
+  return opening === undefined
+    ? { span: at(event.end), text: `(${given.join(", ")})` }
+    : { span: at(event.end + opening), text: given.join(", ") };
+}

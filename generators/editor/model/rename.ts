@@ -1,0 +1,108 @@
+import type { Name } from "../../model/ast-node.ts";
+import type { Mention } from "../../model/names/thing.ts";
+import type { ModelSource } from "../../model/source.ts";
+import { quoted } from "../../text/quoted.ts";
+import { ModelSnapshot } from "./model-snapshot.ts";
+
+/** A name to replace. */
+export interface NameEdit {
+  readonly name: Name;
+  readonly text: string;
+}
+
+/** The edits of a renaming with the model that they lead to, or the reason against it. */
+export type Renaming =
+  | { readonly edits: readonly NameEdit[]; readonly after: ModelSnapshot }
+  | { readonly refusal: string };
+
+/** Returns the name at an offset if it can be renamed; a word of the language cannot. */
+export function renamableAt(snapshot: ModelSnapshot, path: string, offset: number): Name | undefined {
+  const mention = snapshot.mentionAt(path, offset);
+  return mention === undefined || mention.thing.kind === "word" ? undefined : mention.name;
+}
+
+/** Renames the thing at an offset in all files of its model. Refuses a name that would change the meaning of anything, or make a diagnostic. */
+export function renameAt(
+  snapshot: ModelSnapshot,
+  path: string,
+  { offset, newName }: { readonly offset: number; readonly newName: string },
+): Renaming {
+  const mention = snapshot.mentionAt(path, offset);
+  if (mention === undefined || mention.thing.kind === "word")
+    return { refusal: "This is no name of the model that can be renamed." };
+  if (!/^[A-Za-z_]\w*$/.test(newName))
+    return { refusal: `${quoted(newName)} is no name: it needs letters A to Z, digits and \`_\`.` };
+  const mentions = snapshot.mentionsOf(mention.thing);
+  const edits = mentions.map(({ name }) => ({ name, text: inCaseOf(name.text, mention.thing.text, newName) }));
+  const after = new ModelSnapshot(edited(snapshot, edits), snapshot);
+  const refusal = faultOf({ before: snapshot, after, edits, newName });
+  return refusal === undefined ? { edits, after } : { refusal };
+}
+
+/** Keeps a letter case that the language allows: the test of a specification may begin with a small letter, a token may have any. */
+function inCaseOf(written: string, declared: string, newName: string): string {
+  if (written === declared || written.toLowerCase() !== declared.toLowerCase()) return newName;
+  const first = newName.charAt(0);
+  const isSmall = /^[a-z]/.test(written);
+  return (isSmall ? first.toLowerCase() : first.toUpperCase()) + newName.slice(1);
+}
+
+/** Applies edits to the files of a model. */
+function edited(snapshot: ModelSnapshot, edits: readonly NameEdit[]): readonly ModelSource[] {
+  return snapshot.paths.map((path) => {
+    const here = edits.filter(({ name }) => name.path === path).sort((one, other) => one.name.start - other.name.start);
+    let text = "";
+    let end = 0;
+    for (const { name, text: replacement } of here) {
+      text += snapshot.text(path).slice(end, name.start) + replacement;
+      end = name.end;
+    }
+    return { path, text: text + snapshot.text(path).slice(end) };
+  });
+}
+
+interface Renamed {
+  readonly before: ModelSnapshot;
+  readonly after: ModelSnapshot;
+  readonly edits: readonly NameEdit[];
+  readonly newName: string;
+}
+
+/** Returns the reason against a renaming: a new diagnostic, or a name that refers to something else afterwards. */
+function faultOf({ before, after, edits, newName }: Renamed): string | undefined {
+  // Messages name what is renamed, codes do not.
+  const added = after.diagnostics.find(({ code }) => countOf(code, after) > countOf(code, before));
+  if (added !== undefined) return `${quoted(newName)} cannot be the name. ${added.message} (${added.code})`;
+  const moved = before.paths.find((path) => shapeOf(before, path, edits) !== shapeOf(after, path, []));
+  return moved === undefined ? undefined : `${quoted(newName)} cannot be the name: it has another meaning in ${moved}.`;
+}
+
+function countOf(code: string, { diagnostics }: ModelSnapshot): number {
+  return diagnostics.filter((diagnostic) => diagnostic.code === code).length;
+}
+
+/** Describes the names of a file by their numbers: the number of each declaration stands at all of its references. */
+function shapeOf(snapshot: ModelSnapshot, path: string, edits: readonly NameEdit[]): string {
+  const shift = shiftsOf(edits);
+  return snapshot
+    .mentionsIn(path)
+    .map(({ name, thing }) => `${shift(name)} ${placeOf(thing, shift)}`)
+    .join("\n");
+}
+
+function placeOf({ kind, text, declarations }: Mention["thing"], shift: (name: Name) => string): string {
+  const [first] = declarations;
+  if (first !== undefined) return `${kind} ${shift(first)}`;
+  return kind === "word" ? text : kind;
+}
+
+/** Returns a function that moves a position as edits do. */
+function shiftsOf(edits: readonly NameEdit[]): (name: Name) => string {
+  const byPath = new Map<string, NameEdit[]>();
+  for (const edit of edits) byPath.set(edit.name.path, [...(byPath.get(edit.name.path) ?? []), edit]);
+  return ({ path, start }) => {
+    const before = (byPath.get(path) ?? []).filter(({ name }) => name.start < start);
+    const added = before.reduce((sum, { name, text }) => sum + text.length - (name.end - name.start), 0);
+    return `${path}:${start + added}`;
+  };
+}

@@ -1,0 +1,144 @@
+import type { Mention, ThingKind } from "../../model/names/thing.ts";
+import { lex } from "../../model/parse/lex.ts";
+import { keywords } from "../../model/parse/tokens.ts";
+import { hasLineEnd } from "../../text/lines.ts";
+import type { ModelSnapshot } from "./model-snapshot.ts";
+import { isName, somePart } from "./tree-parts.ts";
+
+/** The types of tokens, in the order of their numbers in the protocol. */
+export const tokenTypes = [
+  ...(["namespace", "type", "class", "struct", "enum", "enumMember", "event", "interface", "property"] as const),
+  ...(["parameter", "variable", "method", "function", "keyword", "decorator", "string", "number", "regexp"] as const),
+  ...(["comment", "operator"] as const),
+] as const;
+
+export const tokenModifiers = ["declaration", "defaultLibrary", "documentation"] as const;
+
+type TokenType = (typeof tokenTypes)[number];
+
+/** A coloured part of a text, on one line or several. */
+export interface ColouredToken {
+  readonly start: number;
+  readonly end: number;
+  readonly type: TokenType;
+  readonly modifiers: readonly (typeof tokenModifiers)[number][];
+}
+
+const typeOfKind: Readonly<Record<ThingKind, TokenType>> = {
+  context: "namespace",
+  module: "namespace",
+  aggregate: "namespace",
+  value: "struct",
+  quantity: "struct",
+  identity: "struct",
+  event: "event",
+  integrationEvent: "event",
+  enum: "enum",
+  enumMember: "enumMember",
+  entity: "class",
+  field: "property",
+  readModelField: "property",
+  parameter: "parameter",
+  local: "variable",
+  command: "method",
+  factory: "method",
+  finder: "method",
+  service: "interface",
+  operation: "function",
+  usecase: "function",
+  readModel: "interface",
+  query: "function",
+  spec: "function",
+  policy: "function",
+  word: "type",
+};
+
+const typeOfLiteral: Readonly<Partial<Record<string, TokenType>>> = {
+  int: "number",
+  decimal: "number",
+  string: "string",
+  pattern: "regexp",
+};
+
+/** Returns the coloured tokens of a file in order: names by their meaning, and keywords, literals and comments by the lexer. */
+export function colouredTokens(snapshot: ModelSnapshot, path: string): readonly ColouredToken[] {
+  const text = snapshot.text(path);
+  const { tokens } = lex({ path, text });
+  const mentions = snapshot.mentionsIn(path);
+  const names = new Set([...mentions.map(({ name }) => name.start), ...namesIn(snapshot, path)]);
+  const comments = tokens.comments.map(({ start, end, isDoc }): ColouredToken => {
+    return { start, end, type: "comment", modifiers: isDoc ? ["documentation"] : [] };
+  });
+  const others = tokens.kinds.flatMap((kind, index): readonly ColouredToken[] => {
+    const [start, end] = [tokens.starts[index] ?? 0, tokens.ends[index] ?? 0];
+    const type = keywords.has(kind) ? "keyword" : typeOfLiteral[kind];
+    if (type === undefined || names.has(start)) return [];
+    return type === "string" ? around(mentions, { start, end }) : [{ start, end, type, modifiers: [] }];
+  });
+  const named = mentions.map((mention) => ofMention(mention, text));
+  return [...comments, ...others, ...named].sort((one, other) => one.start - other.start);
+}
+
+/** Returns the parts of a text in quotes beside the names in it, which are the tokens of a route. */
+function around(
+  mentions: readonly Mention[],
+  { start, end }: Pick<ColouredToken, "start" | "end">,
+): readonly ColouredToken[] {
+  const inside = mentions.map(({ name }) => name).filter((name) => start < name.start && name.end < end);
+  const starts = [start, ...inside.map((name) => name.end)];
+  const ends = [...inside.map((name) => name.start), end];
+  return starts.map((from, at) => ({ start: from, end: ends[at] ?? end, type: "string", modifiers: [] }));
+}
+
+function ofMention({ name, thing, isDeclaration }: Mention, text: string): ColouredToken {
+  const { start, end } = name;
+  if (thing.kind !== "word")
+    return { start, end, type: typeOfKind[thing.kind], modifiers: isDeclaration ? ["declaration"] : [] };
+  const before = text.charAt(start - 1);
+  const type =
+    before === "@" ? "decorator" : /^[A-Z]/.test(name.text) ? "type" : before === "." ? "property" : "variable";
+  return { start, end, type, modifiers: ["defaultLibrary"] };
+}
+
+/** Returns the starts of all names; a keyword there is a name. */
+function namesIn(snapshot: ModelSnapshot, path: string): ReadonlySet<number> {
+  const starts = new Set<number>();
+  const visit = (part: object): boolean => {
+    if (isName(part)) starts.add(part.start);
+    else somePart(part, visit);
+    return false;
+  };
+  const file = snapshot.file(path);
+  visit({ contexts: file?.contexts, maps: file?.maps });
+  return starts;
+}
+
+/** Encodes tokens as the protocol does: each by its distance from the one before, one for each line of a token. */
+export function encodedTokens(snapshot: ModelSnapshot, path: string): number[] {
+  const index = snapshot.index(path);
+  const data: number[] = [];
+  let [line, character] = [0, 0];
+  for (const { start, end, type, modifiers } of colouredTokens(snapshot, path)) {
+    const [number, bits] = [tokenTypes.indexOf(type), bitsOf(modifiers)];
+    for (const part of linesIn(snapshot.text(path), start, end)) {
+      const at = index.positionAt(part.start);
+      const distance = at.line === line ? at.character - character : at.character;
+      data.push(at.line - line, distance, part.end - part.start, number, bits);
+      ({ line, character } = at);
+    }
+  }
+  return data;
+}
+
+function bitsOf(modifiers: ColouredToken["modifiers"]): number {
+  return modifiers.reduce((sum, one) => sum | (1 << tokenModifiers.indexOf(one)), 0);
+}
+
+function linesIn(text: string, start: number, end: number): readonly Pick<ColouredToken, "start" | "end">[] {
+  // Comments alone have several lines.
+  if (!hasLineEnd(text, start, end)) return [{ start, end }];
+  return Array.from(text.slice(start, end).matchAll(/[^\r\n]+/g), ({ index, 0: { length } }) => ({
+    start: start + index,
+    end: start + index + length,
+  }));
+}

@@ -1,0 +1,133 @@
+import {
+  type Connection,
+  DidChangeWatchedFilesNotification,
+  type InitializeParams,
+  type InitializeResult,
+  TextDocuments,
+} from "vscode-languageserver/node";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import type { ReadableDisk } from "../../files/disk.ts";
+import { isRecord } from "../../text/json-text.ts";
+import { shownDiagnostics } from "../diagnostics.ts";
+import { pathOfUri, uriOfPath } from "../file-address.ts";
+import { capabilities } from "./capabilities.ts";
+import { Workspace } from "./workspace.ts";
+
+/** The conversation with one editor: its documents, and the diagnostics that it shows. */
+export class Session {
+  readonly workspace: Workspace;
+  private readonly connection: Connection;
+  private readonly version: string;
+  private readonly documents = new TextDocuments(TextDocument);
+  /** The addresses of open documents by path, as the editor spells them. */
+  private readonly uris = new Map<string, string>();
+  /** The diagnostics that the editor shows, as text, by address. */
+  private readonly published = new Map<string, string>();
+  private readonly changed = new Set<string>();
+  private isAwaited = false;
+  private canWatch = false;
+
+  constructor(connection: Connection, disk: ReadableDisk, version: string) {
+    this.connection = connection;
+    this.version = version;
+    this.workspace = new Workspace(disk);
+  }
+
+  listen(): void {
+    this.connection.onInitialize((params) => this.initialize(params));
+    this.connection.onInitialized(() => this.watch());
+    this.connection.onDidChangeWatchedFiles(({ changes }) => {
+      this.workspace.refresh();
+      for (const { uri } of changes) this.meet(pathOfUri(uri));
+      for (const path of this.uris.keys()) this.meet(path);
+    });
+    this.documents.onDidChangeContent(({ document: { uri } }) => this.edit(uri));
+    this.documents.onDidClose(({ document: { uri } }) => this.close(uri));
+    this.documents.listen(this.connection);
+    this.connection.listen();
+  }
+
+  /** Returns the address of a path as the editor knows it. */
+  uriOf(path: string): string {
+    return this.uris.get(path) ?? uriOfPath(path);
+  }
+
+  private initialize({ workspaceFolders, rootUri, initializationOptions, capabilities: client }: InitializeParams) {
+    const roots = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri === null ? [] : [rootUri]);
+    this.canWatch = client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+    this.workspace.start(roots.map(rootPath), statedModels(initializationOptions));
+    const result: InitializeResult = { capabilities, serverInfo: { name: "tenon", version: this.version } };
+    return result;
+  }
+
+  private watch(): void {
+    if (!this.canWatch) return;
+    const watchers = ["**/*.model", "**/*.{yaml,yml}", "**/.tenon/manifest*/**"].map((globPattern) => ({
+      globPattern,
+    }));
+    void this.connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+  }
+
+  private edit(uri: string): void {
+    const path = pathOfUri(uri);
+    this.uris.set(path, uri);
+    this.workspace.edit(path, this.documents.get(uri)?.getText() ?? "");
+    this.meet(path);
+  }
+
+  private close(uri: string): void {
+    const path = pathOfUri(uri);
+    this.uris.delete(path);
+    this.workspace.close(path);
+    this.meet(path);
+  }
+
+  /** Checks a changed file once the changes that wait behind this one are read. */
+  private meet(path: string): void {
+    this.changed.add(path);
+    if (this.isAwaited) return;
+    this.isAwaited = true;
+    setImmediate(() => {
+      this.isAwaited = false;
+      const paths = [...this.changed];
+      this.changed.clear();
+      for (const path of paths) this.check(path);
+    });
+  }
+
+  private check(path: string): void {
+    try {
+      if (path.endsWith(".model")) this.publish(this.workspace.modelOf(path));
+      const entities = this.workspace.entitiesOf(path);
+      if (entities !== undefined) this.publish(entities);
+    } catch (error) {
+      const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      this.connection.console.error(`internal error: ${trace}`);
+    }
+  }
+
+  private publish(snapshot: Parameters<typeof shownDiagnostics>[1] & Pick<CheckedFiles, "diagnostics">): void {
+    const shown = shownDiagnostics(snapshot.diagnostics, snapshot, (path) => this.uriOf(path));
+    for (const [path, diagnostics] of shown) {
+      const uri = this.uriOf(path);
+      const text = JSON.stringify(diagnostics);
+      if ((this.published.get(uri) ?? "[]") === text) continue;
+      this.published.set(uri, text);
+      void this.connection.sendDiagnostics({ uri, diagnostics: [...diagnostics] });
+    }
+  }
+}
+
+interface CheckedFiles {
+  readonly diagnostics: Parameters<typeof shownDiagnostics>[0];
+}
+
+function rootPath(uri: string): string {
+  return pathOfUri(uri).replace(/(?<=.)\/$/, "");
+}
+
+/** Reads the option `models` of the editor: paths that are one model each. Spec: editors, Files of a model. */
+function statedModels(options: unknown): readonly string[] {
+  const models = isRecord(options) ? options["models"] : undefined;
+  return Array.isArray(models) ? models.filter((one) => typeof one === "string") : [];
+}

@@ -1,0 +1,29 @@
+import type { Name } from "../ast-node.ts";
+import type { Scope } from "../bind/symbols.ts";
+import type { Observation } from "../typing/observation.ts";
+import { typeContext } from "../typing/type-context.ts";
+import { declarationMentions } from "./declaration-mentions.ts";
+import { expressionMentions } from "./expression-mentions.ts";
+import type { Meet, Mention } from "./thing.ts";
+import type { Things } from "./things.ts";
+
+/** Lists the mentions in one context: declarations, and references with the things that they refer to. Unknown names are left out. */
+export function mentionsOf(scope: Scope, things: Things): ContextMentions {
+  // A name is one object, wherever a walk meets it.
+  const mentions = new Map<Name, Mention>();
+  const meet: Meet = (name, thing, isDeclaration = false) => {
+    if (name.text !== "" && !mentions.has(name)) mentions.set(name, { name, thing, isDeclaration });
+  };
+  declarationMentions(scope, things, meet);
+  const observations: Observation[] = [];
+  typeContext(scope, (observation) => observations.push(observation));
+  const place = { scope, things, meet };
+  for (const observation of observations) expressionMentions(observation, place);
+  return { mentions: [...mentions.values()], observations };
+}
+
+export interface ContextMentions {
+  readonly mentions: readonly Mention[];
+  /** The typed expressions of the context. */
+  readonly observations: readonly Observation[];
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { completionsAt } from "../../generators/editor/model/completion.ts";
+import { marked, sales } from "./marked.ts";
+
+/** Returns the words at the mark, in the order of an editor. */
+function wordsAt(text: string): readonly string[] {
+  const { snapshot, path, offset } = marked(text);
+  const items = completionsAt(snapshot, path, offset);
+  return [...items]
+    .sort((one, other) => ((one.sortText ?? "") < (other.sortText ?? "") ? -1 : 1))
+    .map(({ label }) => label);
+}
+
+const fields = ["note", "state", "tags", "total"];
+
+test.each([
+  ["a file", "|>", ["context", "contextmap"]],
+  [
+    "a context",
+    "context A {\n  |>\n}",
+    [
+      ...["aggregate", "entity", "enum", "event", "import", "integration", "module", "policy", "publishes", "quantity"],
+      ...["query", "readmodel", "service", "spec", "subscribes", "value"],
+    ],
+  ],
+  ["an entity", sales("|>"), ["command", "create", "invariant", "states"]],
+  ["a command", sales("command close {", "|>", "}"), [...fields, "emit", "publish", "requires", "result"]],
+  [
+    "the beginning of a statement",
+    sales("command close {", "st|>", "}"),
+    [...fields, "emit", "publish", "requires", "result"],
+  ],
+  ["a service", "context A { service S { |> } }", ["operation", "usecase"]],
+  ["a repository", "context A { aggregate B root C { repository { |> } } }", ["find", "operations"]],
+  [
+    "the operations of one",
+    "context A { aggregate B root C { repository { operations: |> } } }",
+    ["add", "getById", "remove", "update"],
+  ],
+  ["behind the name of an entity", "context A { entity B |> }", ["identified"]],
+  ["behind its identity", "context A { entity B identified by BId |> {} }", ["as"]],
+  ["a strategy", "context A { entity B identified by BId as |> {} }", ["guid", "natural", "sequence"]],
+  ["behind the root of an aggregate", "context A { aggregate B root C |> {} }", ["versioned"]],
+  ["an event", sales("command close {", "emit |>", "}"), ["OrderClosed"]],
+  ["an integration event", sales("command close {", "publish |>", "}"), ["OrderGone"]],
+  ["the members of an event", sales("command close {", "emit OrderClosed(|>)", "}"), ["order", "total"]],
+  ["the members left", sales("command close {", "emit OrderClosed(order: id, |>)", "}"), ["total"]],
+  ["states", sales("states state {", "Open -> |>", "}"), ["Closed", "Open"]],
+  ["the field of states", sales("states |> {", "}"), ["state"]],
+  [
+    "the members of a list",
+    sales("invariant tags.|>"),
+    ["all", "any", "contains", "count", "distinctBy", "isEmpty", "isNotEmpty", "max", "min", "none", "sum"],
+  ],
+  ["the members of a value", sales("invariant total.|>"), ["amount", "currency"]],
+  ["the members of an enum", sales("invariant State.|>"), ["Closed", "Open"]],
+  [
+    "an annotation",
+    sales("@|>", "command close {}"),
+    ["auth", "delete", "deprecated", "get", "patch", "post", "put", "route", "since"],
+  ],
+  ["a token of a route", sales('@route("/orders/{|>}")', "command close(reason: String) {}"), ["id", "reason"]],
+  ["a text", sales('invariant total.amount > 0 "|>"'), []],
+  ["a comment", sales("// |>"), []],
+  ["a number", sales("invariant total.amount > 1|>"), []],
+  ["the source of a read model", sales().replace("from Order ", "from |> "), ["Money", "Order"]],
+  ["a direct field", sales().replace("{ id  state }", "{ id  |> }"), ["note", "state", "tags", "total"]],
+])("%s", (_title, text, words) => {
+  expect(wordsAt(text)).toEqual(words);
+});
+
+test("an expression has what is in scope, the wanted members first", () => {
+  const words = wordsAt(sales("command close(reason: String) {", "requires state == |>", "}"));
+  expect(words.slice(0, 8)).toEqual(["Closed", "Open", "id", "note", "reason", "state", "tags", "total"]);
+  expect(words).toEqual(expect.arrayContaining(["now", "State", "true", "false"]));
+});
+
+test("a type has the types of the context, its identities and the built-in types, and no keyword", () => {
+  const words = wordsAt(sales("due: |>"));
+  expect(words).toEqual(expect.arrayContaining(["Money", "State", "OrderId", "Instant", "List"]));
+  expect(words).not.toContain("entity");
+});
+
+test("a name of another context has its types", () => {
+  const text = `${sales()}\ncontext Stock { value Shelf { order: Sales.|> } }`;
+  expect(wordsAt(text)).toEqual(expect.arrayContaining(["Money", "OrderId", "OrderRow"]));
+});
+
+test("names are completed in a text that is only half written", () => {
+  expect(wordsAt("context A { enum E { B } entity C identified by CId { e: E command d { e -> |>")).toContain("B");
+});

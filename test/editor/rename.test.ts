@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { ModelSnapshot } from "../../generators/editor/model/model-snapshot.ts";
+import { movedRoutes } from "../../generators/editor/model/moved-routes.ts";
+import { renameAt } from "../../generators/editor/model/rename.ts";
+import { marked, sales } from "./marked.ts";
+
+/** Renames the thing at the mark; returns the new text or the refusal. */
+function renamed(text: string, newName: string): string {
+  const { snapshot, path, offset } = marked(text);
+  expect(snapshot.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  const renaming = renameAt(snapshot, path, { offset, newName });
+  return "refusal" in renaming ? renaming.refusal : renaming.after.text(path);
+}
+
+const command = ["command close {", "requires sta|>te == Open", "state -> Closed", "}"];
+
+test("a field is renamed where it is declared, read, assigned, shown and found", () => {
+  const text = sales(...command).replace(
+    "root Order {",
+    "root Order {\n    repository { find byState(State: State): List<Order> }",
+  );
+  const want = text
+    .replace("|>", "")
+    .replaceAll(/\bstate\b/g, "phase")
+    .replace("(State:", "(Phase:");
+  expect(renamed(text, "phase")).toBe(want);
+});
+
+test("the parameter of a factory that sets a field is renamed with it, because its name says so", () => {
+  const text = sales("create open(total: Money, tags: List<String>) { requires tags.isNotEmpty }");
+  const want = text.replaceAll(/\btags\b/g, "labels");
+  expect(renamed(text.replace("tags: List<String>\n", "ta|>gs: List<String>\n"), "labels")).toBe(want);
+});
+
+test("a token of a route is renamed with its parameter", () => {
+  const text = sales('@route("/orders/{id}/{Reason:alpha}") @put', "command close(rea|>son: String) {}");
+  expect(renamed(text, "cause")).toContain(
+    '@route("/orders/{id}/{Cause:alpha}") @put\ncommand close(cause: String) {}',
+  );
+});
+
+test("the test of a specification keeps its small letter", () => {
+  const text = sales("command close { requires this_ }").replace("requires this_", "requires isOpen");
+  const spec = text.replace("  readmodel", "  spec IsO|>pen on Order = state == Open\n  readmodel");
+  expect(renamed(spec, "IsRunning")).toContain("requires isRunning");
+});
+
+test.each([
+  ["a name that the entity has", sales(...command), "note", "`note` cannot be the name. "],
+  ["a keyword", sales().replace("value Money", "value Mo|>ney"), "entity", "`entity` cannot be the name. "],
+  ["no name", sales(...command), "a b", "`a b` is no name: it needs letters A to Z, digits and `_`."],
+  ["a word of the language", sales("due: Ins|>tant?"), "Time", "This is no name of the model that can be renamed."],
+  [
+    "`id`",
+    sales("command close { emit OrderClosed(order: i|>d, total: total) }"),
+    "key",
+    "This is no name of the model that can be renamed.",
+  ],
+])("%s is refused", (_title, text, newName, refusal) => {
+  expect(renamed(text, newName).startsWith(refusal)).toBe(true);
+});
+
+test("a name that another name would hide is refused, though nothing is reported", () => {
+  // The parameter would take the meaning of the field in the condition.
+  const text = sales("command close(rea|>son: String) { requires note.isPresent }");
+  expect(renamed(text, "note")).toContain("`note` cannot be the name");
+});
+
+test("a renaming that changes a derived route says so", () => {
+  const { snapshot, path, offset } = marked(sales("command clo|>se {}"));
+  const renaming = renameAt(snapshot, path, { offset, newName: "shut" });
+  if ("refusal" in renaming) throw new Error(renaming.refusal);
+  expect(movedRoutes(snapshot, renaming.after)).toBe(
+    "A derived route changes for its callers: POST /order/close becomes POST /order/shut. `@route` keeps a route.",
+  );
+});
+
+test("a type is renamed in every file that names it", () => {
+  const files = [
+    { path: "/a.model", text: "context A { value Money { amount: Decimal } }" },
+    { path: "/b.model", text: "context B { import A.{ Money }\n value Price { money: Money } }" },
+    { path: "/c.model", text: "contextmap { A -> B : customer-supplier { Money } }" },
+  ];
+  const renaming = renameAt(new ModelSnapshot(files), "/a.model", { offset: 20, newName: "Cash" });
+  if ("refusal" in renaming) throw new Error(renaming.refusal);
+  expect(files.map(({ path }) => renaming.after.text(path))).toEqual(
+    files.map(({ text }) => text.replaceAll("Money", "Cash")),
+  );
+});
