@@ -45,8 +45,9 @@ const hasJsonCriterion = serves(
   (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
 );
 const isStored: Need = (model, layers) => layers.has("infrastructure") && hasAny(model, "aggregates");
-/** Endpoints and stores write JSON with one converter, which mentions the base of every kind of type. */
-const writesJson: Need = (model, layers) => isStored(model, layers) || (layers.has("api") && servesAnything(model));
+/** Whoever writes JSON of the domain needs one converter, which mentions the base of every kind of type. */
+const writesJson: Need = (model, layers) =>
+  layers.has("application") && (hasAny(model, "enums", "identities", "entities") || servesAnything(model));
 const declaresOrWrites =
   (...kinds: readonly Declared[]): Need =>
   (model, layers) =>

@@ -9,6 +9,15 @@ namespace Cases;
 
 internal static class BehavioursCase
 {
+    private static readonly JsonSerializerOptions Json = Options();
+
+    private static JsonSerializerOptions Options()
+    {
+        var options = new JsonSerializerOptions();
+        DomainJsonConverter.AddTo(options);
+        return options;
+    }
+
     private static readonly DateTimeOffset Noon = new(2030, 1, 1, 12, 0, 0, TimeSpan.Zero);
     private static readonly Plate Plate = new("B-123");
 
@@ -75,7 +84,7 @@ internal static class BehavioursCase
         Says("a number", () => $"{SlotNumber.TryParse("12", out var id)} {id} {SlotNumber.TryParse("9000000000", out _)}");
         Says("a text", () => $"{DepotCode.TryParse("x y", out var id)} {id} {DepotCode.TryParse(" ", out _)} {DepotCode.TryParse(null, out _)}");
         Says("a blank text", () => DepotCode.From(""));
-        Says("identities in JSON", () => JsonSerializer.Serialize(new object[] { new DepotCode("x"), new TariffId(3), JsonSerializer.Deserialize<SlotNumber>("12")! }));
+        Says("identities in JSON", () => JsonSerializer.Serialize(new object[] { new DepotCode("x"), new TariffId(3), JsonSerializer.Deserialize<SlotNumber>("12", Json)! }, Json));
         return Task.CompletedTask;
     }
 

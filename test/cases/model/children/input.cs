@@ -12,6 +12,15 @@ namespace Cases;
 
 internal static class ChildrenCase
 {
+    private static readonly JsonSerializerOptions Json = Options();
+
+    private static JsonSerializerOptions Options()
+    {
+        var options = new JsonSerializerOptions();
+        DomainJsonConverter.AddTo(options);
+        return options;
+    }
+
     private static readonly DateTimeOffset Noon = new(2030, 1, 1, 12, 0, 0, TimeSpan.Zero);
 
     public static async Task Run()
@@ -52,7 +61,7 @@ internal static class ChildrenCase
         order.Lock(new("a", 2));
         order.Unlock(new("a", 1));
         Says("sealed", () => string.Join(", ", order.Locks.Select(one => one.Id.Year)));
-        Says("as JSON", () => JsonSerializer.Serialize(order.Lines));
+        Says("as JSON", () => JsonSerializer.Serialize(order.Lines, Json));
 
         var store = new Store();
         using var services = new ServiceCollection().AddSingleton<IUnitOfWork>(store).AddFreightApplication().BuildServiceProvider();

@@ -10,6 +10,15 @@ namespace Cases;
 
 internal static class FreeNamesCase
 {
+    private static readonly JsonSerializerOptions Json = Options();
+
+    private static JsonSerializerOptions Options()
+    {
+        var options = new JsonSerializerOptions();
+        DomainJsonConverter.AddTo(options);
+        return options;
+    }
+
     private static readonly DateTimeOffset Noon = new(2030, 1, 1, 12, 0, 0, TimeSpan.Zero);
 
     internal static Task Run()
@@ -17,7 +26,7 @@ internal static class FreeNamesCase
         var fields = WithFields.Start(4, [7], 5, Noon);
         fields.Change(6, 1, 1, Noon);
         Console.WriteLine($"fields: {fields.Raise} {fields.DomainEvents.Single()} {fields.ClearDomainEvents}, events {EventsOf(fields)}");
-        using var json = JsonDocument.Parse(JsonSerializer.Serialize(fields));
+        using var json = JsonDocument.Parse(JsonSerializer.Serialize(fields, Json));
         Console.WriteLine($"as JSON: {string.Join(", ", json.RootElement.EnumerateObject().Select(member => member.Name == "Id" ? "Id" : $"{member.Name} {member.Value}"))}");
 
         var commands = new WithCommands(CommandsKey.New());
@@ -36,7 +45,7 @@ internal static class FreeNamesCase
         Console.WriteLine($"an entity called Raise: {EventsOf(raise)}");
         Console.WriteLine($"outside of aggregates: {EventsOf(Alone.Begin(Noon))}");
 
-        Console.WriteLine($"an enum: {Enumeration<Scope>.FromName("tryparse")} {Enumeration<Scope>.FromValue(0)} {AllOf<Scope>()} {JsonSerializer.Serialize(Scope.All)}");
+        Console.WriteLine($"an enum: {Enumeration<Scope>.FromName("tryparse")} {Enumeration<Scope>.FromValue(0)} {AllOf<Scope>()} {JsonSerializer.Serialize(Scope.All, Json)}");
         Console.WriteLine($"its data: {Label.Large.Name} {Label.Large.Value} {Label.Large.All} {Label.Large.Rate} {Label.Large._x} {Label.Large.Nameof}, by name {Enumeration<Label>.FromName("Large").Value}, by value {Enumeration<Label>.FromValue(1)}");
         Console.WriteLine($"an operation: {new Helper().Equals(2)} {new Helper().ToString(3)}");
         Console.WriteLine($"a rule with locals: {new Crate(1, 1, "a", 2, 3).Rate}");

@@ -12,6 +12,15 @@ namespace Cases;
 
 internal static class LendingCase
 {
+    private static readonly JsonSerializerOptions Json = Options();
+
+    private static JsonSerializerOptions Options()
+    {
+        var options = new JsonSerializerOptions();
+        DomainJsonConverter.AddTo(options);
+        return options;
+    }
+
     private static readonly DateTimeOffset Noon = new(2030, 1, 1, 12, 0, 0, TimeSpan.Zero);
 
     public static async Task Run()
@@ -58,8 +67,8 @@ internal static class LendingCase
         Console.WriteLine($"a member as text: {LoanState.TryParse("oVeRdUe", out var state)} {state} {LoanState.TryParse("Lost", out _)} {LoanState.TryParse("1", out _)}");
         Console.WriteLine($"data of members: {string.Join(", ", Condition.All.Select(one => $"{one} {one.Surcharge}"))}");
         await ThroughHandlers();
-        Console.WriteLine($"a row in JSON: {JsonSerializer.Serialize(row with { Id = new(Guid.Empty), Borrower = new(Guid.Empty) })}");
-        Console.WriteLine($"a query from JSON: {JsonSerializer.Deserialize<LoansByState>("{\"State\":\"returned\"}")}");
+        Console.WriteLine($"a row in JSON: {JsonSerializer.Serialize(row with { Id = new(Guid.Empty), Borrower = new(Guid.Empty) }, Json)}");
+        Console.WriteLine($"a query from JSON: {JsonSerializer.Deserialize<LoansByState>("{\"State\":\"returned\"}", Json)}");
         Console.WriteLine($"versions: {loan.Version} {Refusal(() => throw new ConcurrencyConflictException("Loan", 1, 2))}");
     }
 

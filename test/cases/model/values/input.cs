@@ -11,6 +11,15 @@ namespace Cases;
 
 internal static class ValuesCase
 {
+    private static readonly JsonSerializerOptions Json = Options();
+
+    private static JsonSerializerOptions Options()
+    {
+        var options = new JsonSerializerOptions();
+        DomainJsonConverter.AddTo(options);
+        return options;
+    }
+
     public static Task Run()
     {
         var lines = new List<Quantity> { new(100), new(2, Unit.Piece) };
@@ -42,11 +51,11 @@ internal static class ValuesCase
         Console.WriteLine($"data of members: {string.Join(", ", Freshness.All.Select(one => $"{one.Value} {one} {one.Days} {one.Label} {one.Factor} {one.IsLong}"))}");
         Console.WriteLine($"members by name: {Freshness.TryParse("LONG", out var found)} {found} {Freshness.TryParse("1", out _)} {Freshness.TryParse(null, out _)}");
         Console.WriteLine($"nothing in it: {new Marker() == new Marker()}");
-        Console.WriteLine(JsonSerializer.Serialize(new Quantity(1.5m, Unit.Piece)));
-        Console.WriteLine(JsonSerializer.Deserialize<Quantity>("""{ "Amount": 2 }""") == new Quantity(2));
+        Console.WriteLine(JsonSerializer.Serialize(new Quantity(1.5m, Unit.Piece), Json));
+        Console.WriteLine(JsonSerializer.Deserialize<Quantity>("""{ "Amount": 2 }""", Json) == new Quantity(2));
         var shelf = new Shelf(new Dictionary<string, decimal> { ["b"] = 1.5m }, [new(1)]);
-        Console.WriteLine(JsonSerializer.Serialize(shelf));
-        Console.WriteLine(JsonSerializer.Deserialize<Shelf>(JsonSerializer.Serialize(shelf)) == shelf);
+        Console.WriteLine(JsonSerializer.Serialize(shelf, Json));
+        Console.WriteLine(JsonSerializer.Deserialize<Shelf>(JsonSerializer.Serialize(shelf, Json), Json) == shelf);
         return Task.CompletedTask;
     }
 
