@@ -195,6 +195,12 @@ export const testRuntimeGenerators: readonly RuntimeGenerator[] = [
     assemblyAttribute: "Xunit.AssemblyFixture(typeof(Modeler.Testing.TestHost))",
     view: testHostView,
   },
+  {
+    ...runtime("TestTables", "test-tables", servesAnything),
+    when: (model: Model, _layers: ReadonlySet<Layer>, place: RuntimePlace) =>
+      servesAnything(model) && testHostView(model, place).hasStores,
+    view: testHostView,
+  },
   runtime("TestOperation", "test-operation", servesAnything),
   runtime("TestAnswer", "test-answer", servesAnything),
   runtime("TestSamples", "test-samples", servesAnything),

@@ -91,6 +91,13 @@ export function solutionWithout(disk: ReadableDisk, host: Host, project: string)
     });
 }
 
+/** True unless the nearest global.json names another runner of tests. */
+export function usesVsTest(disk: ReadableDisk, folder: string): boolean {
+  const path = nearestFile(disk, folder, "global.json");
+  const { test } = recordOf(parsedJson(path === undefined ? "" : (readText(disk, path) ?? "")));
+  return recordOf(test)["runner"] !== "Microsoft.Testing.Platform";
+}
+
 const usualAddress = "http://localhost:5000";
 
 /** Returns the address of a host in development: that of its launch settings without TLS, if it has one. */

@@ -13,6 +13,7 @@ import {
   solutionWithout,
   type TestFolder,
   testProjectName,
+  usesVsTest,
 } from "../host/find-test-project.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import type { HostNeed } from "../host/needs.ts";
@@ -55,6 +56,7 @@ export function placeTests(disk: ReadableDisk, host: Host, manifest: Manifest, c
     isOwn,
     packages,
     isCentral: found.central !== undefined,
+    usesVsTest: usesVsTest(disk, absolute),
     address: addressOf(disk, host),
     hasAuthentication: host.authentication !== "absent",
     dbContext: choice.dbContext && fullNameOf(choice.dbContext),

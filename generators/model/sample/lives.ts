@@ -66,6 +66,8 @@ interface Step {
 const longestWay = 3;
 const mostStates = 40;
 const mostTries = 8000;
+// A command that the state forbids is tried in vain, and must leave tries to the others.
+const triesAtOnce = 400;
 
 /** Looks for the shortest way of commands to a state in which a command is accepted. */
 function wayTo(command: Command, beginning: Beginning): CommandSample {
@@ -105,7 +107,10 @@ function attempted(command: Command, { state, before }: Step, { root, source }: 
   const { parameters } = command;
   const outcome = (args: JsonObject) => commanded(root, command, { state, args }, source);
   const count = (args: JsonObject) => outcome(args).broken.length;
-  const { args, broken } = repaired(argumentsOf(parameters, source), { parameters, count, source, tries });
+  const share = { left: Math.min(triesAtOnce, tries.left) };
+  const given = share.left;
+  const { args, broken } = repaired(argumentsOf(parameters, source), { parameters, count, source, tries: share });
+  tries.left -= given - share.left;
   return { broken, state: outcome(args).state, sample: { command, args, refused: undefined, before } };
 }
 

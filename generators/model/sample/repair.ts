@@ -1,13 +1,14 @@
 import type { Parameter } from "../ir.ts";
 import { isObject, type Json, type JsonObject, type Path, withValue } from "./json.ts";
 import { type SampleSource, type Slot, sampleOf } from "./samples.ts";
+import { settled } from "./settled.ts";
 import { slotsOf } from "./slots.ts";
 import { wireName } from "./wire-name.ts";
 
 /** The samples of the parameters of a behaviour, by their JSON names. */
 export function argumentsOf(parameters: readonly Parameter[], source: SampleSource): JsonObject {
   return Object.fromEntries(
-    parameters.map(({ name, type }) => [wireName(name), sampleOf({ type, name }, source)] as const),
+    parameters.map(({ name, type }) => [wireName(name), settled(sampleOf({ type, name }, source), type, source)]),
   );
 }
 

@@ -11,7 +11,7 @@ interface Place {
 
 const deepest = 8;
 
-/** Lists the places of a sample that can have other values, the nearest first. */
+/** Lists the places of a sample that can have other values, the innermost first. */
 export function slotsOf(value: Json, { type, name, path }: Place, source: SampleSource): readonly Slot[] {
   if (path.length > deepest) return [];
   const at = (inner: Json, innerType: Type, step: string | number) =>
@@ -21,14 +21,14 @@ export function slotsOf(value: Json, { type, name, path }: Place, source: Sample
       return [{ path, candidates: scalarsOf(type.name, name, source.constants) }];
     case "optional":
       return [
-        { path, candidates: [sampleOf({ type: type.of, name }, source), null] },
         ...(value === null ? [] : slotsOf(value, { type: type.of, name, path }, source)),
+        { path, candidates: [sampleOf({ type: type.of, name }, source), null] },
       ];
     case "list":
     case "set":
       return [
-        { path, candidates: listsOf(type.item, name, source) },
         ...(isList(value) ? value.flatMap((item, index) => at(item, type.item, index)) : []),
+        { path, candidates: listsOf(type.item, name, source) },
       ];
     case "map":
       return [{ path, candidates: [sampleOf({ type, name }, source), {}] }];

@@ -45,7 +45,7 @@ export const modelNames = createNameTable(
     "Microsoft.EntityFrameworkCore.Storage.ValueConversion": "ValueConverter<>",
     "Microsoft.Extensions.DependencyInjection": `
       IServiceCollection IServiceProviderIsService IServiceScopeFactory ServiceDescriptor`,
-    "Microsoft.Extensions.Hosting": "BackgroundService IHost IHostBuilder IHostedService",
+    "Microsoft.Extensions.Hosting": "BackgroundService IHostedService",
     "Microsoft.Extensions.Logging": "ILogger<> ILoggerFactory LogLevel",
     "System.IO": "Directory MemoryStream Path",
     "System.Net": "HttpStatusCode",
@@ -76,7 +76,7 @@ export const modelNames = createNameTable(
     "Microsoft.Net.Http.Headers": "EntityTagHeaderValue",
     "Microsoft.Extensions.Primitives": "StringValues",
     Xunit: "Assert Fact TestContext",
-    [standIn("testing")]: "TestAnswer TestCaller TestHost TestOperation TestSamples",
+    [standIn("testing")]: "TestAnswer TestCaller TestHost TestOperation TestSamples TestTables",
     [standIn("runtime")]: `
       AggregateExistsException AggregateNotFoundException AggregateOptionsExtensions AggregateQueryInterceptor AggregateRoot<>
       AggregateSaveInterceptor AggregateVersion BodyCheck BodyContract BodyErrors BodyShape
@@ -100,7 +100,7 @@ export const modelNames = createNameTable(
     "Microsoft.AspNetCore.Http": `
       AddEndpointFilter GetEndpoint GetTypedHeaders HasJsonContentType ProducesProblem ProducesValidationProblem WithSummary WithTags`,
     "Microsoft.EntityFrameworkCore": `
-      AsNoTracking AsSingleQuery ExecuteDeleteAsync GetMigrations Migrate UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
+      AsNoTracking AsSingleQuery ExecuteDeleteAsync GetMigrations MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `
       AddAuthentication AddAuthorization AddDbContext AddOptions AddSingleton ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetService GetServices PostConfigure`,
     "Microsoft.Extensions.DependencyInjection.Extensions":

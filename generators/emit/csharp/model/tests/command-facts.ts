@@ -42,7 +42,7 @@ export function commandFacts(tested: CommandSample, place: CommandPlace): readon
         ]
       : []),
     {
-      name: `${name}_finds_no_other_identity`,
+      name: `${name}_does_not_find_an_unknown_one`,
       lines: [expectation(sending(name, `${sampleNameOf(name)}(UnknownId())`), "NotFound")],
     },
     ...roleFacts(command.operation, name, `${sampleNameOf(name)}(UnknownId())`),

@@ -39,7 +39,7 @@ export function factoryFacts(
       ? []
       : [
           {
-            name: `${name}_needs_each_argument`,
+            name: `${name}_needs_${wireName(needed.name)}`,
             lines: [taking, `sample.Remove(${csharpString(wireName(needed.name))});`, expectation(given, "BadRequest")],
           },
         ]),

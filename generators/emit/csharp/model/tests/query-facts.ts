@@ -38,7 +38,7 @@ export function createdQueryFacts(tested: TestedQuery, root: Entity, isWhole: bo
   ];
   return [
     { name: `${name}_finds_one`, lines: fromCreated([...found("IsAccepted"), ...identified(tested)]) },
-    { name: `${name}_finds_no_other_identity`, lines: fromCreated(absent) },
+    { name: `${name}_does_not_find_an_unknown_one`, lines: fromCreated(absent) },
     ...roles(tested),
   ];
 }

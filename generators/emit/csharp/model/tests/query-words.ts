@@ -59,7 +59,7 @@ export function criterionLine(
     list: `new ${names.array}(${clone})`,
     range: `new ${names.object} { ["start"] = ${clone}, ["end"] = ${clone} }`,
   };
-  return `if (created[${csharpString(field)}] is { } value${wordOf(name)}) sample[${csharpString(name)}] = ${values[form].replaceAll("value.", `value${wordOf(name)}.`)};`;
+  return `if (created?[${csharpString(field)}] is { } value${wordOf(name)}) sample[${csharpString(name)}] = ${values[form].replaceAll("value.", `value${wordOf(name)}.`)};`;
 }
 
 function wordOf(name: string): string {

@@ -9,7 +9,7 @@ import { wireName } from "../../../../model/sample/wire-name.ts";
 import { queryFormOf } from "../../../../model/type.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { hasBody, pathOf, queryParameters } from "./operation-words.ts";
-import { printedJson } from "./printed-json.ts";
+import { holeAt, printedJson } from "./printed-json.ts";
 import { testsAt } from "./test-host-view.ts";
 
 /** Returns the view of the requests of a context, each operation once. Spec: model-tests, Requests. */
@@ -17,34 +17,57 @@ export function requestsView(context: Context, place: ModelPlace) {
   const source = place.samples(context);
   const served = servedIn(context);
   const samples = samplesIn(context, source);
+  const variables = identityVariables(context, served, source);
+  const token = { name: "token", value: "a-token-of-a-caller-with-the-role" };
   return {
-    title: `Requests to the operations of ${context.name}. Change the address, and the variables to what the host has.`,
+    title: `Requests to the operations of ${context.name}. Set the variables to what the host has.`,
     address: testsAt(place).address,
     variables: [
-      ...identityVariables(context, served, source),
-      ...(served.some((one) => roleOf(one) !== undefined)
-        ? [{ name: "token", value: "a-token-of-a-caller-with-the-role" }]
-        : []),
+      ...[...variables.values()].map(({ name, value }) => ({ name, value })),
+      ...(served.some((one) => roleOf(one) !== undefined) ? [token] : []),
     ],
-    operations: served.map((operation) => requestWords(operation, samples.get(operation) ?? {})),
+    operations: inOrder(served).map((operation) =>
+      requestWords(operation, {
+        args: samples.get(operation) ?? {},
+        variable: operation.kind === "command" ? variables.get(operation.entity ?? "") : undefined,
+      }),
+    ),
   };
 }
 
-function variableOf(entity: string): string {
-  return `${entity.charAt(0).toLowerCase()}${entity.slice(1)}Id`;
+/** A variable with the identity of an entity. */
+interface Variable {
+  readonly name: string;
+  readonly value: string;
+  readonly isText: boolean;
 }
 
-/** Returns a variable for the identity of each entity whose commands ask for one. */
-function identityVariables(context: Context, served: readonly ModelOperation[], source: SampleSource) {
-  const named = new Set(
-    served.flatMap(({ kind, entity }) => (kind === "command" && entity !== undefined ? [entity] : [])),
+/** Returns a variable for the identity of each entity whose commands ask for one, by the name of the entity. */
+function identityVariables(
+  { entities }: Context,
+  served: readonly ModelOperation[],
+  source: SampleSource,
+): ReadonlyMap<string, Variable> {
+  const named = new Set(served.flatMap(({ kind, entity }) => (kind === "command" ? [entity] : [])));
+  return new Map(
+    entities
+      .filter(({ name }) => named.has(name))
+      .map(({ name, identity }) => {
+        const sample = sampleOf({ type: identity.type, name }, source);
+        const isText = typeof sample === "string";
+        const variable = `${name.charAt(0).toLowerCase()}${name.slice(1)}Id`;
+        return [name, { name: variable, value: isText ? sample : JSON.stringify(sample), isText }];
+      }),
   );
-  return context.entities
-    .filter(({ name }) => named.has(name))
-    .map(({ name, identity }) => {
-      const sample = sampleOf({ type: identity.type, name }, source);
-      return { name: variableOf(name), value: typeof sample === "string" ? sample : JSON.stringify(sample) };
-    });
+}
+
+/** Puts the factories of each entity first, as its commands need what they make. */
+function inOrder(served: readonly ModelOperation[]): readonly ModelOperation[] {
+  const owners = [...new Set(served.map(({ entity }) => entity))];
+  return owners.flatMap((owner) => {
+    const own = served.filter(({ entity }) => entity === owner);
+    return [...own.filter(({ kind }) => kind === "factory"), ...own.filter(({ kind }) => kind !== "factory")];
+  });
 }
 
 /** Returns the arguments of each operation, as the tests send them. */
@@ -60,25 +83,23 @@ function samplesIn(context: Context, source: SampleSource): ReadonlyMap<ModelOpe
   ]);
 }
 
-function requestWords(operation: ModelOperation, args: JsonObject) {
+/** An operation with its arguments, and the variable of the identity that it asks for. */
+interface Requested {
+  readonly args: JsonObject;
+  readonly variable: Variable | undefined;
+}
+
+function requestWords(operation: ModelOperation, { args, variable }: Requested) {
   const { id, verb, summary } = operation;
   const role = roleOf(operation);
-  const identity = operation.parameters.find(({ isIdentity }) => isIdentity);
-  const variable = operation.kind === "command" ? `{{${variableOf(operation.entity ?? "")}}}` : "";
-  const isIdentity = (name: string) =>
-    identity !== undefined && variable !== "" && name === wireName(identity.property);
-  const path = pathOf(operation, (name) => (isIdentity(name) ? variable : textOf(args[name] ?? null)));
+  const identity = variable && operation.parameters.find(({ isIdentity }) => isIdentity);
+  const isVariable = (name: string) => identity !== undefined && name === wireName(identity.property);
+  const path = pathOf(operation, (name) => (isVariable(name) ? `{{${variable?.name}}}` : textOf(args[name] ?? null)));
   const search = queryParameters(operation).flatMap(({ property, type }) =>
     searchOf(wireName(property), args[wireName(property)] ?? null, queryFormOf(type) === "json"),
   );
-  const members = operation.parameters
-    .filter(({ binding }) => binding === "body")
-    .map(({ property }) => wireName(property));
-  const body = Object.fromEntries(
-    members.filter((name) => isIdentity(name) || name in args).map((name) => [name, args[name] ?? ""]),
-  );
   return {
-    title: role === undefined ? summary : `${summary} Asks for the role ${role}.`,
+    title: role === undefined ? summary : `${summary} (role ${role})`,
     name: id,
     verb,
     url: `{{host}}${path}${search.length === 0 ? "" : `?${search.join("&")}`}`,
@@ -88,17 +109,20 @@ function requestWords(operation: ModelOperation, args: JsonObject) {
       ...(isConditional(operation) ? ["If-Match: *"] : []),
     ],
     hasBody: hasBody(operation),
-    body: printedJson(
-      body,
-      new Map(members.filter(isIdentity).map((name) => [JSON.stringify([name]), bodyVariable(operation, variable)])),
-    ),
+    body: bodyLines(operation, { args, variable }, isVariable),
   };
 }
 
-/** Returns the variable of an identity in JSON: a text in quotes, anything else bare. */
-function bodyVariable({ parameters }: ModelOperation, variable: string): string {
-  const type = parameters.find(({ isIdentity }) => isIdentity)?.type;
-  return type?.kind === "value" ? variable : `"${variable}"`;
+function bodyLines(
+  { parameters }: ModelOperation,
+  { args, variable }: Requested,
+  isVariable: (name: string) => boolean,
+) {
+  const members = parameters.filter(({ binding }) => binding === "body").map(({ property }) => wireName(property));
+  const given = members.filter((name) => isVariable(name) || name in args);
+  const hole = variable?.isText === true ? `"{{${variable.name}}}"` : `{{${variable?.name}}}`;
+  const holes = new Map(given.filter(isVariable).map((name) => [holeAt([name]), hole]));
+  return printedJson(Object.fromEntries(given.map((name) => [name, args[name] ?? null])), holes);
 }
 
 function searchOf(name: string, value: Json, isJson: boolean): readonly string[] {

@@ -11,7 +11,7 @@ export function jsonWords(
   value: Json,
   { fresh, computed }: { readonly fresh?: FreshPart | undefined; readonly computed?: Computed },
 ) {
-  const dollars = Math.max(2, longestRun(JSON.stringify(value)) + 1);
+  const dollars = Math.max(2, longestRun(printedJson(value).join("\n")) + 1);
   const hole = (code: string) => `${"{".repeat(dollars)}${code}${"}".repeat(dollars)}`;
   const holes = new Map([...(computed ?? [])].map(([path, code]) => [path, hole(code)]));
   if (fresh !== undefined) holes.set(holeAt(fresh.path), freshText(fresh, hole));

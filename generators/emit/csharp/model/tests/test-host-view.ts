@@ -24,7 +24,9 @@ export function testHostView(model: Model, place: RuntimePlace) {
     hasStores: stores.length > 0,
     stores,
     registrations: stored.map(({ name }) => ({
-      method: registration(name),
+      // Called by its full name: a using could bring in types of the context.
+      extensions: contextType(name, `${name}InfrastructureServiceCollectionExtensions`),
+      method: `Add${name}Infrastructure`,
       store: shared ?? contextType(name, `${name}DbContext`),
     })),
     isMigrated: tests.isMigrated,
@@ -40,8 +42,4 @@ export function hasCaller({ contexts }: Model, place: Pick<RuntimePlace, "tests"
 
 function contextType(context: string, type: string): string {
   return `${namespaceName(context)}.${type}`;
-}
-
-function registration(context: string): string {
-  return `Add${context}Infrastructure`;
 }

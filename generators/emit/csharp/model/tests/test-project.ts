@@ -14,6 +14,8 @@ export interface TestProject {
   readonly packages: readonly TestPackage[];
   /** True if the versions of packages stand in a central file. */
   readonly isCentral: boolean;
+  /** False if global.json names Microsoft.Testing.Platform as the runner of tests. */
+  readonly usesVsTest: boolean;
   /** The address of the host in development. */
   readonly address: string;
   /** True if the host knows who calls. */
