@@ -1,5 +1,6 @@
 import { isList, isObject, type Json, type Path } from "../../../../model/sample/json.ts";
 import { csharpString } from "../../csharp-text.ts";
+import { typeName } from "../../names.ts";
 import { type FreshPart, isGuid } from "./fresh-identity.ts";
 import { holeAt, printedJson } from "./printed-json.ts";
 
@@ -20,7 +21,7 @@ export function jsonWords(
 
 function freshText({ value }: FreshPart, hole: (code: string) => string): string {
   if (typeof value === "number") return hole("number");
-  if (isGuid(value)) return JSON.stringify(hole("guid")).replace(hole("guid"), hole("System.Guid.NewGuid()"));
+  if (isGuid(value)) return `"${hole(`${typeName("Guid")}.NewGuid()`)}"`;
   return `"${JSON.stringify(value.replace(/-\d+$/, "")).slice(1, -1)}-${hole("number")}"`;
 }
 

@@ -53,7 +53,8 @@ export function aggregateTestsView({ root }: { readonly root: Entity }, place: M
     subject: root.name,
     facts: facts.map(factWords),
     samples,
-    hasIdentity: origin !== undefined,
+    hasCreation: mentions(facts, "CreateAsync"),
+    hasUnknown: mentions(facts, "UnknownId"),
     ...identityLines(root, origin, { nameOf, source }),
   };
 }
@@ -72,7 +73,8 @@ export function queryTestsView(context: Context, place: ModelPlace) {
     subject: context.name,
     facts: queries.flatMap((query) => plainQueryFacts(testedQuery(query, nameOf(query), context))).map(factWords),
     samples: queries.map((query) => querySample(query, { name: nameOf(query), root: undefined, source })),
-    hasIdentity: false,
+    hasCreation: false,
+    hasUnknown: false,
     ...identityLines(undefined, undefined, { nameOf: () => "", source }),
   };
 }
@@ -135,6 +137,10 @@ function classWords(type: string, operations: readonly ModelOperation[], names: 
       value: operationWords(operation),
     })),
   };
+}
+
+function mentions(facts: readonly Fact[], method: string): boolean {
+  return facts.some(({ lines }) => lines.some((line) => line.includes(`${method}()`)));
 }
 
 function factWords({ name, lines }: Fact) {
