@@ -19,7 +19,7 @@ import { storeContexts } from "./migrated-contexts.ts";
 import { modelCsharp, planLayers } from "./model-csharp.ts";
 import { modelNeeds } from "./model-needs.ts";
 import { placeLayers } from "./place-layers.ts";
-import { placeTests, type TestPlace } from "./place-tests.ts";
+import { placeTests, recordedTestScope, type TestPlace } from "./place-tests.ts";
 import { recordedLayers, recordedModelFiles } from "./recorded-choices.ts";
 import { storeNeeds, storeTables } from "./store-needs.ts";
 
@@ -72,14 +72,14 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
   wire: wireHost,
 };
 
-/** Places the tests of a run; nothing without their layer. */
+/** Places the tests of a run. Without their layer, those of an earlier run can be pruned. */
 function testsIn(
   { site, request, manifest }: Pick<Run<ModelGraftRequest>, "site" | "request" | "manifest">,
   host: Host,
   layers: ReadonlySet<Layer>,
   dbContext: HostClass | undefined,
 ): Result<Omit<TestPlace, "tests"> & { readonly tests: TestPlace["tests"] | undefined }> {
-  if (!layers.has("tests")) return { ok: true, value: { tests: undefined, needs: [], scope: [] }, diagnostics: [] };
+  if (!layers.has("tests")) return { ok: true, value: { tests: undefined, needs: [], scope: recordedTestScope(manifest) }, diagnostics: [] };
   const stated = request.configuration?.defaults.tests;
   return placeTests(site.disk, host, manifest, { stated, isStored: layers.has("infrastructure"), dbContext });
 }

@@ -127,6 +127,12 @@ function recordedTests(manifest: Manifest) {
   };
 }
 
+/** Returns the folder of the tests of an earlier run, if it is outside of the web project's. */
+export function recordedTestScope(manifest: Manifest): readonly string[] {
+  const { folder } = recordedTests(manifest);
+  return folder?.startsWith("../") === true ? [folder] : [];
+}
+
 const hostFile = "/Modeler/Testing/TestHost.cs";
 
 // Top-level statements are in a class of no namespace.
