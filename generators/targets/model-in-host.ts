@@ -79,7 +79,8 @@ function testsIn(
   layers: ReadonlySet<Layer>,
   dbContext: HostClass | undefined,
 ): Result<Omit<TestPlace, "tests"> & { readonly tests: TestPlace["tests"] | undefined }> {
-  if (!layers.has("tests")) return { ok: true, value: { tests: undefined, needs: [], scope: recordedTestScope(manifest) }, diagnostics: [] };
+  if (!layers.has("tests"))
+    return { ok: true, value: { tests: undefined, needs: [], scope: recordedTestScope(manifest) }, diagnostics: [] };
   const stated = request.configuration?.defaults.tests;
   return placeTests(site.disk, host, manifest, { stated, isStored: layers.has("infrastructure"), dbContext });
 }
