@@ -14,18 +14,18 @@ app.UseHttpsRedirection();
 
 app.Run();
 
-/// <summary>Trusts every bearer token, as the role of the caller.</summary>
+/// <summary>Trusts every bearer token, as the roles of the caller.</summary>
 internal sealed class TokenIsRole(IOptionsMonitor<AuthenticationSchemeOptions> options, ILoggerFactory logger, UrlEncoder encoder)
     : AuthenticationHandler<AuthenticationSchemeOptions>(options, logger, encoder)
 {
     protected override Task<AuthenticateResult> HandleAuthenticateAsync()
     {
-        if (Request.Headers.Authorization.ToString().Split(' ') is not ["Bearer", var role])
+        if (Request.Headers.Authorization.ToString().Split(' ') is not ["Bearer", var roles])
         {
             return Task.FromResult(AuthenticateResult.NoResult());
         }
 
-        var identity = new ClaimsIdentity([new(ClaimTypes.Role, role)], Scheme.Name);
+        var identity = new ClaimsIdentity(roles.Split('+').Select(role => new Claim(ClaimTypes.Role, role)), Scheme.Name);
         return Task.FromResult(AuthenticateResult.Success(new(new(identity), Scheme.Name)));
     }
 }

@@ -6,7 +6,7 @@ import { type Life, lifeOf } from "../../../../model/sample/lives.ts";
 import { argumentsOf } from "../../../../model/sample/repair.ts";
 import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts";
 import { wireName } from "../../../../model/sample/wire-name.ts";
-import { queryFormOf } from "../../../../model/type.ts";
+import { isSameType, queryFormOf, required, type Type } from "../../../../model/type.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { hasBody, pathOf, queryParameters } from "./operation-words.ts";
 import { holeAt, printedJson } from "./printed-json.ts";
@@ -29,7 +29,7 @@ export function requestsView(context: Context, place: ModelPlace) {
     operations: inOrder(served).map((operation) =>
       requestWords(operation, {
         args: samples.get(operation) ?? {},
-        variable: operation.kind === "command" ? variables.get(operation.entity ?? "") : undefined,
+        variables: variablesOf(operation, variables, context),
       }),
     ),
   };
@@ -83,21 +83,38 @@ function samplesIn(context: Context, source: SampleSource): ReadonlyMap<ModelOpe
   ]);
 }
 
-/** An operation with its arguments, and the variable of the identity that it asks for. */
+/** An operation with its arguments, and the variables of the identities that it asks for, by the names of arguments. */
 interface Requested {
   readonly args: JsonObject;
-  readonly variable: Variable | undefined;
+  readonly variables: ReadonlyMap<string, Variable>;
 }
 
-function requestWords(operation: ModelOperation, { args, variable }: Requested) {
+/** Returns the variables in a request: for the identity of a command, and for criteria of a query that are identities. */
+function variablesOf(
+  { kind, entity, parameters }: ModelOperation,
+  known: ReadonlyMap<string, Variable>,
+  { entities }: Context,
+): ReadonlyMap<string, Variable> {
+  const ofType = (type: Type) => entities.find(({ identity }) => isSameType(identity.type, required(type)))?.name;
+  return new Map(
+    parameters.flatMap(({ property, type, isIdentity }) => {
+      const owner = kind === "command" && isIdentity ? entity : kind === "query" ? ofType(type) : undefined;
+      const variable = known.get(owner ?? "");
+      return variable === undefined ? [] : [[wireName(property), variable] as const];
+    }),
+  );
+}
+
+function requestWords(operation: ModelOperation, { args, variables }: Requested) {
   const { id, verb, summary } = operation;
   const role = roleOf(operation);
-  const identity = variable && operation.parameters.find(({ isIdentity }) => isIdentity);
-  const isVariable = (name: string) => identity !== undefined && name === wireName(identity.property);
-  const path = pathOf(operation, (name) => (isVariable(name) ? `{{${variable?.name}}}` : textOf(args[name] ?? null)));
-  const search = queryParameters(operation).flatMap(({ property, type }) =>
-    searchOf(wireName(property), args[wireName(property)] ?? null, queryFormOf(type) === "json"),
-  );
+  const named = (name: string) => variables.get(name)?.name;
+  const path = pathOf(operation, (name) => (variables.has(name) ? `{{${named(name)}}}` : textOf(args[name] ?? null)));
+  const search = queryParameters(operation).flatMap(({ property, type }) => {
+    const name = wireName(property);
+    const isText = variables.has(name) && queryFormOf(type) === "text";
+    return isText ? [`${name}={{${named(name)}}}`] : searchOf(name, args[name] ?? null, queryFormOf(type) === "json");
+  });
   return {
     title: role === undefined ? summary : `${summary} (role ${role})`,
     name: id,
@@ -109,19 +126,20 @@ function requestWords(operation: ModelOperation, { args, variable }: Requested) 
       ...(isConditional(operation) ? ["If-Match: *"] : []),
     ],
     hasBody: hasBody(operation),
-    body: bodyLines(operation, { args, variable }, isVariable),
+    body: bodyLines(operation, { args, variables }),
   };
 }
 
-function bodyLines(
-  { parameters }: ModelOperation,
-  { args, variable }: Requested,
-  isVariable: (name: string) => boolean,
-) {
+function bodyLines({ parameters }: ModelOperation, { args, variables }: Requested): readonly string[] {
   const members = parameters.filter(({ binding }) => binding === "body").map(({ property }) => wireName(property));
-  const given = members.filter((name) => isVariable(name) || name in args);
-  const hole = variable?.isText === true ? `"{{${variable.name}}}"` : `{{${variable?.name}}}`;
-  const holes = new Map(given.filter(isVariable).map((name) => [holeAt([name]), hole]));
+  const given = members.filter((name) => variables.has(name) || name in args);
+  const hole = ({ name, isText }: Variable) => (isText ? `"{{${name}}}"` : `{{${name}}}`);
+  const holes = new Map(
+    given.flatMap((name) => {
+      const variable = variables.get(name);
+      return variable === undefined ? [] : [[holeAt([name]), hole(variable)] as const];
+    }),
+  );
   return printedJson(Object.fromEntries(given.map((name) => [name, args[name] ?? null])), holes);
 }
 
