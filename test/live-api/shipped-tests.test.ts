@@ -55,7 +55,7 @@ test.skipIf(!isLive)("the shipped tests pass on the host that they came with, an
   const tests = join(folder, "Acme.Api.Tests");
   const sound = await runTests(tests);
   expect(sound, sound.output).toMatchObject({ failed: [] });
-  expect(sound.passed).toBeGreaterThan(100);
+  expect(sound.passed).toBeGreaterThan(80);
   expect(sound.skipped).toEqual([]);
   cpSync(join(import.meta.dirname, "shipped/Broken.cs"), join(folder, "Acme.Api/Broken.cs"));
   const broken = await runTests(tests);
