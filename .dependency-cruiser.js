@@ -66,7 +66,7 @@ export default {
     only("render", ["files/disk\\.ts", "diagnostics/", "text/"]),
     only("emit", [
       "entity/(entity|placement|health-operations|wire-properties|invariant)\\.ts",
-      "model/(ast|ast-node|expression-ast|ir|type|expr|identity-strategies|inline-expr|emitted-names|evolution|relation-kinds|repository-operations|responses|operation/model-operation|storage/[\\w-]+)\\.ts",
+      "model/(ast|ast-node|expression-ast|ir|type|expr|identity-strategies|inline-expr|emitted-names|evolution|relation-kinds|repository-operations|responses|sample/[\\w-]+|operation/model-operation|storage/[\\w-]+)\\.ts",
       "http/",
       "text/",
       "render/",

@@ -37,7 +37,7 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Configuration", "description": "What holds for every run on a host: .tenon/config.yaml in the folder of its project.", "type": "object", "additionalProperties": false, "properties": { "host": { "title": "Host", "description": "The folder or project file of the host, from the folder that holds .tenon. Only in a folder above the host, where nothing else is said.", "type": "string", "minLength": 1, "maxLength": 500 }, "templates": { "title": "Templates", "description": "The folder of templates that replace Tenon's of the same name, from the folder of the host and inside its repository.", "type": "string", "minLength": 1, "maxLength": 500 }, "health": { "title": "Health endpoints", "description": "Whose GET /health and GET /ready are mapped. Without it: the host's, if it maps any.", "type": "string", "enum": ["tenon", "host"] }, "access": { "title": "Access", "description": "Who may call the endpoints of entity files that do not say it.", "$ref": "entity-file.schema.json#/$defs/access" }, "target": { "title": "Target", "description": "Where models are stored.", "type": "object", "additionalProperties": false, "properties": { "dbContext": { "title": "DbContext", "description": "The DbContext of the host that stores models. Without it, each context of a model has its own.", "type": "string", "minLength": 1, "maxLength": 500 } } }, "placement": { "title": "Placement", "description": "The projects of generated code, relative to the folder of the web project: of the parts of entities, for entity files that state none, and of the layers of models.", "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "entity-file.schema.json#/$defs/projects/properties/entity" }, "contracts": { "$ref": "entity-file.schema.json#/$defs/projects/properties/contracts" }, "data": { "$ref": "entity-file.schema.json#/$defs/projects/properties/data" }, "domain": { "title": "Project of the domain", "description": "The project for the domain layer of models, such as ../Shop.Domain.", "$ref": "entity-file.schema.json#/$defs/project" }, "application": { "title": "Project of the application layer", "description": "The project for the application layer of models.", "$ref": "entity-file.schema.json#/$defs/project" }, "infrastructure": { "title": "Project of the infrastructure", "description": "The project for the stores of models.", "$ref": "entity-file.schema.json#/$defs/project" }, "api": { "$ref": "entity-file.schema.json#/$defs/projects/properties/api" } } } } };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Configuration", "description": "What holds for every run on a host: .tenon/config.yaml in the folder of its project.", "type": "object", "additionalProperties": false, "properties": { "host": { "title": "Host", "description": "The folder or project file of the host, from the folder that holds .tenon. Only in a folder above the host, where nothing else is said.", "type": "string", "minLength": 1, "maxLength": 500 }, "templates": { "title": "Templates", "description": "The folder of templates that replace Tenon's of the same name, from the folder of the host and inside its repository.", "type": "string", "minLength": 1, "maxLength": 500 }, "health": { "title": "Health endpoints", "description": "Whose GET /health and GET /ready are mapped. Without it: the host's, if it maps any.", "type": "string", "enum": ["tenon", "host"] }, "access": { "title": "Access", "description": "Who may call the endpoints of entity files that do not say it.", "$ref": "entity-file.schema.json#/$defs/access" }, "target": { "title": "Target", "description": "Where models are stored.", "type": "object", "additionalProperties": false, "properties": { "dbContext": { "title": "DbContext", "description": "The DbContext of the host that stores models. Without it, each context of a model has its own.", "type": "string", "minLength": 1, "maxLength": 500 } } }, "placement": { "title": "Placement", "description": "The projects of generated code, relative to the folder of the web project: of the parts of entities, for entity files that state none, and of the layers of models.", "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "entity-file.schema.json#/$defs/projects/properties/entity" }, "contracts": { "$ref": "entity-file.schema.json#/$defs/projects/properties/contracts" }, "data": { "$ref": "entity-file.schema.json#/$defs/projects/properties/data" }, "domain": { "title": "Project of the domain", "description": "The project for the domain layer of models, such as ../Shop.Domain.", "$ref": "entity-file.schema.json#/$defs/project" }, "application": { "title": "Project of the application layer", "description": "The project for the application layer of models.", "$ref": "entity-file.schema.json#/$defs/project" }, "infrastructure": { "title": "Project of the infrastructure", "description": "The project for the stores of models.", "$ref": "entity-file.schema.json#/$defs/project" }, "tests": { "title": "Folder of the tests", "description": "The folder for the project of the tests that ship with models, such as ../Shop.ModelTests. A project of yours in it is left alone.", "$ref": "entity-file.schema.json#/$defs/project" }, "api": { "$ref": "entity-file.schema.json#/$defs/projects/properties/api" } } } } };
 var func0 = Object.prototype.hasOwnProperty;
 var func61 = require_ucs2length().default;
 var schema40 = { "title": "Access", "description": "Who may call the endpoints: one rule for all, or a rule for each operation.", "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } };
@@ -572,7 +572,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.placement;
       if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
         for (const key2 of Object.keys(data6)) {
-          if (!(key2 === "entity" || key2 === "contracts" || key2 === "data" || key2 === "domain" || key2 === "application" || key2 === "infrastructure" || key2 === "api")) {
+          if (!(key2 === "entity" || key2 === "contracts" || key2 === "data" || key2 === "domain" || key2 === "application" || key2 === "infrastructure" || key2 === "tests" || key2 === "api")) {
             const err14 = { instancePath: instancePath + "/placement", schemaPath: "#/properties/placement/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
             if (vErrors === null) {
               vErrors = [err14];
@@ -768,11 +768,11 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data6.api !== void 0 && func0.call(data6, "api")) {
-          let data13 = data6.api;
+        if (data6.tests !== void 0 && func0.call(data6, "tests")) {
+          let data13 = data6.tests;
           if (typeof data13 === "string") {
             if (func61(data13) > 200) {
-              const err33 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              const err33 = { instancePath: instancePath + "/placement/tests", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
               if (vErrors === null) {
                 vErrors = [err33];
               } else {
@@ -781,7 +781,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func61(data13) < 1) {
-              const err34 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err34 = { instancePath: instancePath + "/placement/tests", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
                 vErrors = [err34];
               } else {
@@ -790,7 +790,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err35 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err35 = { instancePath: instancePath + "/placement/tests", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -799,22 +799,53 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data6.api !== void 0 && func0.call(data6, "api")) {
+          let data14 = data6.api;
+          if (typeof data14 === "string") {
+            if (func61(data14) > 200) {
+              const err36 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              if (vErrors === null) {
+                vErrors = [err36];
+              } else {
+                vErrors.push(err36);
+              }
+              errors++;
+            }
+            if (func61(data14) < 1) {
+              const err37 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [err37];
+              } else {
+                vErrors.push(err37);
+              }
+              errors++;
+            }
+          } else {
+            const err38 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err38];
+            } else {
+              vErrors.push(err38);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err36 = { instancePath: instancePath + "/placement", schemaPath: "#/properties/placement/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err39 = { instancePath: instancePath + "/placement", schemaPath: "#/properties/placement/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err36];
+          vErrors = [err39];
         } else {
-          vErrors.push(err36);
+          vErrors.push(err39);
         }
         errors++;
       }
     }
   } else {
-    const err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err37];
+      vErrors = [err40];
     } else {
-      vErrors.push(err37);
+      vErrors.push(err40);
     }
     errors++;
   }

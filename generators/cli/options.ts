@@ -107,7 +107,10 @@ const selectOptions = {
     "PATH",
     "a model file or a folder of them; the code goes beside that of the entities, else below Tenon/",
   ),
-  layers: text("LIST", `${layers}; default: those that the host has`),
+  layers: text(
+    "LIST",
+    `${layers}, tests (an xUnit project and .http files, implies api); default: those that the host has`,
+  ),
   entity: texts("NAME", "write this entity and the files that entities share, and leave other entities alone"),
 } satisfies Options;
 

@@ -10,9 +10,10 @@ const layers: Readonly<Record<Layer, readonly Layer[]>> = {
   application: ["application"],
   infrastructure: ["application", "infrastructure"],
   api: ["application", "api"],
+  tests: ["application", "api", "tests"],
 };
 const layersOf: ReadonlyMap<string, readonly Layer[]> = new Map(Object.entries(layers));
-const known = "The layers are domain, application, infrastructure and api.";
+const known = "The layers are domain, application, infrastructure, api and tests.";
 
 /** Reads a comma-separated list of layers in any letter case. The domain is always included. */
 export function readLayers(list: string): ReadonlySet<Layer> | CommandResult {
@@ -29,12 +30,19 @@ export function readLayers(list: string): ReadonlySet<Layer> | CommandResult {
   );
 }
 
+const testsWithoutHost = usageError(
+  "The layer tests needs a host to run.",
+  "tenon graft --model PATH --host PATH --layers infrastructure,api,tests writes them beside one.",
+);
+
 /** Reads the options of a build that writes C#. */
 export function readCsharpOutput(values: Values<typeof buildOptions>): ReadonlySet<Layer> | CommandResult {
   const { target = "csharp", layers = "", "openapi-format": format } = values;
   if (target.trim().toLowerCase() !== "csharp")
     return usageError(`There is no target '${target}'.`, "The targets are csharp and openapi.");
-  return format === undefined ? readLayers(layers) : usageError("C# has no OpenAPI format.", "Add --target openapi.");
+  if (format !== undefined) return usageError("C# has no OpenAPI format.", "Add --target openapi.");
+  const read = readLayers(layers);
+  return "exitCode" in read || !read.has("tests") ? read : testsWithoutHost;
 }
 
 /** Reads the options of a build that writes OpenAPI documents. */
@@ -44,7 +52,8 @@ export function readDocumentOutput(
   const format = readFormat(values["openapi-format"]);
   const emitted = readLayers(values.layers ?? "");
   if (typeof format !== "string") return format;
-  return "exitCode" in emitted ? emitted : { format, layers: emitted };
+  if ("exitCode" in emitted) return emitted;
+  return emitted.has("tests") ? testsWithoutHost : { format, layers: emitted };
 }
 
 /** Reads the format of an OpenAPI document. */

@@ -3,7 +3,7 @@ import { entityFileKeys, type Keys } from "../entity/entity-file-keys.ts";
 import { type PlacedLayer, placedLayers } from "../entity/placement.ts";
 
 /** The projects of the layers of models. */
-type LayersShape = Readonly<Partial<Record<PlacedLayer, string>>>;
+type LayersShape = Readonly<Partial<Record<PlacedLayer | "tests", string>>>;
 
 /** A configuration, as it is written. */
 interface ConfigShape {
@@ -26,4 +26,4 @@ export const configKeys = {
 } satisfies Keys<ConfigShape>;
 
 /** The keys of the placement in a configuration. */
-export const placementKeys: readonly string[] = [...Object.keys(entityFileKeys.projects), ...placedLayers];
+export const placementKeys: readonly string[] = [...Object.keys(entityFileKeys.projects), ...placedLayers, "tests"];

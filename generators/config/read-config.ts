@@ -60,6 +60,7 @@ export function defaultsOf({ root }: ConfigFile): HostDefaults {
     access: accessOf(valueAt(root, "access")),
     health: locatedText(root, "health"),
     dbContext: locatedText(valueAt(root, "target"), "dbContext"),
+    tests: locatedText(placement, "tests"),
     projects: projectsAt(placement),
     layers: {
       domain: locatedText(placement, "domain"),

@@ -60,4 +60,16 @@ export const hostEntries = {
     code: "TEN0414",
     message: "`RootNamespace` in `{project}` has more than {limit} characters.",
   },
+  testsInsideProject: {
+    code: "TEN0415",
+    message: "The tests in `{folder}` would be compiled by `{project}`, whose folder is above.",
+  },
+  otherTestFramework: {
+    code: "TEN0416",
+    message: "`{project}` uses {framework}, and the tests need xunit.v3.",
+  },
+  testsOutsideRepository: {
+    code: "TEN0417",
+    message: "`placement.tests` is `{path}`, which is outside the repository of the host.",
+  },
 } as const satisfies WrittenEntries;

@@ -17,16 +17,18 @@ import type {
   Value,
 } from "../model/ir.ts";
 import type { ResponseType } from "../model/responses.ts";
+import type { SampleSource } from "../model/sample/samples.ts";
 import type { Storage } from "../model/storage/storage.ts";
 import type { StoredEntity } from "../model/storage/stored-entities.ts";
 import type { StoredQuery, StoredReadModel } from "../model/storage/stored-queries.ts";
 import type { View } from "../render/view.ts";
 import type { Hook } from "./csharp/model/infrastructure/hook.ts";
 import type { ModelFacts } from "./csharp/model/model-facts.ts";
+import type { TestProject } from "./csharp/model/tests/test-project.ts";
 import type { Spelled } from "./planned-file.ts";
 
 /** The layers that a build can emit. Spec: model-csharp, Layers. */
-export type Layer = "domain" | "application" | "infrastructure" | "api";
+export type Layer = "domain" | "application" | "infrastructure" | "api" | "tests";
 
 /** The items of generators, by the word of their row. */
 export interface ModelItems {
@@ -60,6 +62,8 @@ export interface ModelItems {
   readonly storedQuery: { readonly stored: StoredQuery };
   /** A read model that the database makes. */
   readonly projectedReadModel: { readonly stored: StoredReadModel };
+  /** A root that a factory can begin over HTTP. */
+  readonly testedRoot: { readonly root: Entity };
 }
 
 /** The place of a context's files. */
@@ -68,12 +72,16 @@ export interface ModelPlace extends Spelled, RuntimePlace {
   readonly context: Context;
   /** The queries of the context that its store answers; empty without the infrastructure layer. */
   readonly queries: readonly StoredQuery[];
+  /** Returns the values that samples of a context are made of. */
+  readonly samples: (context: Context) => SampleSource;
 }
 
 /** The place of a file that all contexts share. */
 export interface RuntimePlace {
   /** The forms of what is stored; undefined without the infrastructure layer. */
   readonly storage: Storage | undefined;
+  /** The project of the tests; undefined without the tests layer. */
+  readonly tests: TestProject | undefined;
 }
 
 interface Row<Kind extends keyof ModelItems, Place> {
@@ -90,7 +98,11 @@ interface Row<Kind extends keyof ModelItems, Place> {
   /** C# names of members and parameters that the file's own expressions must not mistake for types of the framework. */
   readonly hides?: (item: ModelItems[Kind]) => readonly string[];
   /** Decides by the item and the emitted layers; absent for always. */
-  readonly when?: (item: ModelItems[Kind], layers: ReadonlySet<Layer>) => boolean;
+  readonly when?: (item: ModelItems[Kind], layers: ReadonlySet<Layer>, place: Place) => boolean;
+  /** The path below the folder of the layer, for a file that is not named after its type. */
+  readonly path?: (item: ModelItems[Kind], place: Place) => string;
+  /** An attribute on the assembly. */
+  readonly assemblyAttribute?: string;
   /** True for files that decide on tables or columns. */
   readonly shapesSchema?: boolean;
   /** The partial methods of the file that the host must implement. */

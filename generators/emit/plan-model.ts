@@ -1,9 +1,12 @@
-import type { Context, Model } from "../model/ir.ts";
-import { type Storage, storageOf } from "../model/storage/storage.ts";
-import { type StoredQuery, storedQueries } from "../model/storage/stored-queries.ts";
+import type { Model } from "../model/ir.ts";
+import { sampleSources } from "../model/sample/sample-source.ts";
+import { storageOf } from "../model/storage/storage.ts";
+import { storedQueries } from "../model/storage/stored-queries.ts";
 import type { Hook } from "./csharp/model/infrastructure/hook.ts";
-import { declaredHomes, type ModelFacts, modelFacts } from "./csharp/model/model-facts.ts";
-import { modelNames, runtimeNamespace } from "./csharp/model/model-names.ts";
+import { declaredHomes, modelFacts } from "./csharp/model/model-facts.ts";
+import { modelNames, runtimeNamespace, testingNamespace } from "./csharp/model/model-names.ts";
+import { testedRoots } from "./csharp/model/tests/test-class-view.ts";
+import type { TestProject } from "./csharp/model/tests/test-project.ts";
 import { standIn } from "./csharp/spell.ts";
 import type {
   ContextGenerator,
@@ -11,7 +14,9 @@ import type {
   Layer,
   ModelGenerator,
   ModelItems,
+  ModelPlace,
   RuntimeGenerator,
+  RuntimePlace,
 } from "./model-generator.ts";
 import type { PlannedFile } from "./planned-file.ts";
 
@@ -28,8 +33,10 @@ export interface ModelFile extends PlannedFile {
 /** The layers to plan, and the folder of each, which may be empty. */
 export interface ModelTarget {
   readonly layers: ReadonlySet<Layer>;
-  readonly folders: Readonly<Record<Layer, string>>;
+  readonly folders: Readonly<Record<Exclude<Layer, "tests">, string>>;
   readonly input: string;
+  /** The project of the tests layer, which has a folder of its own. */
+  readonly tests?: TestProject | undefined;
 }
 
 /** One generator applied to one item, before the names beside it are known. */
@@ -51,28 +58,46 @@ export function planModel(
   const others = rows.filter((row): row is ContextGenerator => row.per !== "model");
   const facts = modelFacts(model);
   const storage = target.layers.has("infrastructure") ? storageOf(model) : undefined;
+  const samples = sampleSources(model);
+  const { tests } = target;
   const groups = [
     ...model.contexts.map((context) => {
       const queries = storage === undefined ? [] : storedQueries(context, storage, facts.declarations);
-      const place = { context, facts, storage, queries };
+      const place = { context, facts, storage, queries, samples, tests };
       return others.flatMap((row) => draftsOf(row, place, target));
     }),
     runtime
-      .filter(({ when }) => when === undefined || when(model, target.layers))
-      .map((row) => runtimeDraft(row, { model, storage }, target)),
+      .filter(({ when }) => when === undefined || when(model, target.layers, { storage, tests }))
+      .map((row) => runtimeDraft(row, { model, storage, tests }, target)),
   ];
   const homes = declaredHomes(model);
   const contexts = new Set(model.contexts.map(({ name }) => name));
-  const table = { known: modelNames, shared: { [standIn("runtime")]: runtimeNamespace }, homes };
+  const shared = { [standIn("runtime")]: runtimeNamespace, [standIn("testing")]: testingNamespace };
+  const table = { known: modelNames, shared, homes };
   return groups.flatMap((group) => {
     const taken = takenIn(group, contexts);
     return group.map((draft): ModelFile => {
       const { path, generator, item, input, shapesSchema, row, subject, place, namespace, silenced, types, hides } =
         draft;
+      const { assemblyAttribute } = draft;
       const own = hides.length === 0 ? taken : [...taken, new Set(hides)];
       const names = { ...table, within: [namespace], taken: own };
       // Copied name by name: objects from a rest pattern each get a layout of their own, which takes time and memory.
-      return { path, generator, item, input, shapesSchema, row, subject, place, namespace, silenced, types, names };
+      const file = {
+        path,
+        generator,
+        item,
+        input,
+        shapesSchema,
+        row,
+        subject,
+        place,
+        namespace,
+        silenced,
+        types,
+        names,
+      };
+      return assemblyAttribute === undefined ? file : { ...file, assemblyAttribute };
     });
   });
 }
@@ -80,17 +105,12 @@ export function planModel(
 /** The names with a meaning of the user's in a group of files; types of the runtime keep their meaning in its own namespace. */
 function takenIn(group: readonly DraftFile[], contexts: ReadonlySet<string>): readonly ReadonlySet<string>[] {
   const types = new Set(group.flatMap((draft) => draft.types));
-  return group.some(({ namespace }) => namespace === runtimeNamespace)
+  return group.some(({ namespace }) => namespace === runtimeNamespace || namespace === testingNamespace)
     ? [new Set([...contexts].filter((name) => !types.has(name)))]
     : [contexts, types];
 }
 
-interface ContextPlace {
-  readonly context: Context;
-  readonly facts: ModelFacts;
-  readonly storage: Storage | undefined;
-  readonly queries: readonly StoredQuery[];
-}
+type ContextPlace = Omit<ModelPlace, "spelled">;
 
 function draftsOf<Kind extends ContextItem>(
   row: ContextGenerator<Kind>,
@@ -99,12 +119,16 @@ function draftsOf<Kind extends ContextItem>(
 ): readonly DraftFile[] {
   const { name } = place.context;
   return itemsOf[row.per](place)
-    .filter((item) => row.when === undefined || row.when(item, target.layers))
+    .filter((item) => row.when === undefined || row.when(item, target.layers, unspelled(place)))
     .map((item) => {
       const modules = modulesOf(item);
       const type = row.type(item);
+      const folder = folderAt(target, row.layer);
       return {
-        path: pathOf([target.folders[row.layer], name, ...modules, ...folderOf[row.layer]], type),
+        path:
+          row.path === undefined
+            ? pathOf([folder, name, ...modules, ...folderOf[row.layer]], type)
+            : joined(folder, row.path(item, unspelled(place))),
         input: target.input,
         shapesSchema: row.shapesSchema === true,
         silenced,
@@ -113,9 +137,10 @@ function draftsOf<Kind extends ContextItem>(
         row,
         subject: item,
         place,
-        namespace: [name, ...modules].join("."),
+        namespace: [name, ...modules, ...(row.layer === "tests" ? ["Tests"] : [])].join("."),
         types: [type, ...(row.companions?.(item) ?? [])],
         hides: row.hides?.(item) ?? [],
+        ...attributeOf(row),
       };
     });
 }
@@ -126,6 +151,8 @@ const folderOf: Readonly<Record<Layer, readonly string[]>> = {
   application: ["Application"],
   infrastructure: ["Infrastructure"],
   api: ["Endpoints"],
+  // The project is of tests alone.
+  tests: [],
 };
 
 /** The items that each kind of row runs for. Behaviours count where the repository can serve them. Spec: model-http, Served operations. */
@@ -156,37 +183,61 @@ const itemsOf: { readonly [Kind in ContextItem]: (place: ContextPlace) => readon
   storedEntity: ({ context, storage }) => storage?.entitiesOf(context).map((stored) => ({ stored })) ?? [],
   storedValue: ({ context, storage }) => storage?.valuesOf(context).map((value) => ({ value })) ?? [],
   storedQuery: ({ queries }) => queries.map((stored) => ({ stored })),
+  testedRoot: ({ context }) => testedRoots(context).map((root) => ({ root })),
   projectedReadModel: ({ queries }) => {
     const projected = queries.filter(({ isProjected }) => isProjected);
     return [...new Map(projected.map((stored) => [stored.readModel, { stored }])).values()];
   },
 };
 
-interface RuntimeItem {
+interface RuntimeItem extends RuntimePlace {
   readonly model: Model;
-  readonly storage: Storage | undefined;
 }
 
-function runtimeDraft(row: RuntimeGenerator, { model, storage }: RuntimeItem, target: ModelTarget): DraftFile {
+function runtimeDraft(row: RuntimeGenerator, { model, ...place }: RuntimeItem, target: ModelTarget): DraftFile {
   const type = row.type(model);
+  const folder = folderAt(target, row.layer);
+  const namespace = row.layer === "tests" ? testingNamespace : runtimeNamespace;
   return {
-    path: pathOf([target.folders[row.layer], runtimeNamespace.replaceAll(".", "/")], type),
+    path:
+      row.path === undefined
+        ? pathOf([folder, namespace.replaceAll(".", "/")], type)
+        : joined(folder, row.path(model, place)),
     input: target.input,
     shapesSchema: false,
     silenced,
     generator: row.name,
-    item: runtimeNamespace,
+    item: namespace,
     row,
     subject: model,
-    place: { storage },
-    namespace: runtimeNamespace,
+    place,
+    namespace,
     types: [type, ...(row.companions?.(model) ?? [])],
     hides: [],
+    ...attributeOf(row),
   };
 }
 
+function attributeOf({ assemblyAttribute }: Pick<ModelGenerator, "assemblyAttribute">) {
+  return assemblyAttribute === undefined ? {} : { assemblyAttribute };
+}
+
+/** Returns the folder of a layer. */
+function folderAt({ folders, tests }: ModelTarget, layer: Layer): string {
+  return layer === "tests" ? (tests?.folder ?? "") : folders[layer];
+}
+
+/** Returns a place for decisions that print no words. */
+function unspelled(place: ContextPlace): ModelPlace {
+  return { ...place, spelled: (text) => text };
+}
+
 function pathOf(folders: readonly string[], type: string): string {
-  return [...folders, `${type}.cs`].filter((part) => part !== "").join("/");
+  return joined(...folders, `${type}.cs`);
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join("/");
 }
 
 function modulesOf(item: object): readonly string[] {

@@ -49,9 +49,10 @@ export interface Spelled {
 /** Finds the words of a planned file. */
 export function printableOf(file: PlannedFile): Printable {
   const { row, subject, place, namespace, assemblyAttribute, names, silenced } = file;
+  const hasHead = file.path.endsWith(".cs");
   const spell = speller(names);
   const spelled = (text: string) => spelledOut(text, (reference) => spell(reference).text);
   const view = row.view(subject, { ...place, spelled });
   const name = namespace && csharpName(namespace);
-  return { template: row.template, view, spell, namespace: name, assemblyAttribute, silenced };
+  return { template: row.template, view, spell, hasHead, namespace: name, assemblyAttribute, silenced };
 }

@@ -94,6 +94,8 @@ export interface HostDefaults {
   readonly projects: Readonly<Record<Part, Written<string>>>;
   /** The projects of the layers of models. */
   readonly layers: Readonly<Record<PlacedLayer, Written<string>>>;
+  /** The folder of the tests. */
+  readonly tests: Written<string>;
 }
 
 /** The declarations of all files of a run, and the facts about the host. */

@@ -101,9 +101,11 @@ export function draft(site: Site): string {
 }
 
 function missingFolders(site: Site, changes: readonly Change[]): readonly string[] {
-  const above = changes.flatMap(({ path, after }) =>
-    after === undefined ? [] : foldersAbove(path, baseOf(site, path)),
-  );
+  const above = changes.flatMap(({ path, after }) => {
+    const base = baseOf(site, path) ?? "";
+    // A run can create the folder of a project, but not the root.
+    return after === undefined ? [] : [...(base === "" ? [] : [base]), ...foldersAbove(path, base)];
+  });
   return [...new Set(above)].sort().filter((folder) => site.disk.kind(absolutePath(site, folder)) === undefined);
 }
 

@@ -55,7 +55,7 @@ export function insideOf(site: Site<ResolvingDisk>): (path: string, isLink?: boo
   };
   return (path, isLink = true) => {
     const base = baseOf(site, path);
-    const project = base === undefined ? undefined : realFolder(base, base);
+    const project = base === undefined ? undefined : (realFolder(base, base) ?? absentFolder(site, base));
     if (base === undefined || project === undefined) return false;
     const own = isLink ? disk.realPath(absolutePath(site, path)) : undefined;
     const real = own ?? realFolder(folderOf(path), base) ?? project;
@@ -63,6 +63,20 @@ export function insideOf(site: Site<ResolvingDisk>): (path: string, isLink?: boo
       ? isUnlinked(asPrefix(project) + nameBelow(base, path), real)
       : isPlainBelow(project, real);
   };
+}
+
+/** Resolves the folder of a project that the run creates: where it will be below its nearest folder that exists. */
+function absentFolder({ disk, root }: Site<ResolvingDisk>, base: string): string | undefined {
+  const path = posix.join(root, base);
+  const above = foldersOver(path).find((one) => disk.kind(one) !== undefined);
+  // A link that leads nowhere has no resolved path.
+  const real = above === undefined ? undefined : disk.realPath(above);
+  return real === undefined || above === undefined ? undefined : posix.join(real, posix.relative(above, path));
+}
+
+function foldersOver(path: string): readonly string[] {
+  const above = posix.dirname(path);
+  return above === path ? [path] : [path, ...foldersOver(above)];
 }
 
 /** True for a file that is written for itself alone, wherever a link of its name leads. */

@@ -7,6 +7,8 @@ export interface Printable {
   readonly template: string;
   readonly view: View;
   readonly spell: Spell;
+  /** False for a file that is no C#. By default it is. */
+  readonly hasHead?: boolean;
   /** The file-scoped namespace; undefined if the template states its own. */
   readonly namespace: string | undefined;
   /** An attribute on the assembly, above the namespace. */
@@ -28,8 +30,9 @@ export function createRenderer(compiled: (name: string) => CompiledTemplate): (p
       throw new TemplateFault(name, error instanceof Error ? error.message : String(error));
     }
   };
-  return ({ template, view, spell, namespace, assemblyAttribute, silenced: always }) => {
+  return ({ template, view, spell, hasHead = true, namespace, assemblyAttribute, silenced: always }) => {
     const { text: body, usings, innerUsings, silenced: needed } = print(template, view, spell);
+    if (!hasHead) return body;
     const silenced = [...new Set([...always, ...needed])].sort();
     const head = {
       usings,

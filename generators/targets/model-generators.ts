@@ -28,10 +28,19 @@ import { selectorView, storedQueryView } from "../emit/csharp/model/infrastructu
 import { repositoryHooks, storedRepositoryView } from "../emit/csharp/model/infrastructure/repository-view.ts";
 import { queryView, readModelView } from "../emit/csharp/model/read-side-views.ts";
 import { operationsView, serviceInterfaceView } from "../emit/csharp/model/service-views.ts";
+import { requestsView } from "../emit/csharp/model/tests/requests-view.ts";
+import {
+  aggregateTestsName,
+  aggregateTestsView,
+  plainQueries,
+  queryTestsName,
+  queryTestsView,
+} from "../emit/csharp/model/tests/test-class-view.ts";
 import type { ContextGenerator, ContextItem, Layer, ModelGenerator } from "../emit/model-generator.ts";
-import { runtimeGenerators } from "../emit/model-runtime.ts";
+import { runtimeGenerators, testRuntimeGenerators } from "../emit/model-runtime.ts";
 import { policyClass, specificationClass } from "../model/emitted-names.ts";
 import type { Context, Identity } from "../model/ir.ts";
+import { servedIn } from "../model/operation/model-operation.ts";
 import { modelLibrary } from "./libraries/index.ts";
 
 /** Returns a function that builds the rows of a layer. */
@@ -48,6 +57,7 @@ type Own<Kind extends ContextItem> = Omit<ContextGenerator<Kind>, "per" | "layer
 const ofDomain = rowsOf("domain");
 const ofApplication = rowsOf("application");
 const ofInfrastructure = rowsOf("infrastructure");
+const ofTests = rowsOf("tests");
 
 /** The types of the domain. */
 const domain: readonly ModelGenerator[] = [
@@ -210,13 +220,37 @@ const infrastructure: readonly ModelGenerator[] = [
   }),
 ];
 
+const hasServed = (context: Context) => servedIn(context).length > 0;
+
+/** The tests of each context, with `--layers tests`. Spec: model-tests, Files. */
+const tests: readonly ModelGenerator[] = [
+  ofTests("testedRoot", "AggregateTests", "tests/test-class", {
+    type: ({ root }) => aggregateTestsName(root),
+    path: ({ root }, { context }) => `${context.name}/${aggregateTestsName(root)}.cs`,
+    view: aggregateTestsView,
+  }),
+  ofTests("context", "QueryTests", "tests/test-class", {
+    type: queryTestsName,
+    when: (context) => plainQueries(context).length > 0,
+    view: queryTestsView,
+  }),
+  ofTests("context", "Requests", "tests/requests", {
+    type: () => "Requests",
+    path: ({ name }) => `${name}/${name}.http`,
+    when: hasServed,
+    view: requestsView,
+  }),
+];
+
 /** Every generator of models. A file is emitted for each row and each item that it is for. */
 export const modelGenerators: readonly ModelGenerator[] = [
   ...domain,
   ...abstractions,
   ...application,
   ...infrastructure,
+  ...tests,
   ...runtimeGenerators,
+  ...testRuntimeGenerators,
   ...modelLibrary.modelGenerators,
 ];
 

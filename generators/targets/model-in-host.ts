@@ -1,10 +1,12 @@
+import type { Result } from "../diagnostics/result.ts";
 import { modelNames } from "../emit/csharp/model/model-names.ts";
+import type { Layer } from "../emit/model-generator.ts";
 import type { ModelFile } from "../emit/plan-model.ts";
 import { namedContext } from "../entity/storing-context.ts";
 import { readModelFiles } from "../flow/read-model-files.ts";
 import type { ModelGraftRequest } from "../flow/request.ts";
-import type { Source, Target } from "../flow/target.ts";
-import type { Host } from "../host/host.ts";
+import type { Run, Source, Target } from "../flow/target.ts";
+import type { Host, HostClass } from "../host/host.ts";
 import { locateHost } from "../host/locate-host.ts";
 import { readHost } from "../host/read-host.ts";
 import { webFaults } from "../host/read-web-host.ts";
@@ -17,6 +19,7 @@ import { storeContexts } from "./migrated-contexts.ts";
 import { modelCsharp, planLayers } from "./model-csharp.ts";
 import { modelNeeds } from "./model-needs.ts";
 import { placeLayers } from "./place-layers.ts";
+import { placeTests, recordedTestScope, type TestPlace } from "./place-tests.ts";
 import { recordedLayers, recordedModelFiles } from "./recorded-choices.ts";
 import { storeNeeds, storeTables } from "./store-needs.ts";
 
@@ -44,15 +47,19 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
     const dbContext = named?.value;
     const places = placeLayers(host, manifest, { layers, defaults, dbContext });
     if (!places.ok) return { ok: false, diagnostics: [...refused, ...places.diagnostics] };
-    const { needs: references, infrastructure, ...placed } = places.value;
+    const { needs: references, infrastructure, scope = [], folders } = places.value;
+    const placed = testsIn({ site, request, manifest }, host, layers, dbContext);
+    if (!placed.ok) return { ok: false, diagnostics: [...refused, ...placed.diagnostics] };
     const isRecorded = recordedModelFiles(manifest, "infrastructure").length > 0;
     const store = isStored ? storeNeeds(host, model, { project: infrastructure, isRecorded, dbContext }) : [];
-    const lacking = [...references, ...modelNeeds(host, model, layers), ...store];
+    const lacking = [...references, ...modelNeeds(host, model, layers), ...store, ...placed.value.needs];
     const needs = localNeeds(site.disk, host.folder, lacking);
     const planned = planLayers(model, {
       layers,
       input,
-      ...placed,
+      folders,
+      scope: [...scope, ...placed.value.scope],
+      tests: placed.value.tests,
       needs,
       calls: host.calls,
       tables: storeTables(isRecorded || dbContext !== undefined),
@@ -64,3 +71,16 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
   owns: modelCsharp.owns,
   wire: wireHost,
 };
+
+/** Places the tests of a run. Without their layer, those of an earlier run can be pruned. */
+function testsIn(
+  { site, request, manifest }: Pick<Run<ModelGraftRequest>, "site" | "request" | "manifest">,
+  host: Host,
+  layers: ReadonlySet<Layer>,
+  dbContext: HostClass | undefined,
+): Result<Omit<TestPlace, "tests"> & { readonly tests: TestPlace["tests"] | undefined }> {
+  if (!layers.has("tests"))
+    return { ok: true, value: { tests: undefined, needs: [], scope: recordedTestScope(manifest) }, diagnostics: [] };
+  const stated = request.configuration?.defaults.tests;
+  return placeTests(site.disk, host, manifest, { stated, isStored: layers.has("infrastructure"), dbContext });
+}

@@ -4,6 +4,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { Layer } from "../emit/model-generator.ts";
+import type { ModelTarget } from "../emit/plan-model.ts";
 import type { HostDefaults, Located } from "../entity/declaration.ts";
 import { projectOf, projectsOf } from "../entity/place-parts.ts";
 import { type PlacedLayer, placedLayers } from "../entity/placement.ts";
@@ -15,7 +16,7 @@ import { recordedFolder, recordedModelFiles } from "./recorded-choices.ts";
 
 /** The folders of the layers, the projects outside the web project that they are in, and the references that these lack. */
 export interface LayerPlaces extends Pick<Plan<never>, "needs" | "scope"> {
-  readonly folders: Readonly<Record<Layer, string>>;
+  readonly folders: ModelTarget["folders"];
   /** The path of the project with the store. */
   readonly infrastructure: string;
 }

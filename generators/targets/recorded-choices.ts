@@ -15,7 +15,7 @@ export function recordedFolder({ files }: Manifest): string {
 
 /** The layers of the models that a host has already, the domain always. Spec: model-csharp, Layers. */
 export function recordedLayers(manifest: Manifest): ReadonlySet<Layer> {
-  const layers = (["application", "infrastructure", "api"] as const).filter(
+  const layers = (["application", "infrastructure", "api", "tests"] as const).filter(
     (layer) => recordedModelFiles(manifest, layer).length > 0,
   );
   return new Set<Layer>(["domain", ...layers]);

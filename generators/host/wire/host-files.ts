@@ -14,6 +14,8 @@ interface Draft {
 
 /** The files of a host with the edits so far. Paths are relative to the folder of the web project. */
 export interface HostFiles {
+  /** The absolute folder of the web project. */
+  readonly folder: string;
   /** Returns the text of a file; undefined if it is absent, not UTF-8, or a link. */
   readonly text: (path: string) => string | undefined;
   /** Lists the C# files of a project folder. */
@@ -32,6 +34,7 @@ export function hostFiles(disk: ResolvingDisk, folder: string, drafts: HostFiles
   const absolute = (path: string) => posix.join(folder, path).replace(/(?<=.)\/$/, "");
   const relative = (path: string) => posix.relative(folder, path);
   return {
+    folder,
     drafts,
     text: (path) => {
       const bytes = drafts.get(path)?.after ?? untouched(disk, folder, path);

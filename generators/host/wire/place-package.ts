@@ -70,7 +70,7 @@ function placeCentralVersion(
 export function placeReference(files: HostFiles, path: string, { project }: ReferenceSpot): Placing {
   const text = files.text(path);
   if (text === undefined) return { reason: `\`${path}\` cannot be read as text` };
-  const include = posix.relative(posix.dirname(path), project);
+  const include = posix.relative(posix.dirname(posix.join(files.folder, path)), posix.join(files.folder, project));
   const references = itemsIn(text, "ProjectReference") ?? [];
   const isNamed = ({ attributes }: Item) =>
     posix.normalize((attributes["Include"] ?? "").replaceAll("\\", "/")) === include;

@@ -3,13 +3,16 @@ import { createNameTable, standIn } from "../spell.ts";
 /** The namespace of the runtime files, which all contexts share. Spec: model-csharp, Runtime files. */
 export const runtimeNamespace = "Modeler.Runtime";
 
+/** The namespace of the files that the tests of all contexts share. Spec: model-tests, Project. */
+export const testingNamespace = "Modeler.Testing";
+
 /** The names that the templates of models may mention as C# writes them; only those of the api layer mention ASP.NET, and only those of the infrastructure layer EF Core. */
 export const modelNames = createNameTable(
   {
     System: `
       Action<> Activator AggregateException ArgumentException ArgumentOutOfRangeException ArithmeticException Array DateTime DateTimeKind DateTimeOffset Exception Func<>
       Guid HashCode IComparable<> IFormatProvider IServiceProvider InvalidOperationException Lazy<> Math NotSupportedException Nullable Obsolete ReadOnlyMemory<>
-      StringComparer StringComparison TimeProvider TimeSpan Type`,
+      ReadOnlySpan<> Span<> StringComparer StringComparison TimeProvider TimeSpan Type Uri`,
     "System.Collections.Generic": `
       Dictionary<> HashSet<> IEnumerable<> IReadOnlyDictionary<> IReadOnlyList<> IReadOnlySet<> List<>`,
     "System.Diagnostics.CodeAnalysis": "DoesNotReturnIf NotNullWhen",
@@ -19,6 +22,9 @@ export const modelNames = createNameTable(
     "System.Text.Json": `
       JsonDocument JsonElement JsonException JsonNamingPolicy JsonProperty JsonSerializer JsonSerializerOptions JsonValueKind
       Utf8JsonReader Utf8JsonWriter`,
+    "System.Security.Claims": "Claim ClaimTypes ClaimsIdentity ClaimsPrincipal",
+    "System.Text.Encodings.Web": "UrlEncoder",
+    "System.Text.Json.Nodes": "JsonArray JsonNode JsonObject",
     "System.Text.Json.Serialization": "JsonConverter JsonConverterFactory",
     "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
     "System.Threading": "CancellationToken CancellationTokenSource Interlocked Volatile",
@@ -31,7 +37,8 @@ export const modelNames = createNameTable(
     "Microsoft.EntityFrameworkCore.Diagnostics": `
       ConcurrencyExceptionEventData DbContextErrorEventData DbContextEventData IQueryExpressionInterceptor InterceptionResult InterceptionResult<>
       QueryExpressionEventData SaveChangesCompletedEventData SaveChangesInterceptor`,
-    "Microsoft.EntityFrameworkCore.Infrastructure": "CoreOptionsExtension IDbContextOptions",
+    "Microsoft.EntityFrameworkCore.Infrastructure":
+      "CoreOptionsExtension IDbContextOptions IDbContextOptionsConfiguration<>",
     "Microsoft.EntityFrameworkCore.Metadata": "IForeignKey IModel",
     "Microsoft.EntityFrameworkCore.Metadata.Builders": `
       ComplexCollectionBuilder<> ComplexPropertyBuilder<> EntityTypeBuilder<>`,
@@ -39,8 +46,10 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.DependencyInjection": `
       IServiceCollection IServiceProviderIsService IServiceScopeFactory ServiceDescriptor`,
     "Microsoft.Extensions.Hosting": "BackgroundService IHostedService",
-    "Microsoft.Extensions.Logging": "ILogger<> LogLevel",
-    "System.IO": "MemoryStream",
+    "Microsoft.Extensions.Logging": "ILogger<> ILoggerFactory LogLevel",
+    "System.IO": "Directory MemoryStream Path",
+    "System.Net": "HttpStatusCode",
+    "System.Net.Http": "HttpClient HttpMethod HttpRequestMessage StringContent",
     "System.Net.Mime": "MediaTypeNames",
     "System.Reflection": `
       BindingFlags ConstructorInfo FieldInfo MemberInfo MethodInfo NullabilityInfo NullabilityInfoContext NullabilityState ParameterInfo PropertyInfo`,
@@ -48,8 +57,12 @@ export const modelNames = createNameTable(
     "System.Text": "Encoding",
     "System.Text.Json.Serialization.Metadata":
       "DefaultJsonTypeInfoResolver JsonPropertyInfo JsonTypeInfo JsonTypeInfoKind",
+    "Microsoft.AspNetCore.Authentication": `
+      AuthenticateResult AuthenticationHandler<> AuthenticationOptions AuthenticationSchemeOptions AuthenticationTicket`,
     "Microsoft.AspNetCore.Authorization": "AuthorizationOptions",
     "Microsoft.AspNetCore.Builder": "IEndpointConventionBuilder RouteHandlerBuilder",
+    "Microsoft.AspNetCore.Hosting": "IWebHostBuilder",
+    "Microsoft.AspNetCore.Mvc.Testing": "WebApplicationFactory<> WebApplicationFactoryClientOptions",
     "Microsoft.AspNetCore.Http": `
       AsParameters BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext HttpContext HttpRequest IEndpointFilter IResult RequestDelegate Results StatusCodes
       TypedResults`,
@@ -57,10 +70,13 @@ export const modelNames = createNameTable(
     "Microsoft.AspNetCore.Http.HttpResults": "Ok ProblemHttpResult",
     "Microsoft.AspNetCore.Http.Json": "JsonOptions",
     "Microsoft.AspNetCore.Http.Metadata": "IAcceptsMetadata IFromRouteMetadata IParameterBindingMetadata",
-    "Microsoft.AspNetCore.Routing": "EndpointDataSource IEndpointNameMetadata IEndpointRouteBuilder RouteGroupBuilder",
-    "Microsoft.Extensions.Options": "IOptions<>",
+    "Microsoft.AspNetCore.Routing":
+      "EndpointDataSource IEndpointNameMetadata IEndpointRouteBuilder RouteEndpoint RouteGroupBuilder",
+    "Microsoft.Extensions.Options": "IOptions<> IOptionsMonitor<>",
     "Microsoft.Net.Http.Headers": "EntityTagHeaderValue",
     "Microsoft.Extensions.Primitives": "StringValues",
+    Xunit: "Assert Fact TestContext",
+    [standIn("testing")]: "TestAnswer TestCaller TestHost TestOperation TestSamples TestTables",
     [standIn("runtime")]: `
       AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateRoot<> AggregateSaveInterceptor
       AggregateVersion BodyContract BodyShape CompiledQuery<> ConcurrencyConflictException DomainEventRoute<>
@@ -77,16 +93,17 @@ export const modelNames = createNameTable(
     "System.Buffers": "ToArray",
     "System.Linq": `
       Aggregate All Any Contains Distinct DistinctBy FirstOrDefault LastOrDefault Max Min OfType OrderBy Select SelectMany
-      SequenceEqual Sum Take ThenBy ToDictionary ToHashSet ToList Where Zip`,
+      SequenceEqual SkipLast Sum Take ThenBy ToDictionary ToHashSet ToList Where Zip`,
+    "Microsoft.AspNetCore.TestHost": "ConfigureTestServices",
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization",
     "Microsoft.AspNetCore.Http": `
       AddEndpointFilter GetEndpoint GetTypedHeaders HasJsonContentType ProducesProblem ProducesValidationProblem WithSummary WithTags`,
     "Microsoft.EntityFrameworkCore": `
-      AsNoTracking AsSingleQuery ExecuteDeleteAsync ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
+      AsNoTracking AsSingleQuery ExecuteDeleteAsync GetMigrations MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `
-      AddAuthorization AddDbContext AddOptions AddSingleton ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetService GetServices PostConfigure`,
+      AddAuthentication AddAuthorization AddDbContext AddOptions AddSingleton ConfigureDbContext CreateAsyncScope CreateScope GetRequiredService GetService GetServices PostConfigure`,
     "Microsoft.Extensions.DependencyInjection.Extensions":
-      "TryAddEnumerable TryAddScoped TryAddSingleton TryAddTransient",
+      "RemoveAll TryAddEnumerable TryAddScoped TryAddSingleton TryAddTransient",
     "Microsoft.Extensions.Logging": "Log LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `

@@ -1,0 +1,67 @@
+import type { Context, Entity } from "../../../../model/ir.ts";
+import type { ModelOperation } from "../../../../model/operation/model-operation.ts";
+import type { FactorySample, Life } from "../../../../model/sample/lives.ts";
+import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts";
+import { wireName } from "../../../../model/sample/wire-name.ts";
+import { keyOf } from "../../../../model/type.ts";
+import { csharpString } from "../../csharp-text.ts";
+import { freshPart } from "./fresh-identity.ts";
+import { identityField } from "./query-words.ts";
+import { jsonWords } from "./sample-words.ts";
+import { hookNameOf, sampleNameOf } from "./test-names.ts";
+
+/** The factory that tests begin with, and the place of the identity that it gives. */
+interface Origin {
+  readonly begun: FactorySample;
+  /** The identity as C#, over `sample` and `answer`. */
+  readonly identity: string;
+  /** True if the factory answers the whole aggregate. */
+  readonly isWhole: boolean;
+}
+
+/** Returns the first factory whose identity is known; undefined if there is none. */
+export function identityOf({ factories }: Life, context: Context): Origin | undefined {
+  const origins = factories.flatMap((begun) => {
+    const identity = identityFrom(begun, context);
+    return identity === undefined ? [] : [{ begun, identity, isWhole: begun.factory.projection === undefined }];
+  });
+  return origins.find(({ isWhole }) => isWhole) ?? origins[0];
+}
+
+function identityFrom({ factory }: FactorySample, { readModels }: Context): string | undefined {
+  const { projection, identityParameter } = factory;
+  if (projection === undefined) return `answer["id"]!`;
+  if (identityParameter !== undefined) return `sample[${csharpString(wireName(identityParameter))}]!`;
+  const model = readModels.find(({ type }) => keyOf(type) === keyOf(projection));
+  const field = model && identityField(model);
+  return field === undefined ? undefined : `answer[${csharpString(field)}]!`;
+}
+
+interface Names {
+  readonly nameOf: (one: { readonly operation: ModelOperation }) => string;
+  readonly source: SampleSource;
+}
+
+/** Returns the words of the methods that create an aggregate and make an unknown identity. */
+export function identityLines(root: Entity | undefined, origin: Origin | undefined, { nameOf, source }: Names) {
+  if (root === undefined || origin === undefined)
+    return {
+      begin: "",
+      beginSample: "",
+      beginHook: "",
+      identity: "",
+      unknown: { dollars: "", json: [] },
+      unknownNumber: false,
+    };
+  const name = nameOf(origin.begun.factory);
+  const unknown = sampleOf({ type: root.identity.type, name: "unknown" }, source);
+  const words = jsonWords(unknown, { fresh: freshPart(unknown, []) });
+  return {
+    begin: name,
+    beginSample: sampleNameOf(name),
+    beginHook: hookNameOf(name),
+    identity: origin.identity,
+    unknown: words,
+    unknownNumber: words.json.some((line) => line.includes("{number}")),
+  };
+}

@@ -1,0 +1,46 @@
+import { roleOf } from "../../../../http/access.ts";
+import { isBodyless } from "../../../../http/operation.ts";
+import type { ModelOperation, ModelParameter } from "../../../../model/operation/model-operation.ts";
+import { wireName } from "../../../../model/sample/wire-name.ts";
+import { queryFormOf } from "../../../../model/type.ts";
+import { csharpString } from "../../csharp-text.ts";
+
+/** Returns the path of an operation with its arguments in braces, by their names in samples. */
+export function pathOf({ route, tokens }: ModelOperation, spell = (name: string) => `{${name}}`): string {
+  const path = route.parts.map((part) => {
+    if (part.kind === "literal") return encodeURI(part.text).replace(/[?#{}]/g, encodeURIComponent);
+    const parameter = tokens.find(({ name }) => name === part.name)?.parameter;
+    // A token that binds to nothing takes any text.
+    return parameter?.binding === "route" ? spell(wireName(parameter.property)) : "x";
+  });
+  return path.join("");
+}
+
+/** Returns the object that describes an operation to the tests. */
+export function operationWords(operation: ModelOperation): string {
+  const { id, verb } = operation;
+  const role = roleOf(operation);
+  const namesOf = (isJson: boolean) =>
+    queryParameters(operation).flatMap(({ property, type }) =>
+      (queryFormOf(type) === "json") === isJson ? [csharpString(wireName(property))] : [],
+    );
+  const [texts, json] = [namesOf(false), namesOf(true)];
+  const settings = [
+    ...(role === undefined ? [] : [`Role = ${csharpString(role)}`]),
+    ...(texts.length === 0 ? [] : [`Query = [${texts.join(", ")}]`]),
+    ...(json.length === 0 ? [] : [`JsonQuery = [${json.join(", ")}]`]),
+    ...(hasBody(operation) ? [] : ["HasBody = false"]),
+  ];
+  const given = [id, verb, pathOf(operation)].map(csharpString).join(", ");
+  return `new(${given})${settings.length === 0 ? "" : ` { ${settings.join(", ")} }`}`;
+}
+
+/** Returns the parameters in the query string. */
+export function queryParameters({ parameters }: ModelOperation): readonly ModelParameter[] {
+  return parameters.filter(({ binding }) => binding === "query");
+}
+
+/** True if a request of an operation has a body. */
+export function hasBody({ kind, verb }: ModelOperation): boolean {
+  return kind !== "query" || !isBodyless(verb);
+}

@@ -1,0 +1,87 @@
+import type { Entity, Query } from "../../../../model/ir.ts";
+import { wireName } from "../../../../model/sample/wire-name.ts";
+import { isSameType, required } from "../../../../model/type.ts";
+import { csharpString } from "../../csharp-text.ts";
+import { typeName } from "../../names.ts";
+import { fromCreated } from "./command-facts.ts";
+import { expectation, type Fact, roleFacts, sending } from "./fact.ts";
+import { criteriaFrom } from "./query-words.ts";
+import { hookNameOf, sampleNameOf } from "./test-names.ts";
+
+/** A query with its name in the class, and the JSON name of the identity in its read model. */
+export interface TestedQuery {
+  readonly query: Query;
+  readonly name: string;
+  readonly identityField: string | undefined;
+}
+
+/** Returns the tests of a query for an aggregate that was created. Spec: model-tests, Tests of queries. */
+export function createdQueryFacts(tested: TestedQuery, root: Entity, isWhole: boolean): readonly Fact[] {
+  const { query, name } = tested;
+  const found = sampledAnswer(tested, root);
+  const criterion = identityCriterion(query, root);
+  const isSure = isWhole && areSure(query, root);
+  if (query.result.isList)
+    return [
+      { name: `${name}_lists`, lines: fromCreated([...found("IsAccepted"), ...listed(tested, isSure)]) },
+      ...roles(tested),
+    ];
+  if (criterion === undefined)
+    return [
+      { name: `${name}_answers`, lines: fromCreated(found(isSure ? "IsAccepted" : "IsAcceptedOrAbsent")) },
+      ...roles(tested),
+    ];
+  const absent = [
+    `var sample = ${sampleNameOf(name)}(answer);`,
+    `sample[${csharpString(wireName(criterion))}] = UnknownId();`,
+    expectation(sending(name, "sample"), "NotFound"),
+  ];
+  return [
+    { name: `${name}_finds_one`, lines: fromCreated([...found("IsAccepted"), ...identified(tested)]) },
+    { name: `${name}_does_not_find_an_unknown_one`, lines: fromCreated(absent) },
+    ...roles(tested),
+  ];
+}
+
+/** Returns the tests of a query that no created aggregate is known for. */
+export function plainQueryFacts(tested: TestedQuery): readonly Fact[] {
+  const { query, name } = tested;
+  const { isList } = query.result;
+  const accepted = `(${sending(name, `${sampleNameOf(name)}()`)}).${isList ? "IsAccepted" : "IsAcceptedOrAbsent"}(nameof(${hookNameOf(name)}))`;
+  const lines = isList ? [`var found = ${accepted};`, ...listed(tested, false)] : [`${accepted};`];
+  return [{ name: `${name}_${isList ? "lists" : "answers"}`, lines }, ...roles(tested)];
+}
+
+function sampledAnswer({ name }: TestedQuery, _root: Entity) {
+  return (method: string) => [
+    `var found = (${sending(name, `${sampleNameOf(name)}(answer)`)}).${method}(nameof(${hookNameOf(name)}));`,
+  ];
+}
+
+function roles({ query, name }: TestedQuery): readonly Fact[] {
+  return roleFacts(query.operation, name, `${sampleNameOf(name)}()`);
+}
+
+function identified({ identityField }: TestedQuery): readonly string[] {
+  if (identityField === undefined) return [];
+  return [
+    `${typeName("Assert")}.True(${typeName("JsonNode")}.DeepEquals(id, found[${csharpString(identityField)}]), found.Text);`,
+  ];
+}
+
+function listed({ identityField }: TestedQuery, isSure: boolean): readonly string[] {
+  const list = `var list = ${typeName("Assert")}.IsType<${typeName("JsonArray")}>(found.Body);`;
+  if (identityField === undefined || !isSure) return [list.replace("var list = ", "")];
+  const same = `${typeName("JsonNode")}.DeepEquals(id, one![${csharpString(identityField)}])`;
+  return [list, `${typeName("Assert")}.Contains(list, one => ${same});`];
+}
+
+function identityCriterion({ criteria, byIdentity }: Query, root: Entity): string | undefined {
+  return byIdentity?.criterion ?? criteria.find(({ type }) => isSameType(required(type), root.identity.type))?.name;
+}
+
+/** True if a created aggregate surely meets every criterion. */
+function areSure(query: Query, root: Entity): boolean {
+  const met = new Set(criteriaFrom(query, root).flatMap(({ name, isSure }) => (isSure ? [name] : [])));
+  return query.criteria.every(({ name, type }) => type.kind === "optional" || met.has(wireName(name)));
+}

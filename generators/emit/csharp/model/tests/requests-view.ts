@@ -1,0 +1,154 @@
+import { roleOf } from "../../../../http/access.ts";
+import type { Context } from "../../../../model/ir.ts";
+import { isConditional, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
+import { isList, type Json, type JsonObject } from "../../../../model/sample/json.ts";
+import { type Life, lifeOf } from "../../../../model/sample/lives.ts";
+import { argumentsOf } from "../../../../model/sample/repair.ts";
+import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts";
+import { wireName } from "../../../../model/sample/wire-name.ts";
+import { isSameType, queryFormOf, required, type Type } from "../../../../model/type.ts";
+import type { ModelPlace } from "../../../model-generator.ts";
+import { hasBody, pathOf, queryParameters } from "./operation-words.ts";
+import { holeAt, printedJson } from "./printed-json.ts";
+import { testsAt } from "./test-host-view.ts";
+
+/** Returns the view of the requests of a context, each operation once. Spec: model-tests, Requests. */
+export function requestsView(context: Context, place: ModelPlace) {
+  const source = place.samples(context);
+  const served = servedIn(context);
+  const samples = samplesIn(context, source);
+  const variables = identityVariables(context, served, source);
+  const token = { name: "token", value: "a-token-of-a-caller-with-the-role" };
+  return {
+    title: `Requests to the operations of ${context.name}. Set the variables to what the host has.`,
+    address: testsAt(place).address,
+    variables: [
+      ...[...variables.values()].map(({ name, value }) => ({ name, value })),
+      ...(served.some((one) => roleOf(one) !== undefined) ? [token] : []),
+    ],
+    operations: inOrder(served).map((operation) =>
+      requestWords(operation, {
+        args: samples.get(operation) ?? {},
+        variables: variablesOf(operation, variables, context),
+      }),
+    ),
+  };
+}
+
+/** A variable with the identity of an entity. */
+interface Variable {
+  readonly name: string;
+  readonly value: string;
+  readonly isText: boolean;
+}
+
+/** Returns a variable for the identity of each entity whose commands ask for one, by the name of the entity. */
+function identityVariables(
+  { entities }: Context,
+  served: readonly ModelOperation[],
+  source: SampleSource,
+): ReadonlyMap<string, Variable> {
+  const named = new Set(served.flatMap(({ kind, entity }) => (kind === "command" ? [entity] : [])));
+  return new Map(
+    entities
+      .filter(({ name }) => named.has(name))
+      .map(({ name, identity }) => {
+        const sample = sampleOf({ type: identity.type, name }, source);
+        const isText = typeof sample === "string";
+        const variable = `${name.charAt(0).toLowerCase()}${name.slice(1)}Id`;
+        return [name, { name: variable, value: isText ? sample : JSON.stringify(sample), isText }];
+      }),
+  );
+}
+
+/** Puts the factories of each entity first, as its commands need what they make. */
+function inOrder(served: readonly ModelOperation[]): readonly ModelOperation[] {
+  const owners = [...new Set(served.map(({ entity }) => entity))];
+  return owners.flatMap((owner) => {
+    const own = served.filter(({ entity }) => entity === owner);
+    return [...own.filter(({ kind }) => kind === "factory"), ...own.filter(({ kind }) => kind !== "factory")];
+  });
+}
+
+/** Returns the arguments of each operation, as the tests send them. */
+function samplesIn(context: Context, source: SampleSource): ReadonlyMap<ModelOperation, JsonObject> {
+  const lives = context.entities.map((entity) => lifeOf(entity, source));
+  const ofLife = ({ factories, commands }: Life) => [
+    ...factories.map(({ factory, args }) => [factory.operation, args] as const),
+    ...commands.map(({ command, args }) => [command.operation, args] as const),
+  ];
+  return new Map([
+    ...lives.flatMap(ofLife),
+    ...context.queries.map(({ operation, criteria }) => [operation, argumentsOf(criteria, source)] as const),
+  ]);
+}
+
+/** An operation with its arguments, and the variables of the identities that it asks for, by the names of arguments. */
+interface Requested {
+  readonly args: JsonObject;
+  readonly variables: ReadonlyMap<string, Variable>;
+}
+
+/** Returns the variables in a request: for the identity of a command, and for criteria of a query that are identities. */
+function variablesOf(
+  { kind, entity, parameters }: ModelOperation,
+  known: ReadonlyMap<string, Variable>,
+  { entities }: Context,
+): ReadonlyMap<string, Variable> {
+  const ofType = (type: Type) => entities.find(({ identity }) => isSameType(identity.type, required(type)))?.name;
+  return new Map(
+    parameters.flatMap(({ property, type, isIdentity }) => {
+      const owner = kind === "command" && isIdentity ? entity : kind === "query" ? ofType(type) : undefined;
+      const variable = known.get(owner ?? "");
+      return variable === undefined ? [] : [[wireName(property), variable] as const];
+    }),
+  );
+}
+
+function requestWords(operation: ModelOperation, { args, variables }: Requested) {
+  const { id, verb, summary } = operation;
+  const role = roleOf(operation);
+  const named = (name: string) => variables.get(name)?.name;
+  const path = pathOf(operation, (name) => (variables.has(name) ? `{{${named(name)}}}` : textOf(args[name] ?? null)));
+  const search = queryParameters(operation).flatMap(({ property, type }) => {
+    const name = wireName(property);
+    const isText = variables.has(name) && queryFormOf(type) === "text";
+    return isText ? [`${name}={{${named(name)}}}`] : searchOf(name, args[name] ?? null, queryFormOf(type) === "json");
+  });
+  return {
+    title: role === undefined ? summary : `${summary} (role ${role})`,
+    name: id,
+    verb,
+    url: `{{host}}${path}${search.length === 0 ? "" : `?${search.join("&")}`}`,
+    headers: [
+      ...(hasBody(operation) ? ["Content-Type: application/json"] : []),
+      ...(role === undefined ? [] : ["Authorization: Bearer {{token}}"]),
+      ...(isConditional(operation) ? ["If-Match: *"] : []),
+    ],
+    hasBody: hasBody(operation),
+    body: bodyLines(operation, { args, variables }),
+  };
+}
+
+function bodyLines({ parameters }: ModelOperation, { args, variables }: Requested): readonly string[] {
+  const members = parameters.filter(({ binding }) => binding === "body").map(({ property }) => wireName(property));
+  const given = members.filter((name) => variables.has(name) || name in args);
+  const hole = ({ name, isText }: Variable) => (isText ? `"{{${name}}}"` : `{{${name}}}`);
+  const holes = new Map(
+    given.flatMap((name) => {
+      const variable = variables.get(name);
+      return variable === undefined ? [] : [[holeAt([name]), hole(variable)] as const];
+    }),
+  );
+  return printedJson(Object.fromEntries(given.map((name) => [name, args[name] ?? null])), holes);
+}
+
+function searchOf(name: string, value: Json, isJson: boolean): readonly string[] {
+  if (value === null) return [];
+  if (isJson) return [`${name}=${encodeURIComponent(JSON.stringify(value))}`];
+  return (isList(value) ? value : [value]).map((item) => `${name}=${textOf(item)}`);
+}
+
+function textOf(value: Json): string {
+  return encodeURIComponent(typeof value === "string" ? value : JSON.stringify(value));
+}

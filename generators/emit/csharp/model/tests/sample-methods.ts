@@ -1,0 +1,68 @@
+import type { Entity, Query } from "../../../../model/ir.ts";
+import type { JsonObject } from "../../../../model/sample/json.ts";
+import type { CommandSample, FactorySample } from "../../../../model/sample/lives.ts";
+import { argumentsOf } from "../../../../model/sample/repair.ts";
+import type { SampleSource } from "../../../../model/sample/samples.ts";
+import { wireName } from "../../../../model/sample/wire-name.ts";
+import { typeName } from "../../names.ts";
+import { freshIdentity } from "./fresh-identity.ts";
+import { holeAt } from "./printed-json.ts";
+import { criteriaFrom, criterionLine } from "./query-words.ts";
+import { jsonWords } from "./sample-words.ts";
+import { hookNameOf, sampleNameOf } from "./test-names.ts";
+
+/** The words of a method that makes the arguments of an operation, and of its hook. */
+function sampleWords(name: string, title: string) {
+  return { method: sampleNameOf(name), hook: hookNameOf(name), title };
+}
+
+export function factorySample({ factory, args }: FactorySample, name: string) {
+  const fresh = freshIdentity(factory, args);
+  return {
+    ...sampleWords(name, factory.name),
+    parameters: "",
+    usesNumber: usesNumber(jsonWords(args, { fresh })),
+    ...jsonWords(args, { fresh }),
+    more: [],
+  };
+}
+
+/** Returns the arguments of a command, which begin with the identity. */
+export function commandSample({ command, args }: CommandSample, name: string) {
+  const identity = command.operation.parameters.find(({ isIdentity }) => isIdentity);
+  const id = wireName(identity?.property ?? "id");
+  const computed = new Map([[holeAt([id]), "id.ToJsonString()"]]);
+  return {
+    ...sampleWords(name, command.name),
+    parameters: `${typeName("JsonNode")} id`,
+    usesNumber: false,
+    ...jsonWords({ [id]: "", ...args }, { computed }),
+    more: [],
+  };
+}
+
+/** The class of a query: the root that it reads, if there is one. */
+interface QueryPlace {
+  readonly name: string;
+  readonly root: Entity | undefined;
+  readonly source: SampleSource;
+}
+
+/** Returns the criteria of a query, of which a created aggregate gives what it has. Optional ones are left out. */
+export function querySample(query: Query, { name, root, source }: QueryPlace) {
+  const given = query.criteria.filter(({ type }) => type.kind !== "optional");
+  const args: JsonObject = argumentsOf(given, source);
+  const names = { object: typeName("JsonObject"), array: typeName("JsonArray") };
+  const taken = root === undefined ? [] : criteriaFrom(query, root).filter((one) => one.name in args);
+  return {
+    ...sampleWords(name, query.name),
+    parameters: root === undefined ? "" : `${typeName("TestAnswer")}? created = null`,
+    usesNumber: false,
+    ...jsonWords(args, {}),
+    more: taken.map((one) => criterionLine(one, names)),
+  };
+}
+
+function usesNumber({ json }: { readonly json: readonly string[] }): boolean {
+  return json.some((line) => line.includes("{number}"));
+}

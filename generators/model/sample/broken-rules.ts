@@ -1,0 +1,46 @@
+import type { Rule } from "../ir.ts";
+import { keyOf, type Type } from "../type.ts";
+import { evaluate, type Scope } from "./evaluate.ts";
+import { isList, isObject, type Json } from "./json.ts";
+import type { SampleSource } from "./samples.ts";
+import { wireName } from "./wire-name.ts";
+
+/** Returns the rules that surely do not hold. A rule that is unknown counts as held. */
+export function brokenRules(rules: readonly Rule[], scope: Scope): readonly Rule[] {
+  return rules.filter(({ condition, guard }) => {
+    if (guard !== undefined && evaluate(guard, scope) === false) return false;
+    return evaluate(condition, scope) === false;
+  });
+}
+
+/** Returns the broken invariants of the values in a sample. */
+export function brokenWithin(value: Json, type: Type, source: SampleSource): readonly Rule[] {
+  switch (type.kind) {
+    case "optional":
+      return value === null ? [] : brokenWithin(value, type.of, source);
+    case "list":
+    case "set":
+      return isList(value) ? value.flatMap((item) => brokenWithin(item, type.item, source)) : [];
+    case "map":
+      return isObject(value) ? Object.values(value).flatMap((item) => brokenWithin(item, type.value, source)) : [];
+    case "value":
+      return brokenInValue(value, type, source);
+    default:
+      return [];
+  }
+}
+
+function brokenInValue(
+  value: Json,
+  type: Extract<Type, { readonly kind: "value" | string; readonly name: string; readonly context: string }>,
+  source: SampleSource,
+): readonly Rule[] {
+  const declared = source.declarations.values.get(keyOf(type));
+  if (declared === undefined || !isObject(value)) return [];
+  const { declarations } = source;
+  const inner = declared.members.flatMap((member) => {
+    const part = value[wireName(member.name)];
+    return part === undefined ? [] : brokenWithin(part, member.type, source);
+  });
+  return [...inner, ...brokenRules(declared.invariants, { declarations, self: value, selfType: declared.type })];
+}

@@ -1,0 +1,101 @@
+import type { Expr } from "../expr.ts";
+import { isEqual, isList, type Json } from "./json.ts";
+
+type Operation = Extract<Expr, { readonly kind: "operation" }>;
+type LambdaOperation = Extract<Expr, { readonly kind: "lambdaOperation" }>;
+
+/** Computes a built-in member or call; undefined if a part is unknown. */
+export function operated(
+  { operation, target, arguments: given }: Operation,
+  of: (part: Expr) => Json | undefined,
+): Json | undefined {
+  const value = of(target);
+  const [first] = given.map((argument) => of(argument));
+  if (value === undefined) return undefined;
+  if (operation === "isPresent") return value !== null;
+  if (operation === "isNone") return value === null;
+  if (typeof value === "string") return operatedText(operation, value, first);
+  return isList(value) ? operatedList(operation, value, first) : undefined;
+}
+
+function operatedText(operation: Operation["operation"], text: string, other: Json | undefined): Json | undefined {
+  switch (operation) {
+    case "length":
+      return text.length;
+    case "trim":
+      return text.trim();
+    case "lower":
+      return text.toLowerCase();
+    case "upper":
+      return text.toUpperCase();
+    case "isBlank":
+      return text.trim() === "";
+    case "startsWith":
+      return typeof other === "string" ? text.startsWith(other) : undefined;
+    case "endsWith":
+      return typeof other === "string" ? text.endsWith(other) : undefined;
+    case "containsText":
+      return typeof other === "string" ? text.includes(other) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function operatedList(
+  operation: Operation["operation"],
+  items: readonly Json[],
+  other: Json | undefined,
+): Json | undefined {
+  switch (operation) {
+    case "count":
+      return items.length;
+    case "isEmpty":
+      return items.length === 0;
+    case "isNotEmpty":
+      return items.length > 0;
+    case "containsItem":
+      return other === undefined ? undefined : items.some((item) => isEqual(item, other));
+    default:
+      return undefined;
+  }
+}
+
+/** Computes an operation on the items of a list; `of` computes the body for an item. */
+export function operatedWithLambda(
+  { operation }: LambdaOperation,
+  target: Json | undefined,
+  of: (item: Json) => Json | undefined,
+): Json | undefined {
+  if (!isList(target)) return undefined;
+  const results = target.map(of);
+  switch (operation) {
+    case "all":
+      return results.includes(false) ? false : known(results, () => true);
+    case "any":
+      return results.includes(true) ? true : known(results, () => false);
+    case "none":
+      return results.includes(true) ? false : known(results, () => true);
+    case "distinctBy":
+      return known(results, (all) => new Set(all.map((one) => JSON.stringify(one))).size === all.length);
+    default:
+      return known(results, (all) =>
+        combined(
+          operation,
+          all.filter((one) => typeof one === "number"),
+        ),
+      );
+  }
+}
+
+function combined(operation: "sum" | "min" | "max", numbers: readonly number[]): number | undefined {
+  if (operation === "sum") return numbers.reduce((sum, one) => sum + one, 0);
+  if (numbers.length === 0) return undefined;
+  return operation === "min" ? Math.min(...numbers) : Math.max(...numbers);
+}
+
+function known<Result>(
+  results: readonly (Json | undefined)[],
+  then: (all: readonly Json[]) => Result,
+): Result | undefined {
+  return results.includes(undefined) ? undefined : then(results.flatMap((one) => (one === undefined ? [] : [one])));
+}

@@ -1,0 +1,144 @@
+import { isJavaScriptPattern } from "../../text/net-pattern.ts";
+import type { Expr } from "../expr.ts";
+import { type DeclaredType, keyOf, type Type } from "../type.ts";
+import { type Declarations, structureOf } from "./declarations.ts";
+import { evaluateBinary } from "./evaluate-binary.ts";
+import { operated, operatedWithLambda } from "./evaluate-operations.ts";
+import { isEqual, isList, isObject, type Json, type JsonObject } from "./json.ts";
+import { wireName } from "./wire-name.ts";
+
+/** The values that an expression can mention, with their JSON names. A name without a value is unknown. */
+export interface Scope {
+  readonly declarations: Declarations;
+  /** The value or entity around the expression. */
+  readonly self?: JsonObject;
+  readonly selfType?: DeclaredType;
+  readonly parameters?: JsonObject;
+  readonly locals?: Readonly<Record<string, Json | undefined>>;
+}
+
+/** The current time of samples: years after the past ones, and years before the future ones. */
+export const sampleNow = "2050-01-01T00:00:00Z";
+
+/** Computes an expression; undefined if a part of it is unknown. Spec: model-tests, Samples. */
+export function evaluate(expr: Expr, scope: Scope): Json | undefined {
+  const of = (part: Expr, more: Partial<Scope> = {}) => evaluate(part, { ...scope, ...more });
+  switch (expr.kind) {
+    case "int":
+    case "decimal":
+      return Number(expr.text);
+    case "string":
+    case "bool":
+      return expr.value;
+    case "now":
+      return sampleNow;
+    case "parameter":
+      return scope.parameters?.[wireName(expr.name)];
+    case "local":
+      return scope.locals?.[expr.name];
+    case "field":
+      return scope.self === undefined ? undefined : memberOf(scope.self, scope.selfType, expr.name, scope);
+    case "identity":
+      return scope.self?.["id"];
+    case "enumMember":
+      return expr.name;
+    case "member":
+      return memberAt(of(expr.target), expr.target.type, expr.name, scope);
+    case "identityOf":
+      return identityIn(of(expr.target));
+    case "satisfies":
+      return satisfies(expr, scope);
+    case "present":
+      return of(expr.of);
+    case "operation":
+      return operated(expr, of);
+    case "lambdaOperation":
+      return operatedWithLambda(expr, of(expr.target), (item) =>
+        of(expr.body, { locals: { ...scope.locals, [expr.parameter]: item } }),
+      );
+    case "unary":
+      return unary(expr.operator, of(expr.operand));
+    case "binary":
+      return evaluateBinary(expr, of);
+    case "matches":
+      return matches(of(expr.operand), expr.pattern);
+    case "if":
+      return choose(
+        of(expr.condition),
+        () => of(expr.whenTrue),
+        () => of(expr.whenFalse),
+      );
+    case "when":
+      return choose(
+        of(expr.condition),
+        () => of(expr.value),
+        () => true,
+      );
+    case "let":
+      return withBindings(expr, scope);
+  }
+}
+
+function choose(condition: Json | undefined, whenTrue: () => Json | undefined, whenFalse: () => Json | undefined) {
+  if (typeof condition !== "boolean") return undefined;
+  return condition ? whenTrue() : whenFalse();
+}
+
+function unary(operator: "!" | "-", operand: Json | undefined): Json | undefined {
+  if (operator === "!") return typeof operand === "boolean" ? !operand : undefined;
+  return typeof operand === "number" ? -operand : undefined;
+}
+
+function matches(text: Json | undefined, pattern: string): boolean | undefined {
+  if (typeof text !== "string" || !isJavaScriptPattern(pattern)) return undefined;
+  return new RegExp(pattern, "u").test(text);
+}
+
+function identityIn(target: Json | undefined): Json | undefined {
+  return isObject(target) ? target["id"] : target;
+}
+
+function withBindings({ bindings, body }: Extract<Expr, { readonly kind: "let" }>, scope: Scope): Json | undefined {
+  let locals = scope.locals ?? {};
+  for (const { name, value } of bindings) locals = { ...locals, [name]: evaluate(value, { ...scope, locals }) };
+  return evaluate(body, { ...scope, locals });
+}
+
+function satisfies(expr: Extract<Expr, { readonly kind: "satisfies" }>, scope: Scope): Json | undefined {
+  const specification = scope.declarations.specifications.get(keyOf(expr.specification));
+  const self = expr.target === undefined ? scope.self : evaluate(expr.target, scope);
+  if (specification === undefined || !isObject(self)) return undefined;
+  const { declarations } = scope;
+  return evaluate(specification.condition, { declarations, self, selfType: specification.target });
+}
+
+function memberAt(target: Json | undefined, type: Type, name: string, scope: Scope): Json | undefined {
+  const inner = type.kind === "optional" ? type.of : type;
+  if (inner.kind === "enum") return dataOf(target, inner, name, scope);
+  if (!isObject(target)) return undefined;
+  return "context" in inner ? memberOf(target, inner, name, scope) : target[wireName(name)];
+}
+
+/** Returns a field of a value or entity, which is computed where the JSON lacks it. */
+function memberOf(self: JsonObject, selfType: DeclaredType | undefined, name: string, scope: Scope): Json | undefined {
+  const known = self[wireName(name)];
+  if (known !== undefined || selfType === undefined) return known;
+  const { declarations } = scope;
+  const member = structureOf(declarations, selfType)?.members.find((one) => one.name === name);
+  return member?.initializer?.kind === "derived"
+    ? evaluate(member.initializer.value, { declarations, self, selfType })
+    : undefined;
+}
+
+function dataOf(member: Json | undefined, type: DeclaredType, name: string, scope: Scope): Json | undefined {
+  const { parameters = [], members = [] } = scope.declarations.enums.get(keyOf(type)) ?? {};
+  const index = parameters.findIndex((one) => one.name === name);
+  const value = members.find((one) => one.name === member)?.arguments[index];
+  return value === undefined ? undefined : evaluate(value, { declarations: scope.declarations });
+}
+
+/** True if two values are known and equal. */
+export function areEqual(one: Json | undefined, other: Json | undefined): boolean | undefined {
+  if (one === undefined || other === undefined) return undefined;
+  return isList(one) === isList(other) && isEqual(one, other);
+}

@@ -1,0 +1,85 @@
+import type { Parameter } from "../ir.ts";
+import { isObject, type Json, type JsonObject, type Path, withValue } from "./json.ts";
+import { type SampleSource, type Slot, sampleOf } from "./samples.ts";
+import { settled } from "./settled.ts";
+import { slotsOf } from "./slots.ts";
+import { wireName } from "./wire-name.ts";
+
+/** The samples of the parameters of a behaviour, by their JSON names. */
+export function argumentsOf(parameters: readonly Parameter[], source: SampleSource): JsonObject {
+  return Object.fromEntries(
+    parameters.map(({ name, type }) => [wireName(name), settled(sampleOf({ type, name }, source), type, source)]),
+  );
+}
+
+/** The left number of tries: a rule over many fields stays broken then, and its test says so. */
+export interface Tries {
+  left: number;
+}
+
+/** A search for samples of some parameters. */
+interface Search {
+  readonly parameters: readonly Parameter[];
+  /** Counts the broken rules of a sample. */
+  readonly count: (args: JsonObject) => number;
+  readonly source: SampleSource;
+}
+
+/** Changes places of a sample, one or two at a time, until no rule is broken or no change helps. */
+export function repaired(
+  args: JsonObject,
+  { parameters, count, source, tries }: Search & { readonly tries: Tries },
+): { readonly args: JsonObject; readonly broken: number } {
+  let best = { args, broken: count(args) };
+  for (let isBetter = true; isBetter && best.broken > 0; ) {
+    isBetter = false;
+    for (const next of neighbours(best.args, parameters, source)) {
+      if (tries.left-- <= 0) return best;
+      const broken = count(next);
+      if (broken >= best.broken) continue;
+      best = { args: next, broken };
+      isBetter = true;
+      break;
+    }
+  }
+  return best;
+}
+
+/** One place of a sample with another value. */
+export interface Change {
+  readonly path: Path;
+  readonly value: Json;
+}
+
+/** Returns a change by which a sample surely breaks a rule; undefined if none is found. */
+export function spoiled(args: JsonObject, { parameters, count, source }: Search): Change | undefined {
+  for (const { path, candidates } of allSlots(args, parameters, source)) {
+    for (const value of candidates) {
+      const next = withValue(args, path, value);
+      if (isObject(next) && count(next) > 0) return { path, value };
+    }
+  }
+  return undefined;
+}
+
+function* neighbours(args: JsonObject, parameters: readonly Parameter[], source: SampleSource): Generator<JsonObject> {
+  const slots = allSlots(args, parameters, source);
+  yield* changedOnce(args, slots);
+  for (const next of changedOnce(args, slots)) yield* changedOnce(next, allSlots(next, parameters, source));
+}
+
+function* changedOnce(args: JsonObject, slots: readonly Slot[]): Generator<JsonObject> {
+  for (const { path, candidates } of slots) {
+    for (const candidate of candidates) {
+      const next = withValue(args, path, candidate);
+      if (isObject(next)) yield next;
+    }
+  }
+}
+
+function allSlots(args: JsonObject, parameters: readonly Parameter[], source: SampleSource): readonly Slot[] {
+  return parameters.flatMap(({ name, type }) => {
+    const value: Json | undefined = args[wireName(name)];
+    return value === undefined ? [] : slotsOf(value, { type, name, path: [wireName(name)] }, source);
+  });
+}

@@ -1,0 +1,160 @@
+import { posix } from "node:path";
+import { catalogue } from "../diagnostics/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { report } from "../diagnostics/report.ts";
+import { type Result, resultOf } from "../diagnostics/result.ts";
+import type { TestPackage, TestProject } from "../emit/csharp/model/tests/test-project.ts";
+import type { Located } from "../entity/declaration.ts";
+import type { ReadableDisk } from "../files/disk.ts";
+import type { Manifest } from "../files/manifest.ts";
+import {
+  addressOf,
+  readTestFolder,
+  solutionWithout,
+  type TestFolder,
+  testProjectName,
+  usesVsTest,
+} from "../host/find-test-project.ts";
+import type { Host, HostClass } from "../host/host.ts";
+import type { HostNeed } from "../host/needs.ts";
+import { isInFolder, projectNameOf } from "../host/paths.ts";
+import { fullNameOf } from "../text/class-names.ts";
+import { databasePackages } from "./database-packages.ts";
+import { recordedModelFiles } from "./recorded-choices.ts";
+import { testNeeds } from "./test-needs.ts";
+
+/** The choices that decide on the project of the tests. */
+interface TestChoice {
+  /** The folder of the configuration. */
+  readonly stated: Located<string> | undefined;
+  readonly isStored: boolean;
+  readonly dbContext: HostClass | undefined;
+}
+
+/** The project of the tests, the lines that it lacks, and its folder where that is outside of the web project's. */
+export interface TestPlace {
+  readonly tests: TestProject;
+  readonly needs: readonly HostNeed[];
+  readonly scope: readonly string[];
+}
+
+/** Places the tests: where the configuration says, else where they are already, else beside the web project. Spec: model-tests, Project. */
+export function placeTests(disk: ReadableDisk, host: Host, manifest: Manifest, choice: TestChoice): Result<TestPlace> {
+  const recorded = recordedTests(manifest);
+  const folder = choice.stated === undefined ? (recorded.folder ?? usualFolder(host)) : normalized(choice.stated.value);
+  const absolute = posix.join(host.folder, folder);
+  const found = readTestFolder(disk, absolute, host);
+  const project = testProjectName(absolute, found.project);
+  const isOwn = found.project === undefined || recorded.project === posix.join(folder, `${project}.csproj`);
+  const packages = packagesFor(host, choice);
+  const tests: TestProject = {
+    folder,
+    name: project,
+    framework: host.targetFramework,
+    hostProject: posix.relative(absolute, posix.join(host.folder, host.projectFile)),
+    program: programOf(host),
+    isOwn,
+    packages,
+    isCentral: found.central !== undefined,
+    usesVsTest: usesVsTest(disk, absolute),
+    address: addressOf(disk, host),
+    hasAuthentication: host.authentication !== "absent",
+    dbContext: choice.dbContext && fullNameOf(choice.dbContext),
+    isMigrated: !usesPostgres(host),
+  };
+  const solution =
+    recorded.folder === undefined ? solutionWithout(disk, host, posix.join(absolute, `${project}.csproj`)) : undefined;
+  const needs = testNeeds(host, tests, { ...found, solution });
+  const scope = folder.startsWith("../") ? [outermostMissing(disk, host, folder)] : [];
+  return resultOf({ tests, needs, scope }, faultsOf(host, { folder, found, isOwn, stated: choice.stated }));
+}
+
+/** Returns the folder itself if it exists, else the outermost one that the run creates for it. */
+function outermostMissing(disk: ReadableDisk, host: Host, folder: string): string {
+  const above = posix.dirname(folder);
+  const isMissing = above.replace(/(?:\.\.\/?)+/, "") !== "" && disk.kind(posix.join(host.folder, above)) === undefined;
+  return isMissing ? outermostMissing(disk, host, above) : folder;
+}
+
+interface Placed {
+  readonly folder: string;
+  readonly found: TestFolder;
+  readonly isOwn: boolean;
+  readonly stated: Located<string> | undefined;
+}
+
+function faultsOf(host: Host, { folder, found, isOwn, stated }: Placed): readonly Diagnostic[] {
+  const span = stated?.span;
+  const elsewhere = `Name a folder beside the host: placement: { tests: ../${projectNameOf(host.projectFile)}.ModelTests }.`;
+  if (!isInFolder(host.repository, posix.join(host.folder, folder)) && stated !== undefined)
+    return [report(catalogue.testsOutsideRepository, { path: stated.value }, { span, hint: elsewhere })];
+  if (found.compiledBy !== undefined) {
+    const project = posix.relative(host.folder, found.compiledBy);
+    const pattern = `${posix.relative(posix.dirname(found.compiledBy), posix.join(host.folder, folder))}/**`;
+    const hint = `Leave it out of the project: <DefaultItemExcludes>$(DefaultItemExcludes);${pattern}</DefaultItemExcludes>, or state another folder as placement.tests.`;
+    return [report(catalogue.testsInsideProject, { folder, project }, { span, hint })];
+  }
+  const framework = isOwn ? undefined : otherFramework(found);
+  if (framework === undefined) return [];
+  const project = posix.relative(host.folder, found.project ?? "");
+  return [report(catalogue.otherTestFramework, { project, framework }, { span, hint: elsewhere })];
+}
+
+const frameworks = /^(?:xunit|xunit\.core|NUnit|MSTest|MSTest\.TestFramework|TUnit)$/i;
+
+function otherFramework({ packages }: TestFolder): string | undefined {
+  return [...packages.keys()].find((id) => frameworks.test(id));
+}
+
+/** Returns the folder beside the web project; below it where that would be outside of the repository. */
+function usualFolder({ folder, repository, projectFile }: Host): string {
+  const name = `${projectNameOf(projectFile)}.Tests`;
+  const beside = posix.join("..", name);
+  const isAlone = folder === repository;
+  return isAlone ? beside : isInFolder(repository, posix.join(folder, beside)) ? beside : name;
+}
+
+function normalized(path: string): string {
+  return posix.normalize(path.replaceAll("\\", "/")).replace(/\/$/, "");
+}
+
+function recordedTests(manifest: Manifest) {
+  const paths = recordedModelFiles(manifest, "tests");
+  const host = paths.find((path) => path.endsWith(hostFile));
+  return {
+    folder: host?.slice(0, -hostFile.length),
+    project: paths.find((path) => path.endsWith(".csproj")),
+  };
+}
+
+/** Returns the folder of the tests of an earlier run, if it is outside of the web project's. */
+export function recordedTestScope(manifest: Manifest): readonly string[] {
+  const { folder } = recordedTests(manifest);
+  return folder?.startsWith("../") === true ? [folder] : [];
+}
+
+const hostFile = "/Modeler/Testing/TestHost.cs";
+
+// Top-level statements are in a class of no namespace.
+function programOf({ classes }: Host): string {
+  const program = classes.find(({ name, project }) => name === "Program" && project === undefined);
+  return program === undefined ? "Program" : fullNameOf(program);
+}
+
+function usesPostgres({ packages }: Host): boolean {
+  return [...packages.keys()].some((id) => databasePackages.postgres.some(({ providers }) => providers.test(id)));
+}
+
+const testing: readonly TestPackage[] = [
+  { id: "Microsoft.AspNetCore.Mvc.Testing", version: "10.0.14" },
+  { id: "Microsoft.NET.Test.Sdk", version: "18.11.0" },
+  { id: "xunit.runner.visualstudio", version: "4.0.1" },
+  { id: "xunit.v3", version: "4.0.2" },
+];
+
+/** Returns the packages of the tests in the order of their names. A database that the host has is used in its version. */
+function packagesFor({ packages }: Host, { isStored }: TestChoice): readonly TestPackage[] {
+  const stores = isStored ? databasePackages.sqlite : [];
+  const versions = stores.map(({ id, version }) => ({ id, version: packages.get(id) ?? version }));
+  return [...testing, ...versions].sort((one, other) => (one.id.toLowerCase() < other.id.toLowerCase() ? -1 : 1));
+}
