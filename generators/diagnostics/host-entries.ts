@@ -60,4 +60,13 @@ export const hostEntries = {
     code: "TEN0414",
     message: "`RootNamespace` in `{project}` has more than {limit} characters.",
   },
+  libraryTooOld: {
+    code: "TEN0415",
+    message: "The host references FastEndpoints {version}, but the endpoints need version 7 or later.",
+  },
+  libraryPassedOver: {
+    code: "TEN0416",
+    severity: "warning",
+    message: "The host references FastEndpoints {version}, so the endpoints are minimal APIs: FastEndpoints needs version 7 or later.",
+  },
 } as const satisfies WrittenEntries;

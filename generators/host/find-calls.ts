@@ -60,13 +60,17 @@ function afterName(tokens: readonly string[], at: number): number {
   return tokens[at + 1] === "<" ? afterBrackets(tokens, at + 1, at + 100) : at + 1;
 }
 
-/** Tenon's own calls, the call that needs Microsoft.AspNetCore.OpenApi, and the calls that turn the host's errors into problem details. */
+/** Tenon's own calls, those of endpoint libraries, the call that needs Microsoft.AspNetCore.OpenApi, and the calls that turn the host's errors into problem details. */
 const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
   ["AddTenon", "AddTenon"],
   ["MapTenon", "MapTenon"],
   ["MapTenonEndpoints", "MapTenon"],
   ["ApplyTenon", "ApplyTenon"],
   ["CreateTenonSchema", "CreateTenonSchema"],
+  ["AddFastEndpoints", "AddFastEndpoints"],
+  ["UseFastEndpoints", "UseFastEndpoints"],
+  ["MapFastEndpoints", "UseFastEndpoints"],
+  ["UseProblemDetails", "UseProblemDetails"],
   ["AddOpenApi", "AddOpenApi"],
   ["AddProblemDetails", "AddProblemDetails"],
   ["UseStatusCodePages", "UseStatusCodePages"],
