@@ -22,6 +22,7 @@ import { csharpRenderer } from "./csharp-renderer.ts";
 import { databaseNeeds, isContextRecorded, tablesOf } from "./database-needs.ts";
 import { entityGenerators } from "./entity-generators.ts";
 import { libraries } from "./libraries/index.ts";
+import { generatorsOfOthers, partsForOthers } from "./libraries/other-libraries.ts";
 import { entityContext } from "./migrated-contexts.ts";
 
 interface EntityFiles extends Source {
@@ -57,7 +58,8 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     const files = plan(graft, entityGenerators(library), library.typeNames);
     const value = {
       files,
-      needs: localNeeds(site.disk, host.folder, needs),
+      needs: [...localNeeds(site.disk, host.folder, needs), ...partsForOthers(library, files, host, site.disk)],
+      replaced: generatorsOfOthers(library),
       tables,
       migrated: entityContext(graft.target, host),
       scope: scopeOf(placement),

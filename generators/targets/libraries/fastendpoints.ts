@@ -92,6 +92,11 @@ export const fastEndpoints: EndpointLibrary = {
   templates: { entity: folder, model: minimal.templates.model },
   words,
   typeNames,
+  part: {
+    hook: "Customize",
+    modifier: "sealed",
+    example: (type) => `public sealed partial class ${type} { partial void Customize() => Options(endpoint => …); }`,
+  },
   entityGenerators,
   modelGenerators: minimal.modelGenerators,
   needs: libraryNeeds.fastendpoints,

@@ -104,6 +104,12 @@ export const minimal: EndpointLibrary = {
   templates,
   words,
   typeNames: new Set(),
+  part: {
+    hook: "Configure",
+    modifier: "static",
+    example: (type) =>
+      `public static partial class ${type} { static partial void Configure(RouteHandlerBuilder endpoint) => …; }`,
+  },
   entityGenerators,
   modelGenerators,
   needs: libraryNeeds.minimal,
