@@ -8,7 +8,7 @@ import { statedIn } from "./stated-in.ts";
 
 const oldestMajor = 7;
 
-/** Returns the endpoint library of a host whose entity files state none: the one that it references in a version for which Tenon has endpoints. Spec: entity-file, Endpoint library. */
+/** Returns the endpoint library of a host whose entity files state none: the one that it references in a version for which Tenon has endpoints. Spec: fastendpoints, Choice of the library. */
 export function libraryOf(host: Pick<Host, "packages">): LibraryId {
   const found = fastEndpointsIn(host);
   return found === undefined || isTooOld(found.version) ? "minimal" : "fastendpoints";
@@ -20,7 +20,7 @@ export function libraryIn(files: readonly FileDecl[], host: Pick<Host, "packages
   return libraryIds.find((id) => id === stated) ?? libraryOf(host);
 }
 
-/** Reports a version of FastEndpoints that has no endpoints of ours: an error if the files want it, else a warning. Spec: entity-file, Endpoint library. */
+/** Reports a version of FastEndpoints that has no endpoints of ours: an error if the files want it, else a warning. Spec: fastendpoints, Choice of the library. */
 export function libraryFaults(files: readonly FileDecl[], host: Pick<Host, "packages">): readonly Diagnostic[] {
   const { version } = fastEndpointsIn(host) ?? {};
   if (version === undefined || !isTooOld(version)) return [];

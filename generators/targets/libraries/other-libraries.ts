@@ -7,14 +7,14 @@ import { entityGenerators } from "../entity-generators.ts";
 import { libraries } from "./index.ts";
 import type { EndpointLibrary } from "./library.ts";
 
-/** Returns the generators that only other libraries have. Spec: entity-file, Endpoint library. */
+/** Returns the generators that only other libraries have. Spec: fastendpoints, Change of the library. */
 export function generatorsOfOthers(library: EndpointLibrary): ReadonlySet<string> {
   const own = new Set(entityGenerators(library).map(({ name }) => name));
   const others = othersOf(library).flatMap((other) => entityGenerators(other).map(({ name }) => name));
   return new Set(others.filter((name) => !own.has(name)));
 }
 
-/** Lists the user's parts of endpoint classes that are written for another library, with what to write instead. Spec: entity-file, Endpoint library. */
+/** Lists the user's parts of endpoint classes that are written for another library, with what to write instead. Spec: fastendpoints, Change of the library. */
 export function partsForOthers(
   library: EndpointLibrary,
   files: readonly PlannedFile[],
