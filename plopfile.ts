@@ -1,4 +1,5 @@
 import process from "node:process";
+import { parseArgs } from "node:util";
 import type { NodePlopAPI } from "plop";
 import { loadRunProcess } from "./generators/terminal/load-run-process.ts";
 import type { GraftOptions, GraftReport, TenonConfig } from "./pack.d.ts";
@@ -19,7 +20,9 @@ export default function define(plop: NodePlopAPI, config: TenonConfig = {}): voi
       // Actions are unfit: plop knows only the exit codes 0 and 1, and its spinner spoils their output.
       prompts: async () => {
         const { runProcess } = await loadRunProcess();
-        const args = [...configured(name, config), ...ownArguments(process.argv)];
+        const { words, stray, own } = readArguments(process.argv.slice(2));
+        if (stray !== undefined) process.exit(refused(name, stray));
+        const args = [...configured(name, config), ...words, ...own];
         process.exit(await runProcess([command, ...args, ...missing(name, args)]));
       },
       actions: [],
@@ -41,10 +44,37 @@ function missing(name: string, args: readonly string[]): readonly string[] {
   return name !== "model" || args.some((arg) => /^--(?:model(?:=.*)?|help)$/.test(arg)) ? [] : ["--model"];
 }
 
-/** Returns the arguments behind `--`, which plop ignores. */
-function ownArguments(args: readonly string[]): readonly string[] {
+/** The options of plop itself. */
+const plopOptions = {
+  ...Object.fromEntries(["cwd", "preload", "plopfile", "completion", "dest"].map((name) => [name, { type: "string" }])),
+  ...Object.fromEntries(
+    ["progress", "show-type-names", "force", "no-progress"].map((name) => [name, { type: "boolean" }]),
+  ),
+  f: { type: "boolean" },
+  t: { type: "boolean" },
+} as Readonly<Record<string, { readonly type: "string" | "boolean" }>>;
+
+/** Splits arguments into the words behind the generator, an option that plop does not know, and those behind `--`, which plop ignores. */
+function readArguments(args: readonly string[]) {
   const dashes = args.indexOf("--");
-  return dashes < 0 ? [] : args.slice(dashes + 1);
+  const ours = dashes < 0 ? [] : args.slice(dashes + 1);
+  const plops = dashes < 0 ? [...args] : args.slice(0, dashes);
+  const { values, positionals } = parseArgs({
+    args: plops,
+    options: plopOptions,
+    allowPositionals: true,
+    strict: false,
+  });
+  const stray = Object.keys(values).find((name) => !Object.hasOwn(plopOptions, name));
+  return { words: positionals.slice(1), stray, own: ours };
+}
+
+/** Tells where options of Tenon stand; returns the exit code. */
+function refused(generator: string, option: string): number {
+  const dashed = option.length === 1 ? `-${option}` : `--${option}`;
+  process.stderr.write(`error: Plop has no option '${dashed}'.\n`);
+  process.stderr.write(`  hint: Options of Tenon stand behind --: npx plop ${generator} -- ${dashed}\n`);
+  return 2;
 }
 
 /** Loads the code of a graft and runs it, for programs. */

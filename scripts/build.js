@@ -1,10 +1,11 @@
 // Bundles the command and the plopfile into `dist/`, with their libraries, so that they run without installing or compiling.
-import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
 import { register } from "tsx/esm/api";
 import { buildDocumentation } from "./build-documentation.js";
+import { chunkNames } from "./chunk-names.js";
 
 const root = new URL("../", import.meta.url);
 const dist = new URL("dist/", root);
@@ -15,6 +16,8 @@ const { output } = await build({
   input: { tenon: "generators/cli.ts", plopfile: "plopfile.ts" },
   platform: "node",
   logLevel: "warn",
+  // A chunk of several commands exports more than each of them does.
+  preserveEntrySignatures: "allow-extension",
   output: {
     dir: "dist",
     // CommonJS starts about a tenth faster than ES modules, on Node 20 and on Node 24.
@@ -23,6 +26,10 @@ const { output } = await build({
     // Node reads every byte at each start. The names of functions and classes stay for stack traces.
     minify: { mangle: { keepNames: { function: true, class: true } }, compress: true, codegen: true },
     chunkFileNames: "[name].js",
+    codeSplitting: {
+      groups: [{ name: chunkNames(fileURLToPath(new URL("generators/", root))), debugName: "commands" }],
+      includeDependenciesRecursively: false,
+    },
   },
 });
 const used = output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
@@ -30,10 +37,12 @@ const shown = await buildDocumentation();
 // npm does so at an installation only, and a later build replaces the file.
 chmodSync(new URL("tenon.js", dist), 0o755);
 writeFileSync(new URL("package.json", dist), '{ "type": "commonjs" }\n');
-writeFileSync(new URL("templates.json", dist), JSON.stringify(await compiledTemplates()));
+mkdirSync(new URL("templates/", dist));
+for (const [folder, compiled] of Object.entries(await compiledTemplates()))
+  writeFileSync(new URL(`templates/${folder}.json`, dist), JSON.stringify(compiled));
 writeFileSync(new URL("licenses.txt", dist), licensesOf([...used, ...shown]));
 
-/** Compiles the templates with the code of the sources. */
+/** Compiles the templates with the code of the sources, folder by folder. */
 async function compiledTemplates() {
   register();
   const { compileTemplates } = await import("../generators/targets/compile-templates.ts");

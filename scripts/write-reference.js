@@ -1,11 +1,15 @@
-// Writes the reference pages of the diagnostics from their catalogue.
+// Writes the reference pages: those of the diagnostics from their catalogue, that of the commands from their table.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tsImport } from "tsx/esm/api";
 
-const folder = new URL("../docs/reference/diagnostics/", import.meta.url);
+const reference = new URL("../docs/reference/", import.meta.url);
+const folder = new URL("diagnostics/", reference);
 const { catalogue } = await tsImport("../generators/diagnostics/catalogue.ts", import.meta.url);
+const { commands } = await tsImport("../generators/cli/commands.ts", import.meta.url);
+const { commandPage } = await tsImport("./reference/command-page.ts", import.meta.url);
 const { diagnosticPages } = await tsImport("./reference/diagnostic-pages.ts", import.meta.url);
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 for (const [name, text] of diagnosticPages(Object.values(catalogue))) writeFileSync(new URL(name, folder), text);
+writeFileSync(new URL("commands.md", reference), commandPage(commands));

@@ -62,6 +62,12 @@ export function graft(
   return { disk, result: run(disk, "graft", "entities.yaml", "--host", "host", ...args) };
 }
 
+/** Runs the whole command line without anybody to ask, with a text at standard input. */
+export async function typed(disk: MemoryDisk, args: readonly string[], input?: string): Promise<CommandResult> {
+  const bytes = input === undefined ? undefined : new TextEncoder().encode(input);
+  return runCommandLine(args, { ...real, folder: "/repo", disk, templates: () => templates, input: bytes });
+}
+
 /** Runs the command line with scripted answers. */
 export async function converse(disk: MemoryDisk, args: readonly string[], lines: readonly Line[]) {
   const ask = scripted(lines);

@@ -9,9 +9,9 @@ import { askSite, carryOut, previewOf } from "./prompt-session.ts";
 import { reportFailure } from "./report-failure.ts";
 import { schemaFrom } from "./schema-path.ts";
 
-/** Asks for a new entity and grafts it. */
+/** Asks for a new entity, whose name may be given, and grafts it. */
 export async function askForEntity(
-  values: Values<typeof entityOptions>,
+  { values, name = "" }: { readonly values: Values<typeof entityOptions>; readonly name?: string | undefined },
   context: CommandContext,
   ask: Ask,
 ): Promise<CommandResult> {
@@ -23,5 +23,5 @@ export async function askForEntity(
   const subject = prepare(site.value, { path, schema, target });
   if (!subject.ok) return reportFailure(subject.diagnostics, context, site.value.host);
   const session = { subject: subject.value, values, context };
-  return carryOut(session, await composeEntity(ask, subject.value, previewOf(session)));
+  return carryOut(session, await composeEntity(ask, subject.value, { preview: previewOf(session), name }));
 }

@@ -22,7 +22,7 @@ export async function askForStart(
   const content = await askContent(ask, host, values);
   if (content === "questions") {
     const { askForEntity } = await import("./ask-for-entity.ts");
-    return askForEntity({ host: chosen.host }, context, ask);
+    return askForEntity({ values: { host: chosen.host } }, context, ask);
   }
   const file = positionals.length > 0 ? positionals : [await askFile(ask, host, context)];
   const gitattributes =

@@ -1,5 +1,6 @@
 import type { CommandRow } from "./command.ts";
 import type { Options } from "./options.ts";
+import { optionHead } from "./read-options.ts";
 
 /** Prints the help of the whole command line. */
 export function overview(commands: readonly CommandRow[]): string {
@@ -14,11 +15,11 @@ domain and application code from models.
   tenon build lending.model --out ../Library
   tenon explain TEN0303
 
-Commands (see tenon COMMAND --help):
+Commands (see tenon help COMMAND):
 
 ${list}
-  --version  print the version
-  --help     print this text
+  -V, --version  print the version
+  -h, --help     print this text
 
 Exit codes: 0 done, 1 the input is wrong, 2 the command line is wrong, 3 a conflict
 needs a decision, 4 a check found differences, 5 a file or lock is in the way,
@@ -42,7 +43,7 @@ const columns = 92;
 
 function optionLines(options: Options): readonly string[] {
   const heads = Object.entries(options).map(
-    ([name, { value }]) => `--${name}${value === undefined ? "" : ` ${value}`}`,
+    (option) => `${optionHead(option)}${option[1].value === undefined ? "" : ` ${option[1].value}`}`,
   );
   const width = Math.max(...heads.filter((head) => head.length <= 20).map((head) => head.length));
   return Object.values(options).flatMap(({ help }, index) => {

@@ -14,6 +14,8 @@ export interface CommandContext {
   readonly page: () => string;
   readonly packageFolder: string;
   readonly version: () => string;
+  /** Trades time for memory, for a run on large inputs. */
+  readonly saveMemory: () => void;
   /** Lists the tracked files of the Git work tree around a folder that have changes, as absolute paths. */
   readonly uncommitted: (folder: string) => readonly string[];
   /** Standard input; undefined unless an argument is `-`. */
@@ -43,6 +45,8 @@ export interface CommandResult {
   readonly isExact?: boolean;
   /** Messages, for standard error. */
   readonly messages: string;
+  /** The fault of a command line, in place of `messages` where a document was asked for. */
+  readonly fault?: UsageFault;
   /** Asks about the conflicts that stopped the run, and goes on; absent if no answer helps. */
   readonly settle?: ((ask: Ask) => Promise<CommandResult>) | undefined;
 }
@@ -71,13 +75,21 @@ export interface CommandRow<O extends Options = Options> {
   /** The arguments of each form of the command. */
   readonly usage: readonly string[];
   readonly options: O;
+  /** True if `-` among the arguments is standard input. */
+  readonly readsInput?: true;
   /** The last lines of the help. */
   readonly notes?: readonly string[];
   /** Loads the code of the command, which can depend on the options. */
   load(values: Values<O>): Promise<CommandAction<O>>;
 }
 
-/** An error in the command line: exit code 2 and a hint that shows a correct line. */
+/** A mistake in a command line, and a hint that shows a correct line. */
+export interface UsageFault {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Reports a mistake in the command line, with exit code 2. */
 export function usageError(message: string, hint: string): CommandResult {
-  return { exitCode: 2, output: "", messages: `error: ${message}\n  hint: ${hint}\n` };
+  return { exitCode: 2, output: "", messages: `error: ${message}\n  hint: ${hint}\n`, fault: { message, hint } };
 }

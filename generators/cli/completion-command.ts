@@ -1,14 +1,16 @@
 import { didYouMean } from "../text/did-you-mean.ts";
 import { type CommandAction, type CommandRow, usageError } from "./command.ts";
+import type { jsonOptions } from "./options.ts";
 
 /** `tenon completion`: prints the completion script of a shell. */
-export const completionCommand = (commands: readonly CommandRow[]): CommandAction => ({
-  run: ({ positionals: [shell = "", ...rest] }) => {
+export const completionCommand = (commands: readonly CommandRow[]): CommandAction<typeof jsonOptions> => ({
+  run: ({ values: { json: isJson }, positionals: [shell = "", ...rest] }) => {
+    if (isJson && shell === "") return { exitCode: 0, output: tableJson(commands), messages: "" };
     const script = completionScripts[shell];
     if (script !== undefined && rest.length === 0) return { exitCode: 0, output: script(commands), messages: "" };
     const near = didYouMean(shell, Object.keys(completionScripts));
     return usageError(
-      "completion takes one shell: bash, zsh or fish.",
+      "completion takes one shell: bash, zsh, fish or powershell.",
       near === undefined ? "tenon completion bash" : `Did you mean 'tenon completion ${near}'?`,
     );
   },
@@ -63,16 +65,64 @@ compdef _tenon tenon
       ),
       ...commands.flatMap((command) =>
         Object.entries(command.options).map(
-          ([name, { type, help }]) =>
-            `complete -c tenon -n '__fish_seen_subcommand_from ${command.name}' -l ${name}${type === "string" ? " -r" : ""} -d '${quotedForFish(help)}'`,
+          ([name, { type, short, help }]) =>
+            `complete -c tenon -n '__fish_seen_subcommand_from ${command.name}' -l ${name}${short ? ` -s ${short}` : ""}${type === "string" ? " -r" : ""} -d '${quotedForFish(help)}'`,
         ),
       ),
       "",
     ].join("\n"),
+  powershell: (commands) => `# PowerShell completion for tenon
+Register-ArgumentCompleter -Native -CommandName tenon -ScriptBlock {
+  param($word, $line, $position)
+  $commands = [ordered]@{
+${commands.map(({ name, summary }) => `    '${name}' = '${quotedForPowershell(summary)}'`).join("\n")}
+  }
+  $options = @{
+${commands.map((command) => `    '${command.name}' = ${optionsOf(command).map(inQuotes).join(", ")}`).join("\n")}
+  }
+  $words = @($line.CommandElements | Select-Object -Skip 1 | ForEach-Object { $_.Extent.Text })
+  if ($words.Count -eq 0 -or ($words.Count -eq 1 -and $word -ne '')) {
+    foreach ($name in @($commands.Keys) + '--help' + '--version') {
+      if ($name -notlike "$word*") { continue }
+      $summary = if ($commands.Contains($name)) { $commands[$name] } else { $name }
+      [System.Management.Automation.CompletionResult]::new($name, $name, 'ParameterValue', $summary)
+    }
+  } elseif ($word -like '-*') {
+    foreach ($name in $options[$words[0]]) {
+      if ($name -like "$word*") { [System.Management.Automation.CompletionResult]::new($name) }
+    }
+  }
+}
+`,
 };
 
+/** Prints the table of commands as data, for completion in other programs. Spec: command-line, Other documents. */
+function tableJson(commands: readonly CommandRow[]): string {
+  const document = {
+    version: 1,
+    command: "completion",
+    exitCode: 0,
+    commands: commands.map(({ name, summary, usage, options }) => ({
+      name,
+      summary,
+      usage,
+      options: Object.entries(options).map(([option, row]) => ({ name: option, ...row })),
+    })),
+  };
+  return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
 function optionsOf({ options }: CommandRow): readonly string[] {
-  return [...Object.keys(options), "help"].map((name) => `--${name}`);
+  const names = Object.entries(options).flatMap(([name, { short }]) => [`--${name}`, ...(short ? [`-${short}`] : [])]);
+  return [...names, "--help"];
+}
+
+function inQuotes(text: string): string {
+  return `'${text}'`;
+}
+
+function quotedForPowershell(text: string): string {
+  return text.replaceAll("'", "''");
 }
 
 function quotedForZsh(text: string): string {

@@ -7,14 +7,19 @@ import { graftRequestOf } from "./requests.ts";
 export const entityCommand: CommandAction<typeof entityOptions> = {
   run,
   converse: async (invocation, context, ask) => {
-    if (filesOf(invocation).length > 0 || invocation.values.json) return run(invocation, context);
+    const { files, names } = wordsOf(invocation);
+    if (files.length > 0 || names.length > 1 || invocation.values.json) return run(invocation, context);
     const { askForEntity } = await import("./ask-for-entity.ts");
-    return askForEntity(invocation.values, context, ask);
+    return askForEntity({ values: invocation.values, name: names[0] }, context, ask);
   },
 };
 
 function run(invocation: Invocation<typeof entityOptions>, context: CommandContext): CommandResult {
-  const files = filesOf(invocation);
+  const { files, names } = wordsOf(invocation);
+  const [name = ""] = names;
+  if (names.length > 1) return usageError("entity takes one name.", `tenon entity ${name}`);
+  if (names.length > 0 && files.length > 0)
+    return usageError("An entity file is grafted as it is, without a name.", `tenon entity ${name}`);
   if (files.length === 0)
     return usageError(
       "Nobody can be asked here, and --config names no entity file.",
@@ -23,6 +28,11 @@ function run(invocation: Invocation<typeof entityOptions>, context: CommandConte
   return graftEntities(graftRequestOf(invocation.values, files, context.folder), invocation.values, context);
 }
 
-function filesOf({ values, positionals }: Invocation<typeof entityOptions>): readonly string[] {
-  return [...(values.config ?? []), ...positionals];
+/** Splits the arguments into entity files and names of the new entity; a file has a dot or a folder in its path. */
+function wordsOf({ values, positionals }: Invocation<typeof entityOptions>) {
+  const isFile = (word: string) => /[./\\]/.test(word);
+  return {
+    files: [...(values.config ?? []), ...positionals.filter(isFile)],
+    names: positionals.filter((word) => !isFile(word)),
+  };
 }

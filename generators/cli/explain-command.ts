@@ -1,11 +1,13 @@
 import { catalogue, entryOf } from "../diagnostics/catalogue.ts";
-import { explanationByCode } from "../diagnostics/explanation.ts";
+import type { CatalogueEntry } from "../diagnostics/catalogue-entry.ts";
+import { type Explanation, explanationByCode } from "../diagnostics/explanation.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
-import { type CommandAction, usageError } from "./command.ts";
+import { type CommandAction, type CommandResult, usageError } from "./command.ts";
+import type { jsonOptions } from "./options.ts";
 
 /** `tenon explain`: prints cause, example and cure of a diagnostic. */
-export const explainCommand: CommandAction = {
-  run: ({ positionals: [code = "", ...rest] }) => {
+export const explainCommand: CommandAction<typeof jsonOptions> = {
+  run: ({ values: { json: isJson }, positionals: [code = "", ...rest] }) => {
     if (code === "" || rest.length > 0) return usageError("explain takes one code.", "tenon explain TEN0303");
     const entry = entryOf(code);
     const explanation = entry && explanationByCode[entry.code];
@@ -17,9 +19,16 @@ export const explainCommand: CommandAction = {
         meant === undefined ? "Codes look like TEN0303." : `Did you mean '${meant}'?`,
       );
     }
+    if (isJson) return jsonOf(entry, explanation);
     const { cause, example, cure } = explanation;
     const indented = example.replaceAll(/^/gm, "  ");
     const head = `${entry.code} ${entry.name} (${entry.severity})`;
     return { exitCode: 0, output: `${head}\n\n${cause}\n\nFor example:\n${indented}\n\n${cure}\n`, messages: "" };
   },
 };
+
+/** Prints the document of `--json`. Spec: command-line, Other documents. */
+function jsonOf({ code, name, severity }: CatalogueEntry<never>, explanation: Explanation): CommandResult {
+  const document = { version: 1, command: "explain", exitCode: 0, code, name, severity, ...explanation };
+  return { exitCode: 0, output: `${JSON.stringify(document, undefined, 2)}\n`, messages: "" };
+}

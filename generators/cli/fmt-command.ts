@@ -1,47 +1,69 @@
 import { posix } from "node:path";
 import { exitCodeOf } from "../diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
-import { formatInput, formatModels } from "../flow/format.ts";
+import { type FormatOutcome, formatInput, formatModels } from "../flow/format.ts";
+import { nothingDone } from "../flow/outcome.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
-import type { fmtOptions } from "./options.ts";
+import { graftJson } from "./graft-json.ts";
+import type { fmtOptions, Values } from "./options.ts";
 import { pathFrom } from "./requests.ts";
 import { withShownPaths } from "./shown-paths.ts";
+
+type FmtValues = Values<typeof fmtOptions>;
 
 /** `tenon fmt`: gives models their canonical layout. */
 export const fmtCommand: CommandAction<typeof fmtOptions> = {
   run: ({ values, positionals }, context) => {
-    const { folder, disk, paint } = context;
+    const { folder, disk } = context;
     if (positionals.length === 0) return usageError("No model was named.", "tenon fmt lending.model");
-    const { check: isCheck = false, quiet: isQuiet = false } = values;
-    if (positionals.includes("-")) return formatStandardInput({ positionals, isCheck, isQuiet }, context);
+    if (positionals.includes("-")) return formatStandardInput(positionals, values, context);
     const models = positionals.map((path) => pathFrom(folder, path));
-    const outcome = withShownPaths(formatModels({ models, isCheck }, disk), folder);
-    const { root, changed, diagnostics, texts } = outcome;
-    const failure = exitCodeOf(diagnostics);
-    const exitCode = failure === 0 && isCheck && changed.length > 0 ? 4 : failure;
-    const named = isQuiet ? [] : changed;
-    const output = named.map((path) => `${posix.relative(folder, posix.join(root, path))}\n`).join("");
-    return { exitCode, output, messages: formatDiagnostics(diagnostics, texts, paint) };
+    const outcome = withShownPaths(formatModels({ models, isCheck: values.check ?? false }, disk), folder);
+    const changed = outcome.changed.map((path) => posix.relative(folder, posix.join(outcome.root, path)));
+    return listed({ ...outcome, changed }, values, context);
   },
 };
 
-interface InputRequest {
-  readonly positionals: readonly string[];
-  readonly isCheck: boolean;
-  readonly isQuiet: boolean;
-}
-
 /** Formats standard input to standard output. A check lists it as `-`, as it lists files. */
 function formatStandardInput(
-  { positionals, isCheck, isQuiet }: InputRequest,
-  { input = new Uint8Array(), paint }: CommandContext,
+  positionals: readonly string[],
+  values: FmtValues,
+  context: CommandContext,
 ): CommandResult {
   if (positionals.length > 1)
     return usageError("`-` is standard input and stands alone.", "tenon fmt - < lending.model");
+  if (values.json && !values.check)
+    return usageError("`tenon fmt -` prints the text itself.", "Leave out --json, or add --check.");
+  const { input = new Uint8Array(), paint } = context;
   const { text, isChanged, diagnostics, texts } = formatInput({ path: "-", bytes: input });
+  if (values.check) return listed({ changed: isChanged ? ["-"] : [], diagnostics, texts }, values, context);
   const messages = formatDiagnostics(diagnostics, texts, paint);
+  const exitCode = exitCodeOf(diagnostics);
+  if (exitCode !== 0 || text === undefined) return { exitCode, output: "", messages };
+  return { exitCode, output: new TextDecoder("utf-8", { ignoreBOM: true }).decode(text), messages, isExact: true };
+}
+
+/** Lists the files that were formatted, or would be. */
+function listed(
+  { changed, diagnostics, texts }: Pick<FormatOutcome, "changed" | "diagnostics" | "texts">,
+  { check: isCheck, json: isJson, quiet: isQuiet }: FmtValues,
+  { paint }: CommandContext,
+): CommandResult {
   const failure = exitCodeOf(diagnostics);
-  if (failure !== 0 || text === undefined) return { exitCode: failure, output: "", messages };
-  if (isCheck) return { exitCode: isChanged ? 4 : 0, output: isChanged && !isQuiet ? "-\n" : "", messages };
-  return { exitCode: 0, output: new TextDecoder("utf-8", { ignoreBOM: true }).decode(text), messages, isExact: true };
+  const exitCode = failure === 0 && isCheck && changed.length > 0 ? 4 : failure;
+  if (!isJson) {
+    const output = (isQuiet ? [] : changed).map((path) => `${path}\n`).join("");
+    return { exitCode, output, messages: formatDiagnostics(diagnostics, texts, paint) };
+  }
+  const same = { operation: "update", reason: "gets the canonical layout" } as const;
+  const changes = changed.map((path) => ({
+    path,
+    ...same,
+    before: undefined,
+    after: undefined,
+    diagnostic: undefined,
+  }));
+  const outcome = { ...nothingDone, diagnostics, texts, changes };
+  const ending = { command: "fmt", exitCode, dryRun: false, patchFolder: undefined };
+  return { exitCode, output: graftJson(outcome, ending), messages: "" };
 }

@@ -1,6 +1,8 @@
 /** An option of a command. */
 export interface Option {
   readonly type: "string" | "boolean";
+  /** The letter of its short form. */
+  readonly short?: string;
   readonly multiple?: true;
   /** The placeholder of its value in the help. */
   readonly value?: string;
@@ -55,7 +57,7 @@ function texts(value: string, help: string) {
 
 /** The options that keep a run from writing. */
 const lookOptions = {
-  "dry-run": flag("list every change with the numbers of lines, write nothing"),
+  "dry-run": { ...flag("list every change with the numbers of lines, write nothing"), short: "n" },
   diff: flag("print every change as a patch that git apply takes, write nothing"),
 } satisfies Options;
 
@@ -72,7 +74,7 @@ const decisionOptions = {
 
 const printOptions = {
   json: flag("print one JSON document instead of text"),
-  quiet: flag("print warnings and errors only"),
+  quiet: { ...flag("print warnings and errors only"), short: "q" },
 } satisfies Options;
 
 /** The options of every command that writes files. */
@@ -172,13 +174,17 @@ export const buildOptions = {
 
 export const docsOptions = { out, ...runOptions } satisfies Options;
 
-export const fmtOptions = { check: runOptions.check, quiet: runOptions.quiet } satisfies Options;
+export const fmtOptions = { check: runOptions.check, ...printOptions } satisfies Options;
+
+/** The options of commands that print and write nothing. */
+export const jsonOptions = { json: printOptions.json } satisfies Options;
 
 export const initOptions = {
   host,
   database: text("NAME", "sqlite or postgres, for a host without a DbContext (default: sqlite)"),
   from: text("NAME", "describe the classes that this DbContext of the host has"),
   gitattributes: flag("mark generated files as such in .gitattributes, so that reviews fold them"),
+  json: printOptions.json,
 } satisfies Options;
 
 export const undoOptions = {

@@ -13,6 +13,11 @@ import { routesJson, routesTable } from "./routes-table.ts";
 export function readBuild({ values, positionals }: Invocation<typeof buildOptions>, { folder }: CommandContext) {
   const { out, print } = values;
   if (positionals.length === 0) return usageError("No model was named.", "tenon build lending.model --out ../Library");
+  if (out !== undefined && positionals.includes("-"))
+    return usageError(
+      "Standard input has no path that later runs of this folder can read again.",
+      "Leave out --out, or save it to a file.",
+    );
   const printer = print === undefined ? undefined : printers.get(print);
   if (print !== undefined && printer === undefined)
     return usageError(`'${print}' cannot be printed.`, "tenon build lending.model --print routes, or context-map");

@@ -1,11 +1,13 @@
-import { parseArgs } from "node:util";
 import type { Ask } from "../prompts/ask.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { visible } from "../text/quoted.ts";
 import { type CommandContext, type CommandResult, type CommandRow, usageError } from "./command.ts";
 import { commandHelp, overview } from "./command-help.ts";
 import { commands } from "./commands.ts";
-import type { Invocation, Options, Values } from "./options.ts";
+import type { Invocation, Options } from "./options.ts";
+import { readOptions } from "./read-options.ts";
+import { usageJson } from "./usage-json.ts";
+import { withStandardInput } from "./with-standard-input.ts";
 
 /**
  * Runs the command that the arguments name. Asks for missing answers if `meet` gives somebody to ask.
@@ -13,17 +15,26 @@ import type { Invocation, Options, Values } from "./options.ts";
  */
 export async function runCommandLine(
   args: readonly string[],
-  context: CommandContext,
+  process: CommandContext,
   meet?: () => Promise<Ask>,
 ): Promise<CommandResult> {
-  const call = readCommandLine(args, context);
-  if ("exitCode" in call) return call;
+  const call = readCommandLine(args, process);
+  if ("exitCode" in call) return asAskedFor(call, args);
   const { command, invocation } = call;
+  const context = command.readsInput ? withStandardInput(process) : process;
   const { run, asks, converse } = await command.load(invocation.values);
   const isSilent = converse === undefined || meet === undefined || asks?.(invocation, context) === false;
   let result = isSilent ? run(invocation, context) : await converse(invocation, context, await meet());
   while (result.settle !== undefined && meet !== undefined) result = await result.settle(await meet());
-  return result;
+  return asAskedFor(result, args);
+}
+
+/** Turns a mistake in the command line into a document where `--json` stands. The mistake may be one that keeps options from being read. */
+function asAskedFor(result: CommandResult, args: readonly string[]): CommandResult {
+  const { fault, exitCode } = result;
+  const end = args.indexOf("--");
+  if (fault === undefined || !args.slice(0, end < 0 ? args.length : end).includes("--json")) return result;
+  return { exitCode, output: usageJson(args[0] ?? "", fault), messages: "" };
 }
 
 /** A command and its parsed arguments. */
@@ -32,72 +43,73 @@ interface Call {
   readonly invocation: Invocation<Options>;
 }
 
+const versionWords = ["--version", "-V", "-v"];
+const helpWords = ["--help", "-h", "help"];
+
 /** Parses a command line. Answers a question for help or the version, and a wrong line, at once. */
 export function readCommandLine(
   [name = "", ...rest]: readonly string[],
   { version }: Pick<CommandContext, "version">,
 ): Call | CommandResult {
-  if (name === "--version") return success(`${version()}\n`);
   if (name === "") return { exitCode: 2, output: "", messages: overview(commands) };
-  if (["--help", "-h", "help"].includes(name)) return success(overview(commands));
-  const command = commands.find((one) => one.name === name);
+  if (versionWords.includes(name)) return success(`${version()}\n`);
+  if (helpWords.includes(name)) return helpOn(rest.find((word) => !word.startsWith("-")));
+  if (name.startsWith("-")) return strayOption(name, rest);
+  const command = commandOf(name);
   if (command === undefined) return unknownCommand(name);
-  if (rest.includes("--help") || rest.includes("-h")) return success(commandHelp(command));
+  if (rest.some((word) => word === "--help" || word === "-h")) return success(commandHelp(command));
   const invocation = readOptions(rest, command.options);
-  return "exitCode" in invocation ? invocation : { command, invocation };
+  if ("exitCode" in invocation) return invocation;
+  return readsInVain(command, invocation) ?? { command, invocation };
 }
 
-function unknownCommand(name: string): CommandResult {
+function commandOf(name: string): CommandRow | undefined {
+  return commands.find((one) => one.name === name);
+}
+
+/** Prints the help of a command, or of all. */
+function helpOn(name: string | undefined): CommandResult {
+  if (name === undefined) return success(overview(commands));
+  const command = commandOf(name);
+  return command === undefined ? unknownCommand(name, "--help") : success(commandHelp(command));
+}
+
+/** Reports a name that is no command, with the line that was meant: the command followed by `rest`. */
+function unknownCommand(name: string, ...rest: readonly string[]): CommandResult {
   const names = commands.map((one) => one.name);
   const meant = didYouMean(name, names);
   return usageError(
-    `There is no command '${name}'.`,
-    meant === undefined ? "tenon --help lists them." : `Did you mean 'tenon ${meant}'?`,
+    `There is no command '${visible(name)}'.`,
+    meant === undefined ? "tenon --help lists them." : `Did you mean '${["tenon", meant, ...rest].join(" ")}'?`,
+  );
+}
+
+/** Reports an option in the place of the command. */
+function strayOption(option: string, rest: readonly string[]): CommandResult {
+  const name = option.replace(/^-+|=.*$/g, "");
+  const owner = rest.map(commandOf).find((command) => command !== undefined);
+  if (owner !== undefined)
+    return usageError(`The option '${visible(option)}' stands before the command.`, `tenon ${owner.name} ${option}`);
+  const meant = didYouMean(name, ["help", "version"]);
+  const hint = "A command comes first; tenon --help lists them.";
+  return usageError(
+    `Unknown option '${visible(option)}'.`,
+    meant === undefined ? hint : `Did you mean '--${meant}'? ${hint}`,
+  );
+}
+
+/** Refuses standard input for a command that would look for its file in the next run. */
+function readsInVain(
+  { name, readsInput }: CommandRow,
+  { positionals }: Invocation<Options>,
+): CommandResult | undefined {
+  if (readsInput || !positionals.includes("-")) return undefined;
+  return usageError(
+    `tenon ${name} does not read standard input.`,
+    "Save it to a file, which later runs can read again.",
   );
 }
 
 function success(output: string): CommandResult {
   return { exitCode: 0, output, messages: "" };
-}
-
-/** Parses the arguments of a command by its option table. */
-function readOptions<O extends Options>(args: readonly string[], options: O): Invocation<O> | CommandResult {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-    // The parser infers no types from a table that it knows by a type parameter alone.
-    return faultOf(values, options) ?? { values: values as Values<O>, positionals };
-  } catch (error) {
-    // An error of the parser is a TypeError with a code; any other is a bug.
-    if (!(error instanceof TypeError && "code" in error)) throw error;
-    return usageError(sentenceOf(error.message), hintOf(error.message, Object.keys(options)));
-  }
-}
-
-/** Reports a value that is none of the choices of its option, and options that exclude each other. */
-function faultOf(values: Readonly<Record<string, unknown>>, options: Options): CommandResult | undefined {
-  for (const [name, { choices, excludes }] of Object.entries(options)) {
-    const value = values[name];
-    if (value !== undefined && excludes !== undefined && values[excludes] !== undefined)
-      return usageError(`--${name} and --${excludes} exclude each other.`, `Leave out --${name}.`);
-    if (choices === undefined || typeof value !== "string" || choices.includes(value)) continue;
-    const meant = didYouMean(value, choices);
-    const hint = meant === undefined ? `The values are ${choices.join(", ")}.` : `Did you mean '--${name} ${meant}'?`;
-    return usageError(`'${visible(value)}' is no value of --${name}.`, hint);
-  }
-  return undefined;
-}
-
-function sentenceOf(message: string): string {
-  return `${message.split(/\. |\n/, 1)[0] ?? message}.`;
-}
-
-function hintOf(message: string, names: readonly string[]): string {
-  const unknown = /^Unknown option '-*([^' ]+)/.exec(message)?.[1];
-  if (unknown === undefined) return "tenon --help lists the commands and their options.";
-  const meant = didYouMean(unknown, names);
-  const known =
-    names.length === 0
-      ? "The command has no options."
-      : `The options are ${names.map((name) => `--${name}`).join(", ")}.`;
-  return meant === undefined ? known : `Did you mean '--${meant}'? ${known}`;
 }

@@ -1,11 +1,13 @@
 import { posix } from "node:path";
 import { pointedHost } from "../config/pointed-host.ts";
 import { catalogue } from "../diagnostics/catalogue.ts";
+import { type Diagnostic, exitCodeOf } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type DatabaseId, databaseIds } from "../entity/entity.ts";
 import type { Change } from "../files/change.ts";
 import type { InputEdit } from "../files/write-with-input.ts";
 import { writeWithInput } from "../files/write-with-input.ts";
+import { nothingDone, type Outcome } from "../flow/outcome.ts";
 import { contextsNamed } from "../host/contexts-named.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { locateHost } from "../host/locate-host.ts";
@@ -17,6 +19,7 @@ import { fullNameOf } from "../text/class-names.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { listOf, quoted } from "../text/quoted.ts";
 import { type CommandContext, type CommandResult, usageError } from "./command.ts";
+import { graftJson } from "./graft-json.ts";
 import type { Invocation, initOptions, Values } from "./options.ts";
 import { reportFailure } from "./report-failure.ts";
 import { pathFrom } from "./requests.ts";
@@ -88,12 +91,12 @@ function contextFor(host: Host, { from }: InitValues): HostClass | undefined | C
 }
 
 /** Reads the host that the options name. */
-export function hostFor(values: Pick<InitValues, "host">, context: CommandContext): Host | CommandResult {
+export function hostFor(values: Pick<InitValues, "host" | "json">, context: CommandContext): Host | CommandResult {
   const path = pathFrom(context.folder, values.host ?? ".");
   const pointed = pointedHost(context.disk, path);
-  if (!pointed.ok) return reportFailure(pointed.diagnostics, context, { folder: path });
+  if (!pointed.ok) return failed(pointed.diagnostics, values, context, { folder: path });
   const host = readWebHost(context.disk, pointed.value);
-  return host.ok ? host.value : reportFailure(host.diagnostics, context, undefined);
+  return host.ok ? host.value : failed(host.diagnostics, values, context);
 }
 
 /** A first entity file, ready to be written. */
@@ -115,11 +118,13 @@ function writeStart(
   const { folder, disk } = context;
   const shown = posix.relative(folder, path);
   if (disk.kind(path) !== undefined)
-    return reportFailure([report(catalogue.startedAlready, { path: shown })], context, undefined);
+    return failed([report(catalogue.startedAlready, { path: shown })], values, context);
   const edit: InputEdit = { path, before: undefined, after: new TextEncoder().encode(text), reason: "is new" };
   const changes = values.gitattributes ? attributeChanges(host, context) : [];
   const written = writeWithInput({ disk, root: host.folder }, changes, [edit]);
-  if (!written.ok) return reportFailure(written.diagnostics, context, host);
+  if (!written.ok) return failed(written.diagnostics, values, context, host);
+  if (values.json)
+    return reportOf({ changes: [{ ...edit, path: shown, operation: "create", diagnostic: undefined }, ...changes] });
   const lines = changes.map(({ operation, path: changed }) => `  ${operation.padEnd(9)} ${changed}\n`).join("");
   const next = `npx tenon graft${graftArguments(host, path, context)} --wire`;
   const missing = left.length === 0 ? "" : `\nLeft out:\n${left.map((one) => `  ${one}\n`).join("")}`;
@@ -128,6 +133,24 @@ function writeStart(
     output: `  create    ${shown}\n${lines}${missing}\nEdit the file, then run:\n  ${next}\n`,
     messages: "",
   };
+}
+
+/** Reports the diagnostics that keep a file from being written, in the wanted form. */
+function failed(
+  diagnostics: readonly Diagnostic[],
+  { json: isJson }: Pick<InitValues, "json">,
+  context: CommandContext,
+  host?: Pick<Host, "folder">,
+): CommandResult {
+  return isJson ? reportOf({ diagnostics }) : reportFailure(diagnostics, context, host);
+}
+
+/** Prints the document of `--json`. */
+function reportOf(found: Partial<Pick<Outcome, "diagnostics" | "changes">>): CommandResult {
+  const outcome = { ...nothingDone, ...found };
+  const exitCode = exitCodeOf(outcome.diagnostics);
+  const ending = { command: "init", exitCode, dryRun: false, patchFolder: undefined };
+  return { exitCode, output: graftJson(outcome, ending), messages: "" };
 }
 
 function attributeChanges({ folder }: Host, { disk }: CommandContext): readonly Change[] {

@@ -1,4 +1,5 @@
 import { type CatalogueEntry, completed } from "./catalogue-entry.ts";
+import { commandLineEntries } from "./command-line-entries.ts";
 import { compatibilityEntries } from "./compatibility-entries.ts";
 import { configEntries } from "./config-entries.ts";
 import { emissionEntries } from "./emission-entries.ts";
@@ -30,6 +31,7 @@ export const catalogue = completed({
   ...modelOperationEntries,
   ...modelBoundaryEntries,
   ...modelReferenceEntries,
+  ...commandLineEntries,
   ...entityFileEntries,
   ...entityEntries,
   ...relationshipEntries,

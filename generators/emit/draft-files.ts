@@ -26,6 +26,7 @@ interface Home<Item> {
   readonly folder: string;
   /** A further folder that is no part of the namespace. */
   readonly shelf?: string;
+  readonly isCommon?: true | undefined;
   readonly item: string;
   readonly input: string | undefined;
 }
@@ -47,7 +48,9 @@ export function draftsOf(graft: Graft, generators: readonly Generator[]): readon
     ...enums.flatMap((one) => draftsAt(ofEnum, enumHome(one, target))),
     ...entities.flatMap((one) => registeredDraftsAt(ofEntity, ofItem, entityHome(one, target))),
     ...relationships.flatMap((one) => registeredDraftsAt(ofRelationship, ofItem, relationshipHome(one, target))),
-    ...rows("project").flatMap((row) => draftsAt([row], { ...top, shelf: row.folder, subject: graft })),
+    ...rows("project").flatMap((row) =>
+      draftsAt([row], { ...top, shelf: row.folder, isCommon: row.isCommon, subject: graft }),
+    ),
   ];
 }
 
@@ -118,7 +121,7 @@ interface Decided extends Pick<DraftFile, "type" | "shapesSchema" | "hides" | "w
 
 function draftOf(
   row: Pick<ItemGenerator<never>, "name" | "part"> & PlannedFile["row"],
-  { subject, target, folder, shelf = "", item, input }: Home<unknown>,
+  { subject, target, folder, shelf = "", isCommon, item, input }: Home<unknown>,
   { type, shapesSchema, hides, wiring, isRegistration }: Decided,
 ): DraftFile {
   const above = target.placement[row.part].namespace;
@@ -128,6 +131,7 @@ function draftOf(
     generator: row.name,
     item,
     input,
+    isCommon,
     row,
     subject,
     place: placeOf(target, row.part),

@@ -44,6 +44,8 @@ export type EntityGenerator = Per<"entity", Entity>;
 export interface ProjectGenerator extends Per<"project", Graft> {
   /** The folder below that of its part; the namespace stays the part's. */
   readonly folder: string;
+  /** True if the host alone decides on the file, whichever entities there are. */
+  readonly isCommon?: true;
 }
 
 /** Makes the file in which an entity or a relationship registers itself by an attribute on the assembly. */

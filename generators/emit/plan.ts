@@ -19,12 +19,12 @@ export function plan(graft: Graft, generators: readonly Generator[], ofLibrary: 
   const drafts = draftsOf(graft, generators);
   const namesOf = namesOfDrafts(drafts, graft, ofLibrary);
   const files = drafts.map((draft): PlannedFile => {
-    const { path, generator, item, input, shapesSchema, row, subject, place, hides } = draft;
+    const { path, generator, item, input, isCommon, shapesSchema, row, subject, place, hides } = draft;
     const { namespace, assemblyAttribute, silenced } = draft;
     const around = namesOf(draft);
     const names = hides.length === 0 ? around : { ...around, taken: [...around.taken, new Set(hides)] };
     // Copied name by name: objects from a rest pattern each get a layout of their own, a third of the memory of a large plan.
-    const planned = { path, generator, item, input, shapesSchema, row, subject, place };
+    const planned = { path, generator, item, input, isCommon, shapesSchema, row, subject, place };
     return { ...planned, namespace, assemblyAttribute, names, silenced };
   });
   return [...files, ...registrations(drafts, graft, generators)];
@@ -79,6 +79,7 @@ function registrations(
       generator: row.name,
       item: "",
       input: undefined,
+      isCommon: true,
       shapesSchema: false,
       row,
       subject,

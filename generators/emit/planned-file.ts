@@ -11,6 +11,8 @@ export interface PlannedPlace {
   readonly item: string;
   /** The recorded path of its input; undefined for a file that serves all entity files. */
   readonly input: string | undefined;
+  /** True if the host alone decides on the file, whichever entities there are. */
+  readonly isCommon?: true | undefined;
   /** True if the file decides on tables or columns. */
   readonly shapesSchema: boolean;
 }

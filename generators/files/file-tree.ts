@@ -10,6 +10,8 @@ export interface TreeFile {
   readonly item: string;
   /** The recorded path of the input; undefined for a file that serves all inputs. */
   readonly input: string | undefined;
+  /** True if the host alone decides on the file, whichever inputs there are. Such files come together, so they have one record. */
+  readonly isCommon?: true | undefined;
 }
 
 /** A file with its text. */

@@ -103,10 +103,21 @@ export function judgeProduced(produced: Produced, options: CompareOptions): Judg
   return { changes: verdict.isBeside ? [change, besideOf(produced)] : [change], entry };
 }
 
-function entryOf({ generator, item, input }: TreeFile, output: Uint8Array, merged?: Uint8Array): ManifestEntry {
+function entryOf(
+  { generator, item, input, isCommon }: TreeFile,
+  output: Uint8Array,
+  merged?: Uint8Array,
+): ManifestEntry {
   const hash = textHash(output);
   const mergedHash = merged === undefined ? hash : textHash(merged);
-  return { generator, item, input, hash, ...(mergedHash !== hash && { merged: mergedHash }) };
+  return {
+    generator,
+    item,
+    input,
+    ...(isCommon && { isCommon }),
+    hash,
+    ...(mergedHash !== hash && { merged: mergedHash }),
+  };
 }
 
 /** Returns the change that writes the new output beside an edited file. Its name does not end in `.cs`, because it would be compiled. */

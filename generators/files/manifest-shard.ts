@@ -5,7 +5,7 @@ import type { ManifestEntry } from "./manifest-entry.ts";
 import { shardFolder } from "./own-folder.ts";
 import { isReserved, isSitePath } from "./relative-path.ts";
 
-/** One file of the manifest: the records of an entity, of a context or of one shared file, or the names of inputs. */
+/** One file of the manifest: the records of an entity, of a context, of one shared file, of all files that the host alone decides on, or the names of inputs. */
 export interface Shard {
   readonly inputs: readonly string[];
   readonly files: ReadonlyMap<string, ManifestEntry>;
@@ -19,8 +19,12 @@ export interface ParsedShard extends Shard {
   readonly isConflicted: boolean;
 }
 
+/** The shard of the files that no branch adds alone: one record for all of them saves a write for each. No generator's name ends in its words. */
+const commonShard = `${shardFolder}/shared/common.json`;
+
 /** Returns the path of the shard of an entry. Entries of several inputs may share one: a shard only splits the manifest for Git. */
-export function shardPathOf({ generator, item, input }: ManifestEntry): string {
+export function shardPathOf({ generator, item, input, isCommon }: ManifestEntry): string {
+  if (isCommon) return commonShard;
   if (item === "") return `${shardFolder}/shared/${fileNameOf(generator)}`;
   if (input?.endsWith(".model")) return `${shardFolder}/contexts/${fileNameOf(item.replace(/\.[^.]*$/, ""))}`;
   return `${shardFolder}/entities/${fileNameOf(item)}`;
@@ -77,6 +81,13 @@ export function parseShard(bytes: Uint8Array): ParsedShard | string {
   if (conflicts === undefined) return { ...ours, isConflicted: false };
   const theirs = parseSide(sideOf(conflicts, "theirs"));
   return typeof theirs === "string" ? theirs : { ...unionOf(ours, theirs), isConflicted: true };
+}
+
+/** Marks the files of a shard as its path says. */
+export function filedUnder(path: string, shard: ParsedShard): ParsedShard {
+  if (path !== commonShard) return shard;
+  const files = [...shard.files].map(([file, entry]) => [file, { ...entry, isCommon: true }] as const);
+  return { ...shard, files: new Map(files) };
 }
 
 function unionOf(ours: Shard, theirs: Shard): Shard {

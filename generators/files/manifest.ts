@@ -7,7 +7,7 @@ import type { ReadableDisk, Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { conflictsIn } from "./git-conflict.ts";
 import type { ManifestEntry } from "./manifest-entry.ts";
-import { contentOf, type ParsedShard, parseShard, unionOfEntries, wrongVersion } from "./manifest-shard.ts";
+import { contentOf, filedUnder, type ParsedShard, parseShard, unionOfEntries, wrongVersion } from "./manifest-shard.ts";
 import { isRecordPath, manifestPath, shardFolder } from "./own-folder.ts";
 import { absolutePath } from "./relative-path.ts";
 
@@ -82,8 +82,9 @@ function stored(site: Site<ReadableDisk>): StoredManifest | Diagnostic {
   const inputs = new Set(head.inputs);
   for (const path of shardPaths(site)) {
     const content = site.disk.read(absolutePath(site, path)) ?? new Uint8Array();
-    const shard = parseShard(content);
-    if (typeof shard === "string") return report(catalogue.invalidManifest, { path, reason: shard });
+    const parsed = parseShard(content);
+    if (typeof parsed === "string") return report(catalogue.invalidManifest, { path, reason: parsed });
+    const shard = filedUnder(path, parsed);
     shards.set(path, { ...shard, bytes: content });
     for (const input of shard.inputs) inputs.add(input);
     for (const [file, entry] of shard.files) files.set(file, unionOfEntries(files.get(file), entry));

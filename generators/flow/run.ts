@@ -15,6 +15,9 @@ import type { System } from "./system.ts";
 import type { Source, Target, TargetFile } from "./target.ts";
 import { wire } from "./wire.ts";
 
+/** The bytes of inputs, about a hundred entities, from which on a run saves memory. */
+const largeInput = 50_000;
+
 /**
  * Runs a target: read → understand → plan → render → compare → write. Stops after the first stage with an error.
  * Everything is decided before the last stage, which alone writes; a dry run leaves it out.
@@ -34,6 +37,8 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
 
   const input = target.read(current);
   if (!input.ok) return { ...start, diagnostics: input.diagnostics };
+  const size = input.value.files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (size > largeInput) system.saveMemory();
   const texts = textsOf(input.value, request);
 
   const meaning = target.understand(input.value, current);

@@ -7,6 +7,8 @@ export interface System {
   readonly templates: () => Templates;
   /** Returns the version of Tenon. */
   readonly version: () => string;
+  /** Trades time for memory, for a run on large inputs. */
+  readonly saveMemory: () => void;
   /** The documentation page without its content. */
   readonly page: () => string;
 }

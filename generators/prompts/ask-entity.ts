@@ -18,14 +18,18 @@ export async function askName(ask: Ask, subject: Subject, answers: EntityAnswers
   const name = await ask.text({
     message: "Name of the entity",
     ...(answers.name !== "" && { initial: answers.name }),
-    fault: (text) => {
-      if (text === "") return "A C# class name in the singular, such as OrderLine.";
-      if (subject.declared.byName.has(text)) return `There is an entity ${text} already.`;
-      return faultOf(subject, draftOf(subject, renamed(text)));
-    },
+    fault: (text) => faultOfName(subject, renamed(text)),
     preview: (text) => `/${routeOf(text)}, in the folder ${folderOf(text, pluralOf(text))}`,
   });
   return renamed(name);
+}
+
+/** Explains what is wrong with the name of an entity; undefined if nothing is. */
+export function faultOfName(subject: Subject, answers: EntityAnswers): string | undefined {
+  const { name } = answers;
+  if (name === "") return "A C# class name in the singular, such as OrderLine.";
+  if (subject.declared.byName.has(name)) return `There is an entity ${name} already.`;
+  return faultOf(subject, draftOf(subject, answers));
 }
 
 /** Asks who may call the endpoints. `authenticated` comes first. Spec: entity-file, Access rules. */

@@ -1,7 +1,7 @@
 import type { Change } from "../files/change.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import type { Ask, Choice } from "./ask.ts";
-import { askAccess, askConcurrency, askName } from "./ask-entity.ts";
+import { askAccess, askConcurrency, askName, faultOfName } from "./ask-entity.ts";
 import { askProperties } from "./ask-properties.ts";
 import { askKey } from "./ask-property.ts";
 import { askRelationship, askRelationships, type Given } from "./ask-relationships.ts";
@@ -41,10 +41,15 @@ const blank: EntityAnswers = {
   concurrency: false,
 };
 
-/** Asks for a new entity and for the consent to write it; undefined if the user declines. */
-export async function composeEntity(ask: Ask, subject: Subject, preview: Preview): Promise<Decision | undefined> {
-  let answers = blank;
-  for (const { value: step } of steps) answers = await step(ask, subject, answers);
+/** Asks for a new entity, whose name may be given, and for the consent to write it; undefined if the user declines. */
+export async function composeEntity(
+  ask: Ask,
+  subject: Subject,
+  { preview, name }: { readonly preview: Preview; readonly name: string },
+): Promise<Decision | undefined> {
+  let answers = { ...blank, name };
+  const isNamed = faultOfName(subject, answers) === undefined;
+  for (const { value: step } of isNamed ? steps.slice(1) : steps) answers = await step(ask, subject, answers);
   while (true) {
     const draft = draftOf(subject, answers);
     const verdict = await review(ask, {

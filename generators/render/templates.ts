@@ -15,6 +15,11 @@ export interface Templates extends Pick<ReadonlyMap<string, string>, "get" | "ha
   readonly compiled?: (name: string) => CompiledTemplate | undefined;
 }
 
+/** Returns the folder of a template, such as `entity`. */
+export function templateFolder(name: string): string {
+  return name.slice(0, Math.max(0, name.indexOf("/")));
+}
+
 const ending = ".mustache";
 
 /** Finds the templates below a folder. Each text is read when it is first asked for: most runs need few of them. */

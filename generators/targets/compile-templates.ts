@@ -1,13 +1,14 @@
 import { knownNames } from "../emit/csharp/known-names.ts";
 import { modelNames } from "../emit/csharp/model/model-names.ts";
-import type { Templates } from "../render/templates.ts";
+import { type Templates, templateFolder } from "../render/templates.ts";
+import { grouped } from "../text/grouped.ts";
 import { entityGenerators } from "./entity-generators.ts";
 import { libraries } from "./libraries/index.ts";
 import { modelGenerators } from "./model-generators.ts";
 import { templateCompiler } from "./template-compiler.ts";
 
-/** Compiles the templates of all generators, each to JSON, for the build. */
-export function compileTemplates(templates: Templates): Readonly<Record<string, string>> {
+/** Compiles the templates of all generators, each to JSON, for the build: a record for each folder, so that a run reads those that it prints. */
+export function compileTemplates(templates: Templates): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const families = [
     [knownNames, Object.values(libraries).flatMap(entityGenerators)],
     [modelNames, modelGenerators],
@@ -22,5 +23,6 @@ export function compileTemplates(templates: Templates): Readonly<Record<string, 
       compiled.set(name, json);
     }
   }
-  return Object.fromEntries(compiled);
+  const folders = grouped([...compiled], ([name]) => templateFolder(name));
+  return Object.fromEntries([...folders].map(([folder, entries]) => [folder, Object.fromEntries(entries)]));
 }

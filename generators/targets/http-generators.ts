@@ -11,6 +11,7 @@ export const httpGenerators: readonly Generator[] = [
   {
     ...shared("HealthEndpoint", "api", "http/health-endpoint"),
     when: mapsHealth,
+    isCommon: true,
     folder: "",
     wiring: (): readonly WiringKind[] => ["healthEndpoint"],
     view: healthEndpointView,
@@ -18,6 +19,7 @@ export const httpGenerators: readonly Generator[] = [
   {
     ...shared("ReadyEndpoint", "api", "http/ready-endpoint"),
     when: mapsHealth,
+    isCommon: true,
     folder: "",
     wiring: (): readonly WiringKind[] => ["healthEndpoint"],
     view: readyEndpointView,
@@ -28,6 +30,7 @@ export const httpGenerators: readonly Generator[] = [
   {
     ...shared("SchemaConvention", "api", "http/schema-convention"),
     when: ({ entities, target }: Graft) => entities.length > 0 && target.hasOpenApi,
+    isCommon: true,
     wiring: (): readonly WiringKind[] => ["schemaConvention"],
     view: schemaConventionView,
   },

@@ -17,7 +17,7 @@ export function shared(type: string, part: Part, template: string): ProjectGener
 
 /** Returns the row of a shared file that entity endpoints need; a health-only host skips it. */
 export function entityShared(type: string, part: Part, template: string): ProjectGenerator {
-  return { ...shared(type, part, template), when: ({ entities }) => entities.length > 0 };
+  return { ...shared(type, part, template), when: ({ entities }) => entities.length > 0, isCommon: true };
 }
 
 /** Tells whether the health endpoints are generated; else the host has its own. Spec: entity-file, Health endpoints. */

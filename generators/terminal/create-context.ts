@@ -3,9 +3,9 @@ import type { CommandContext, Screen } from "../cli/command.ts";
 import { type Paint, plain } from "../diagnostics/paint.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { nodeDisk } from "../files/node-disk.ts";
-import { type CompiledTemplate, readTemplates } from "../render/templates.ts";
-import { once } from "../text/once.ts";
+import { type CompiledTemplate, readTemplates, templateFolder } from "../render/templates.ts";
 import { gitDisk } from "./git-disk.ts";
+import { saveMemory } from "./save-memory.ts";
 import { uncommittedFiles } from "./uncommitted-files.ts";
 
 const plainScreen: Screen = { paint: plain, isUnicode: true, isTerminal: false };
@@ -25,6 +25,7 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
     uncommitted: (root) => uncommittedFiles(disk, root),
     input: undefined,
     diskAt: (root, commit) => gitDisk(disk, root, commit),
+    saveMemory,
     version: () => JSON.parse(read("package.json")).version,
     paint,
     screen,
@@ -36,12 +37,16 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
  * Compiling the forty templates of one entity with Mustache takes a quarter of the run.
  */
 function compiledTemplates(disk: ReadableDisk): (name: string) => CompiledTemplate | undefined {
-  const texts = once((): Readonly<Record<string, string>> => {
-    const bytes = disk.read(slashed(fileURLToPath(new URL("templates.json", import.meta.url))));
+  const folders = new Map<string, Readonly<Record<string, string>>>();
+  const read = (folder: string): Readonly<Record<string, string>> => {
+    const bytes = disk.read(slashed(fileURLToPath(new URL(`templates/${folder}.json`, import.meta.url))));
     return bytes === undefined ? {} : JSON.parse(new TextDecoder().decode(bytes));
-  });
+  };
   return (name) => {
-    const json = texts()[name];
+    const folder = templateFolder(name);
+    const texts = folders.get(folder) ?? read(folder);
+    folders.set(folder, texts);
+    const json = texts[name];
     return json === undefined ? undefined : JSON.parse(json);
   };
 }

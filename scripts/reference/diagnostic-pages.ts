@@ -13,6 +13,12 @@ interface Area {
 /** The areas in the order of the index. Each code belongs to exactly one. */
 const areas: readonly Area[] = [
   {
+    page: "command-line",
+    title: "The command line",
+    about: "Arguments that no command takes.",
+    prefixes: ["TEN00"],
+  },
+  {
     page: "reading-entity-files",
     title: "Reading entity files",
     about: "The bytes, the YAML and the schema of an entity file.",

@@ -21,7 +21,7 @@ function unknownIn(text: string): readonly string[] {
   const calls = [...text.matchAll(/(?<!health: )\btenon ([a-z]+)\b((?:(?!\btenon )[^\n"`'])*)/g)];
   const strange = calls.flatMap(([, name = "", rest = ""]) => {
     const command = commands.find((one) => one.name === name);
-    if (command === undefined) return [`tenon ${name}`];
+    if (command === undefined) return name === "help" ? [] : [`tenon ${name}`];
     const given = [...rest.matchAll(/(?<![\w-])--([a-z][a-z-]*)/g)].map(([, option = ""]) => option);
     return given.filter((option) => option !== "help" && !(option in command.options)).map((one) => `${name} --${one}`);
   });

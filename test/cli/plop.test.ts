@@ -49,6 +49,19 @@ test("without --config it does not hang: exit 2 and the flag that is missing", (
   expect([status, stderr]).toEqual([2, expect.stringContaining("--config")]);
 });
 
+test("an option of Tenon before -- is an error that shows where it stands", () => {
+  const { status, stdout, stderr } = plop("entity", "--config", join(folder, "shop.yaml"));
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toBe(
+    "error: Plop has no option '--config'.\n  hint: Options of Tenon stand behind --: npx plop entity -- --config\n",
+  );
+});
+
+test("a word behind the generator is an argument", () => {
+  const { status, stderr } = plop("entity", "Pen", "Pencil", "--", "--host", join(folder, "host"));
+  expect([status, stderr]).toEqual([2, expect.stringContaining("entity takes one name.")]);
+});
+
 test("without the built files the sources serve, and a plopfile that cannot be loaded is not a success", {
   timeout: 120_000,
 }, () => {

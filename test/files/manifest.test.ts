@@ -38,6 +38,7 @@ const shards: Readonly<Record<string, readonly [Partial<ManifestEntry>, string]>
   "a name of signs alone": [{ item: "/" }, "entities/_.json"],
   "a type of a context": [{ item: "Shop.Sales.Order", input: "*.model" }, "contexts/shop.sales.json"],
   "a context": [{ item: "Sales", input: "*.model" }, "contexts/sales.json"],
+  "a file that the host alone decides on": [{ item: "", isCommon: true }, "shared/common.json"],
   "a shared file": [{ item: "", generator: "ReferenceGenerator" }, "shared/reference-generator.json"],
 };
 

@@ -112,6 +112,22 @@ test("50 branches that each add an entity merge in Git without a manual step", {
   expect(git("status", "--porcelain")).toBe("");
 });
 
+test("branches that each bring the first entity merge in Git without a manual step", () => {
+  const repo = repository();
+  const { git, write, commit, tenon } = repo;
+  expect(tenon("health")).toMatchObject({ exitCode: 0 });
+  commit("Start");
+  for (const [index, name] of ["Author", "Book", "Pen"].entries()) {
+    git("switch", "--quiet", "--create", name, "main");
+    write(`${name}.yaml`, entity(name, `      Value: { type: ${types[index]} }\n`));
+    grafted(repo, `${name}.yaml`);
+    commit(`Add ${name}`);
+  }
+  git("switch", "--quiet", "main");
+  for (const name of ["Author", "Book", "Pen"]) expect([name, merges(repo, name)]).toEqual([name, true]);
+  expect(tenon("graft")).toMatchObject({ exitCode: 0, output: expect.stringMatching(/^Nothing to do: /) });
+});
+
 const shop = `defaults: { access: anonymous }
 entity:
   Author:

@@ -71,6 +71,25 @@ test("a first entity makes an entity file as somebody would write it, with the s
   expect(result.output).toContain("  create    ../entities.yaml\n");
 });
 
+test("a name among the arguments is not asked for, unless it is no name", async () => {
+  const fileOf = async (name: string, first: readonly Line[]) => {
+    const disk = memoryDisk({ ...smallHost, "/repo/entities.yaml": shop });
+    const rest = [
+      ["Relationships", "none"],
+      ["Who may call", "authenticated"],
+      ["Write this?", "yes"],
+    ] as const;
+    const lines = [["entity file", "entities.yaml"], ...first, ...book.slice(1), ...rest] as const;
+    const { result, ask } = await converse(disk, ["entity", name, "--host", "host"], lines);
+    expect([result.exitCode, ask.left()]).toEqual([0, []]);
+    return disk.snapshot()["/repo/entities.yaml"];
+  };
+  const asked = await fileOf("book list", book.slice(0, 1));
+  expect(asked).toContain("    Book:\n");
+  expect(await fileOf("Book", [])).toBe(asked);
+  expect(await fileOf("Author", book.slice(0, 1))).toBe(asked);
+});
+
 test("an entity with versions says so, and one with a property of that name is not asked", async () => {
   const fileWith = async (...lines: readonly Line[]) => {
     const disk = memoryDisk({ ...smallHost });

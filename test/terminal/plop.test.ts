@@ -127,7 +127,7 @@ atTerminal(
     const generated = readFileSync(path, "utf8");
     writeFileSync(path, "// \u001b[2Jmine\n");
     // A file without a record is in conflict, whatever its output is.
-    rmSync(join(folder, "host/.tenon/manifest/shared/health-endpoint-generator.json"));
+    rmSync(join(folder, "host/.tenon/manifest/shared/common.json"));
 
     const stopped = tenon(graft, { environment: { CI: "true" } });
     expect([await stopped.ended(), stopped.screen()]).toEqual([3, expect.stringContaining("--on-conflict keep")]);
@@ -189,7 +189,7 @@ atTerminal("a terminal of 20 columns: questions and reports stay whole", patienc
     expect.stringMatching(/create {4}Tenon\/Pens\/[\s\S]*The host still needs:/),
   ]);
   writeFileSync(join(folder, "host/Tenon/HealthEndpoint.g.cs"), "// mine\n");
-  rmSync(join(folder, "host/.tenon/manifest/shared/health-endpoint-generator.json"));
+  rmSync(join(folder, "host/.tenon/manifest/shared/common.json"));
   const conflict = tenon(graft, { columns: 20 });
   await conflict.answer(broken("What about this file?"), `${keys.down}${keys.enter}`);
   expect(await conflict.ended()).toBe(0);
