@@ -25,6 +25,24 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // The same tests on the other endpoint library, apart from those that build hosts of their own for minimal APIs.
+      ...["live-fastendpoints-7", "live-fastendpoints-8"].map((name) => ({
+        test: {
+          name,
+          setupFiles: ["test/fast-check.setup.ts"],
+          include: ["test/live/**/*.test.ts"],
+          exclude: [
+            "**/.work/**",
+            ...["health-alone", "net-pattern", "postgres", "readme", "solutions", "unstated-access"].map(
+              (one) => `test/live/${one}.test.ts`,
+            ),
+          ],
+          globalSetup: ["test/live/live.setup.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      })),
       {
         test: {
           name: "live-model",

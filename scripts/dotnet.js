@@ -30,6 +30,15 @@ export async function hasDotnet() {
 }
 
 /**
+ * Returns true if the packages of the one project in a folder can be had.
+ * @param {string} folder
+ */
+export async function restores(folder) {
+  const { code } = await run(["restore"], folder, () => {});
+  return code === 0;
+}
+
+/**
  * Restores and builds the one project in a folder, warnings as errors.
  * @param {string} folder
  * @param {(line: string) => void} [onProgress] Called for every line that the build writes.

@@ -72,4 +72,13 @@ export const hostEntries = {
     code: "TEN0417",
     message: "`placement.tests` is `{path}`, which is outside the repository of the host.",
   },
+  libraryTooOld: {
+    code: "TEN0418",
+    message: "The host references FastEndpoints {version}, but the endpoints need version 7 or later.",
+  },
+  libraryPassedOver: {
+    code: "TEN0419",
+    severity: "warning",
+    message: "The host references FastEndpoints {version}, so the endpoints are minimal APIs: FastEndpoints needs version 7 or later.",
+  },
 } as const satisfies WrittenEntries;

@@ -47,7 +47,7 @@ const hasJsonCriterion = serves(
   (operation) => hasCriteriaRecord(operation) && operation.parameters.some(({ type }) => queryFormOf(type) === "json"),
 );
 const isStored: Need = (model, layers) => layers.has("infrastructure") && hasAny(model, "aggregates");
-/** Whoever writes JSON of the domain needs one converter, which mentions the base of every kind of type. */
+/** Asks for the JSON of domain types. Its one converter mentions the base of every kind of type. */
 const writesJson: Need = (model, layers) =>
   layers.has("application") && (hasAny(model, "enums", "identities", "entities") || servesAnything(model));
 const declaresOrWrites =

@@ -2,7 +2,7 @@ import type { Graft, Target } from "../entity/entity.ts";
 import { isSplit, parts } from "../entity/placement.ts";
 import { grouped } from "../text/grouped.ts";
 import { knownNames } from "./csharp/known-names.ts";
-import { type FileNames, standIn } from "./csharp/spell.ts";
+import { type FileNames, type Names, standIn } from "./csharp/spell.ts";
 import { type DraftFile, draftsOf, pathOf, placeOf, wiredTypes } from "./draft-files.ts";
 import type { Generator } from "./generator.ts";
 import type { PlannedFile } from "./planned-file.ts";
@@ -14,10 +14,10 @@ const extensionNamespaces = [
   "Microsoft.EntityFrameworkCore",
 ] as const;
 
-/** Applies every generator to each of its items; a pure function of the intermediate form. */
-export function plan(graft: Graft, generators: readonly Generator[]): readonly PlannedFile[] {
+/** Applies every generator to each of its items; a pure function of the intermediate form. Types of a library that the host uses everywhere can hide those of the same name. */
+export function plan(graft: Graft, generators: readonly Generator[], ofLibrary: Names): readonly PlannedFile[] {
   const drafts = draftsOf(graft, generators);
-  const namesOf = namesOfDrafts(drafts, graft);
+  const namesOf = namesOfDrafts(drafts, graft, ofLibrary);
   const files = drafts.map((draft): PlannedFile => {
     const { path, generator, item, input, isCommon, shapesSchema, row, subject, place, hides } = draft;
     const { namespace, assemblyAttribute, silenced } = draft;
@@ -31,7 +31,7 @@ export function plan(graft: Graft, generators: readonly Generator[]): readonly P
 }
 
 /** Finds the names of each file. A name is taken if an entity's namespace, an enum, several classes of the host or another type of the namespace have it. */
-function namesOfDrafts(drafts: readonly DraftFile[], graft: Graft): (draft: DraftFile) => FileNames {
+function namesOfDrafts(drafts: readonly DraftFile[], graft: Graft, ofLibrary: Names): (draft: DraftFile) => FileNames {
   const { target, enums, entities } = graft;
   const ambiguous = entities.flatMap(({ model }) =>
     model.kind === "existing" && model.hasNamesake ? [model.class.name] : [],
@@ -46,7 +46,7 @@ function namesOfDrafts(drafts: readonly DraftFile[], graft: Graft): (draft: Draf
     const around = { ...common, within: [namespace] };
     if (folder === "") return { ...around, taken: [above] };
     const own = nearer.get(namespace) ?? new Set();
-    return { ...around, taken: [above, own], nearer: own, beside: beside.get(folder) ?? new Set() };
+    return { ...around, taken: [above, own, ofLibrary], nearer: own, beside: beside.get(folder) ?? new Set() };
   };
 }
 

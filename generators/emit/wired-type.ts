@@ -10,7 +10,8 @@ export type WiringKind =
   | "configuration"
   | "schemaConvention"
   | "relationship"
-  | "registrations";
+  | "registrations"
+  | "authorization";
 
 interface TypeName {
   readonly name: string;

@@ -142,7 +142,7 @@ export interface Relationship {
 }
 
 /** The endpoint libraries that code can be emitted for, the default first. */
-export const libraryIds = ["minimal"] as const;
+export const libraryIds = ["minimal", "fastendpoints"] as const;
 
 export type LibraryId = (typeof libraryIds)[number];
 

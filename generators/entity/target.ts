@@ -2,7 +2,8 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { checkPlacement } from "./check-placement.ts";
 import type { Declared, FileDecl } from "./declaration.ts";
-import { type Database, databaseIds, generatedContext, type LibraryId, libraryIds, type Target } from "./entity.ts";
+import { libraryFaults, libraryIn } from "./endpoint-library.ts";
+import { type Database, databaseIds, generatedContext, type Target } from "./entity.ts";
 import { classesOf } from "./existing-class.ts";
 import { partReferences } from "./part-references.ts";
 import { placeParts, type StatedProjects } from "./place-parts.ts";
@@ -34,16 +35,17 @@ export function targetOf(declared: Declared, host: Host): Result<Target> {
   const facts = {
     placement,
     references: [],
-    library: libraryIn(files),
+    library: libraryIn(files, host),
     health: healthIn([...files, ...(defaults === undefined ? [] : [defaults])], host),
     isRelational: database !== undefined || isRelational(host, placement.data.project),
     hasOpenApi: host.packages.has("Microsoft.AspNetCore.OpenApi") || host.calls.has("AddOpenApi"),
   };
-  if (context === undefined) return { ok: true, value: facts, diagnostics: [] };
+  const ofLibrary = libraryFaults(files, host);
+  if (context === undefined) return resultOf(facts, ofLibrary);
   const rows = entities.filter(({ isExisting }) => isExisting).flatMap((entity) => classesOf(entity, declared));
   const mapsEntities = entities.some(({ isExisting }) => !isExisting);
   const references = partReferences(placement, host, { context, rows, mapsEntities });
-  const faults = checkPlacement(placement, stated, host, references);
+  const faults = [...ofLibrary, ...checkPlacement(placement, stated, host, references)];
   return resultOf({ ...facts, references, dbContext: context, ...(database !== undefined && { database }) }, faults);
 }
 
@@ -64,12 +66,6 @@ function databaseIn(files: readonly FileDecl[], { projectFile }: Host): Database
 /** Returns the emitted context, as if the host had it. */
 function generatedIn({ project, namespace }: PartPlace): HostClass {
   return { name: generatedContext, namespace, isPublic: true, ...(project !== "" && { project }) };
-}
-
-/** Returns the endpoint library that the files state; the schema refuses any other name. */
-function libraryIn(files: readonly FileDecl[]): LibraryId {
-  const stated = statedIn(files, ({ library }) => library)?.value;
-  return libraryIds.find((id) => id === stated) ?? libraryIds[0];
 }
 
 /** Returns who maps the health endpoints: as stated, else the host if it maps one of the two itself. */

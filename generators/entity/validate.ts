@@ -22,7 +22,7 @@ export function validate(files: readonly InputFile[], host: Host & Pick<HostFact
   if (!target.ok) return { ok: false, diagnostics: sortDiagnostics([...declared.diagnostics, ...target.diagnostics]) };
   const graft = lower(declared.value, target.value);
   const clashes = hostClashes(graft, declared.value, host);
-  return sorted(resultOf(graft, [...declared.diagnostics, ...clashes]));
+  return sorted(resultOf(graft, [...declared.diagnostics, ...target.diagnostics, ...clashes]));
 }
 
 /** Validates and lowers entity files without a C# target. */

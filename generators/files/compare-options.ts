@@ -18,6 +18,8 @@ export interface CompareOptions {
   readonly restore?: boolean;
   /** True to delete orphans that were not edited. */
   readonly prune?: boolean;
+  /** The generators whose orphans are deleted in any case unless they were edited: other files have taken their place. */
+  readonly replaced?: ReadonlySet<string> | undefined;
   /** The decisions on edited and foreign files, by path; any other conflict stops the run. */
   readonly settled?: SettledConflicts | undefined;
   /** The decision on every other conflict of an edited or foreign file. */

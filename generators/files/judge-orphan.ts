@@ -30,16 +30,17 @@ function verdictOn({ path, recorded, occupant }: Orphan, options: CompareOptions
   }
   if (occupant.kind !== "file") return undefined;
   const before = occupant.bytes;
+  const isPruned = options.prune === true || options.replaced?.has(recorded.generator) === true;
   if (!hashesOf(recorded).includes(textHash(before))) {
     const reason = "is no longer produced, but was changed by hand";
     return { path, operation: "keep", reason, before, after: before, diagnostic };
   }
-  if (options.prune === true && (occupant.isLink || !isMarked(path, before))) {
+  if (isPruned && (occupant.isLink || !isMarked(path, before))) {
     const reason = "is no longer produced, but does not look like a generated file";
     return { path, operation: "keep", reason, before, after: before, diagnostic };
   }
   const reason = "is no longer produced";
-  return options.prune === true
+  return isPruned
     ? { path, operation: "delete", reason, before, after: undefined, diagnostic: undefined }
     : { path, operation: "orphan", reason, before, after: before, diagnostic };
 }

@@ -55,7 +55,8 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   const wiring = wire(site, request, { needs: plan.value.needs, edit: target.wire });
   const scoped = { ...site, scope: [...(plan.value.scope ?? []), ...wiring.scope] };
   const { edits = [] } = request;
-  const options = { ...request, inputs: input.value.inputs, owns: target.owns, tenon: system.version() };
+  const { replaced } = plan.value;
+  const options = { ...request, inputs: input.value.inputs, owns: target.owns, replaced, tenon: system.version() };
   const compared = compare(scoped, { tree, rendered, manifest: manifest.value, options });
   const { tables } = plan.value;
   const unwritten = {

@@ -39,6 +39,8 @@ export interface TargetFile extends TreeFile {
 export interface Plan<File extends TargetFile> {
   readonly files: readonly File[];
   readonly needs: readonly HostNeed[];
+  /** The generators that a choice of the user's has put out of use: their files go with this run, unless they were edited. */
+  readonly replaced?: ReadonlySet<string>;
   /** The way in which the tables follow the files; by default migrations of the host. */
   readonly tables?: Tables;
   /** The contexts that migrations are made for; absent if none is known. */

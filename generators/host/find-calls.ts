@@ -2,7 +2,7 @@ import { afterBrackets } from "./tokens.ts";
 
 /** The methods that a C# file calls and declares, by name, as far as they matter to a host. */
 export interface CallFacts {
-  /** The extension methods called, as in `builder.Services.AddTenon()`, the mentioned handlers, `IIntegrationEventHandler<VehicleSold>` and `IQueryHandler<PriceTags>`, and the implemented hooks: `OrderRepository.Largest`. */
+  /** The extension methods called, as in `builder.Services.AddTenon()`, the mentioned handlers, `IIntegrationEventHandler<VehicleSold>` and `IQueryHandler<PriceTags>`, and the implemented hooks: `OrderRepository.Largest`. The parts of classes by their modifiers: `GetOrderEndpoint.static`. */
   readonly called: ReadonlySet<string>;
   /** The extension methods declared: `AddTenon(this IServiceCollection services)`. */
   readonly extensions: ReadonlySet<string>;
@@ -26,9 +26,13 @@ export function findCalls(tokens: readonly string[]): CallFacts {
   return { called, extensions };
 }
 
-/** Returns the handler or hook that a token names, in the class around it. */
+/** Returns the handler, hook or part that a token names, in the class around it. */
 function mentionsAt(tokens: readonly string[], at: number, declared: string): readonly string[] {
   const name = tokens[at] ?? "";
+  if (name === "class" && tokens[at - 1] === "partial") {
+    const kinds = tokens.slice(Math.max(0, at - 4), at).filter((token) => token === "static" || token === "sealed");
+    return kinds.map((kind) => `${tokens[at + 1]}.${kind}`);
+  }
   if (name === "IIntegrationEventHandler") return [`${name}<${lastArgument(tokens, at + 1)}>`];
   if (name === "IQueryHandler") return [`${name}<${firstArgument(tokens, at + 1)}>`];
   return tokens[at - 1] === "void" && tokens[at - 2] === "partial" ? [`${declared}.${name}`] : [];
@@ -60,21 +64,25 @@ function afterName(tokens: readonly string[], at: number): number {
   return tokens[at + 1] === "<" ? afterBrackets(tokens, at + 1, at + 100) : at + 1;
 }
 
-/** Tenon's own calls, the call that needs Microsoft.AspNetCore.OpenApi, and the calls that turn the host's errors into problem details. */
+/** Tenon's own calls, those of endpoint libraries, the call that needs Microsoft.AspNetCore.OpenApi, and the calls that turn the host's errors into problem details. */
 const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
   ["AddTenon", "AddTenon"],
   ["MapTenon", "MapTenon"],
   ["MapTenonEndpoints", "MapTenon"],
   ["ApplyTenon", "ApplyTenon"],
   ["CreateTenonSchema", "CreateTenonSchema"],
+  ["AddFastEndpoints", "AddFastEndpoints"],
+  ["UseFastEndpoints", "UseFastEndpoints"],
+  ["MapFastEndpoints", "UseFastEndpoints"],
+  ["UseProblemDetails", "UseProblemDetails"],
   ["AddOpenApi", "AddOpenApi"],
   ["AddProblemDetails", "AddProblemDetails"],
   ["UseStatusCodePages", "UseStatusCodePages"],
 ]);
 
-/** The calls that register or map the layers of a context, the handlers of integration events and queries, and the hooks of a store. */
+/** The calls that register or map the layers of a context, the handlers of integration events and queries, the hooks of a store, and the hooks and modifiers of endpoints. */
 const LAYER_CALL =
-  /^(?:Add\w+(?:Application|Infrastructure|Endpoints)|Map\w+Endpoints|Apply\w+|Create\w+Schema|IIntegrationEventHandler<\w+>|IQueryHandler<\w+>|\w+(?:Handler|Repository)\.\w+)$/;
+  /^(?:Add\w+(?:Application|Infrastructure|Endpoints)|Map\w+Endpoints|Apply\w+|Create\w+Schema|IIntegrationEventHandler<\w+>|IQueryHandler<\w+>|\w+(?:Handler|Repository|Endpoint)\.\w+)$/;
 
 /** Returns the calls that Tenon asks about, by their usual names. */
 export function relevantCalls(called: Iterable<string>): ReadonlySet<string> {

@@ -65,6 +65,22 @@ export interface PackageNeed {
   readonly isInUse?: boolean;
 }
 
+/** A call that the host makes for an endpoint library, by the name under which it counts in `Host.calls`. */
+export interface LibraryCall {
+  readonly name: string;
+  readonly need: HostNeed;
+}
+
+/** The needs of emitted endpoints by their library. */
+export interface LibraryNeeds {
+  /** The packages that emitted endpoints refer to, and that a host may lack. */
+  readonly packages: readonly PackageNeed[];
+  /** The calls without which a host serves no endpoint of the library. */
+  readonly calls: readonly LibraryCall[];
+  /** The calls that make the host's own error responses of the library problem details. */
+  readonly wishes: readonly LibraryCall[];
+}
+
 /** True if no project of a host references a package that brings the needed one along. */
 export function lacksPackage({ packages }: Pick<Host, "packages">, { providers }: PackageNeed): boolean {
   return ![...packages.keys()].some((id) => providers.test(id));
@@ -75,16 +91,22 @@ export function needsOf(
   host: Host,
   dbContext: Pick<HostClass, "name" | "namespace"> | undefined,
   packages: readonly PackageNeed[] | undefined,
+  libraryCalls: readonly LibraryCall[] = [],
 ): readonly HostNeed[] {
   const needs = [
     ...(packages ?? []).filter((one) => lacksPackage(host, one)).map((one) => packageNeed(one, host)),
     ...(host.calls.has("AddTenon") ? [] : [registration]),
     ...(host.calls.has("MapTenon") ? [] : [endpoints]),
+    ...(packages === undefined ? [] : lackedIn(host, libraryCalls)),
     ...(packages === undefined || dbContext === undefined || host.calls.has("ApplyTenon")
       ? []
       : [mappingIn(host, dbContext)]),
   ];
   return needs.map((need) => ({ ...need, group: "entities" }));
+}
+
+function lackedIn({ calls }: Pick<Host, "calls">, wanted: readonly LibraryCall[]): readonly HostNeed[] {
+  return wanted.filter(({ name }) => !calls.has(name)).map(({ need }) => need);
 }
 
 const withServices = "with the other services, before builder.Build()";
@@ -119,7 +141,8 @@ export const schemaNeed: HostNeed = {
 };
 
 /** Lists optional lines that make the host's own error responses problem details. Spec: host, Doctor. */
-export function wishesOf({ calls }: Host): readonly HostNeed[] {
+export function wishesOf(host: Pick<Host, "calls">, libraryWishes: readonly LibraryCall[] = []): readonly HostNeed[] {
+  const { calls } = host;
   const wishes: readonly (readonly [name: string, wish: Omit<HostNeed, "file" | "spot">])[] = [
     [
       "AddProblemDetails",
@@ -138,9 +161,10 @@ export function wishesOf({ calls }: Host): readonly HostNeed[] {
       },
     ],
   ];
-  return wishes
+  const ofHost = wishes
     .filter(([name]) => !calls.has(name))
     .map(([, wish]) => ({ ...wish, file: "Program.cs", spot: undefined }));
+  return [...ofHost, ...lackedIn(host, libraryWishes)];
 }
 
 /** Returns the line that adds a package. */

@@ -4,7 +4,7 @@ import { projectsOf } from "../entity/place-parts.ts";
 import type { StoredManifest } from "../files/manifest.ts";
 import type { Tables } from "../flow/tables.ts";
 import type { Host } from "../host/host.ts";
-import { type HostNeed, needsOf, type PackageNeed, schemaNeed } from "../host/needs.ts";
+import { type HostNeed, type LibraryCall, needsOf, type PackageNeed, schemaNeed } from "../host/needs.ts";
 import { databasePackages } from "./database-packages.ts";
 
 /** The emitted context of a run. */
@@ -12,6 +12,8 @@ interface ContextNeeds {
   readonly database: Database;
   /** The packages of the endpoints. */
   readonly packages: readonly PackageNeed[] | undefined;
+  /** The calls of the endpoint library. */
+  readonly calls: readonly LibraryCall[];
   /** True if an earlier run wrote the context. */
   readonly isRecorded: boolean;
 }
@@ -26,13 +28,13 @@ export function tablesOf({ calls }: Host, isRecorded: boolean): Tables {
 export function databaseNeeds(
   { placement }: Target,
   host: Host,
-  { database, packages = [], isRecorded }: ContextNeeds,
+  { database, packages = [], calls, isRecorded }: ContextNeeds,
 ): readonly HostNeed[] {
   const { project } = placement.data;
   const projectFile = projectsOf(host).find(({ path }) => path === project)?.projectFile ?? host.projectFile;
   const file = project === "" ? {} : { file: posix.join(project, projectFile) };
   const ofDatabase = databasePackages[database.id].map((one) => ({ ...one, ...file }));
-  const needs = needsOf(host, undefined, [...ofDatabase, ...packages]);
+  const needs = needsOf(host, undefined, [...ofDatabase, ...packages], calls);
   const isRemoved = isSchemaLineRemoved(host.calls, isRecorded);
   return host.calls.has("CreateTenonSchema") || isRemoved ? needs : [...needs, schemaNeed];
 }

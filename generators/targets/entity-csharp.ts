@@ -22,6 +22,7 @@ import { csharpRenderer } from "./csharp-renderer.ts";
 import { databaseNeeds, isContextRecorded, tablesOf } from "./database-needs.ts";
 import { entityGenerators } from "./entity-generators.ts";
 import { libraries } from "./libraries/index.ts";
+import { generatorsOfOthers, partsForOthers } from "./libraries/other-libraries.ts";
 import { entityContext } from "./migrated-contexts.ts";
 
 interface EntityFiles extends Source {
@@ -44,18 +45,21 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
   plan: (graft, { host }, { site, manifest }) => {
     const library = libraries[graft.target.library];
     const { dbContext, database, placement, references } = graft.target;
-    const packages = graft.entities.length > 0 ? atRestoredVersions(library.packages, host, site.disk) : undefined;
+    const packages =
+      graft.entities.length > 0 ? atRestoredVersions(library.needs.packages, host, site.disk) : undefined;
     const isRecorded = isContextRecorded(manifest);
+    const { calls } = library.needs;
     const ofHost =
       database === undefined
-        ? needsOf(host, dbContext, packages)
-        : databaseNeeds(graft.target, host, { database, packages, isRecorded });
+        ? needsOf(host, dbContext, packages, calls)
+        : databaseNeeds(graft.target, host, { database, packages, calls, isRecorded });
     const needs = [...references.map(referenceNeed).map((need) => ({ ...need, group: "entities" })), ...ofHost];
     const tables = database === undefined ? "migrated" : tablesOf(host, isRecorded);
-    const files = plan(graft, entityGenerators(library));
+    const files = plan(graft, entityGenerators(library), library.typeNames);
     const value = {
       files,
-      needs: localNeeds(site.disk, host.folder, needs),
+      needs: [...localNeeds(site.disk, host.folder, needs), ...partsForOthers(library, files, host, site.disk)],
+      replaced: generatorsOfOthers(library),
       tables,
       migrated: entityContext(graft.target, host),
       scope: scopeOf(placement),

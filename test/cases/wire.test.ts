@@ -4,7 +4,7 @@ import { needsOf } from "../../generators/host/needs.ts";
 import { readHost } from "../../generators/host/read-host.ts";
 import { localNeeds } from "../../generators/host/wire/local-needs.ts";
 import { wireHost } from "../../generators/host/wire/wire-host.ts";
-import { minimalPackages } from "../../generators/targets/libraries/minimal-packages.ts";
+import { minimalPackages } from "../../generators/targets/libraries/library-needs.ts";
 import { memoryDisk } from "../memory-disk.ts";
 import { type CaseFolder, casesIn } from "./case-folder.ts";
 import { expectText, expectTree } from "./expected.ts";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type LibraryId, libraryIds } from "../../generators/entity/entity.ts";
 import { parts } from "../../generators/entity/placement.ts";
 import { readManifest } from "../../generators/files/manifest.ts";
 import { entityGenerators } from "../../generators/targets/entity-generators.ts";
@@ -12,7 +13,9 @@ const properties = [
   ...["DateOnly", "TimeOnly", "TimeSpan?", "Guid", "'byte[]'", "Colour"],
 ].map((type, index) => `      P${index}: { type: ${type} }\n`);
 
-const shop = `target: { database: sqlite, projects: { entity: ../entity, contracts: ../contracts, data: ../data } }
+const shop = (
+  library: LibraryId,
+) => `target: { library: ${library}, database: sqlite, projects: { entity: ../entity, contracts: ../contracts, data: ../data } }
 defaults: { access: authenticated }
 enums: { Colour: [Red, Blue] }
 entity:
@@ -23,17 +26,21 @@ ${properties.join("")}    relationships: { posts: { relatedEntity: Post, type: O
   Post: { concurrency: true, properties: { Id: { type: long, isKey: true }, AuthorId: { type: string? } } }
 `;
 
-const disk = memoryDisk({
-  "/repo/shop.yaml": shop,
-  "/repo/web/Shop.csproj": csproj(undefined, ["Microsoft.AspNetCore.OpenApi"]).replace(
-    "</Project>",
-    references("data"),
-  ),
-  "/repo/data/Shop.Data.csproj": csproj().replace("</Project>", references("contracts")),
-  "/repo/contracts/Shop.Contracts.csproj": csproj().replace("</Project>", references("entity")),
-  "/repo/entity/Shop.Entity.csproj": csproj(),
-});
-const { exitCode } = run(disk, "graft", "shop.yaml", "--host", "web");
+/** Grafts onto a host of four projects with an endpoint library. */
+function grafted(library: LibraryId) {
+  const disk = memoryDisk({
+    "/repo/shop.yaml": shop(library),
+    "/repo/web/Shop.csproj": csproj(undefined, ["Microsoft.AspNetCore.OpenApi"]).replace(
+      "</Project>",
+      references("data"),
+    ),
+    "/repo/data/Shop.Data.csproj": csproj().replace("</Project>", references("contracts")),
+    "/repo/contracts/Shop.Contracts.csproj": csproj().replace("</Project>", references("entity")),
+    "/repo/entity/Shop.Entity.csproj": csproj(),
+  });
+  const { exitCode } = run(disk, "graft", "shop.yaml", "--host", "web");
+  return { disk, exitCode };
+}
 
 /** The namespaces that a part knows, beside those of the parts that it uses. */
 const known = {
@@ -41,10 +48,13 @@ const known = {
   contracts: /^System\b/,
   // EF Core brings the two of Microsoft.Extensions along.
   data: /^(?:System|Microsoft\.(?:EntityFrameworkCore|Extensions\.(?:Configuration|DependencyInjection)))\b/,
-  api: /^(?:System|FluentValidation|Microsoft\.(?:AspNetCore|Extensions|OpenApi))\b/,
+  api: /^(?:System|FluentValidation|FastEndpoints|Microsoft\.(?:AspNetCore|Extensions|OpenApi))\b/,
 } as const;
 
-test.each(parts)("files of the part %s mention only what its project knows", (part) => {
+const all = libraryIds.flatMap((library) => parts.map((part) => [part, library] as const));
+
+test.each(all)("files of the part %s mention only what its project knows, for %s", (part, library) => {
+  const { disk, exitCode } = grafted(library);
   expect(exitCode).toBe(0);
   const folder = part === "api" ? "/repo/web/" : `/repo/${part}/`;
   const used = parts.slice(0, parts.indexOf(part) + 1).map(namespaceOf);
@@ -60,10 +70,10 @@ test.each(parts)("files of the part %s mention only what its project knows", (pa
 /** Rows that only classes of the host need. Their files stand in the case `concurrency-existing`. */
 const ofExisting = ["VersionExtensionsGenerator"];
 
-test("every row has a file here, so that none is left unseen", () => {
-  const manifest = readManifest({ disk, root: "/repo/web" });
+test.each(libraryIds)("every row for %s has a file here, so that none is left unseen", (library) => {
+  const manifest = readManifest({ disk: grafted(library).disk, root: "/repo/web" });
   const recorded = manifest.ok ? [...manifest.value.files.values()].map(({ generator }) => generator) : [];
-  const rows = Object.values(libraries).flatMap(entityGenerators);
+  const rows = entityGenerators(libraries[library]);
   expect(rows.map(({ name }) => name).filter((name) => !recorded.includes(name))).toEqual(ofExisting);
 });
 

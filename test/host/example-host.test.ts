@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { needsOf } from "../../generators/host/needs.ts";
 import { readHost } from "../../generators/host/read-host.ts";
-import { minimalPackages } from "../../generators/targets/libraries/minimal-packages.ts";
+import { minimalPackages } from "../../generators/targets/libraries/library-needs.ts";
 import { memoryDisk } from "../memory-disk.ts";
 
 const folder = fileURLToPath(new URL("../../examples/host/", import.meta.url));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Host } from "../../generators/host/host.ts";
 import { needsOf } from "../../generators/host/needs.ts";
-import { minimalPackages } from "../../generators/targets/libraries/minimal-packages.ts";
+import { minimalPackages } from "../../generators/targets/libraries/library-needs.ts";
 
 const bare: Host = {
   repository: "/w",

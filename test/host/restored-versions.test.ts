@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readHost } from "../../generators/host/read-host.ts";
 import { atRestoredVersions } from "../../generators/host/restored-versions.ts";
-import { minimalPackages } from "../../generators/targets/libraries/minimal-packages.ts";
+import { minimalPackages } from "../../generators/targets/libraries/library-needs.ts";
 import { memoryDisk } from "../memory-disk.ts";
 import { libraryProject, packageReference, reference, webProject } from "./host-files.ts";
 

@@ -34,7 +34,7 @@ interface Document {
 async function documents(): Promise<{ readonly hosts: Document; readonly ours: Document }> {
   const out = mkdtempSync(join(tmpdir(), "tenon-document-"));
   try {
-    const files = [...inputs.map((file) => join(import.meta.dirname, file)), randomInput];
+    const files = [...inputs.map((file) => join(import.meta.dirname, file)), randomInput(liveHost().folder)];
     const { folder } = liveHost();
     const { exitCode, messages } = await runCommandLine(
       ["openapi", ...files, "--out", out, "--host", folder],

@@ -1,10 +1,11 @@
 import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { copyHost, wireHost } from "../../scripts/demo/example-host.js";
 import { buildHost, hasDotnet, type RunningHost, startHost } from "../../scripts/dotnet.js";
+import { type Edition, editionOf, packageFolder } from "./edition.ts";
 import { startPostgres } from "./postgres.ts";
 import { randomEntities, seed } from "./random-entities.ts";
 
@@ -15,6 +16,7 @@ declare module "vitest" {
       | {
           readonly folder: string;
           readonly assembly: string;
+          readonly library: Edition["library"];
           /** The URL of the host on each database. */
           readonly urls: Readonly<Record<Database, string>>;
         }
@@ -23,20 +25,21 @@ declare module "vitest" {
 }
 
 const here = import.meta.dirname;
-const folder = join(here, ".work", "host");
-const requestsFile = join(here, ".work", "requests");
 
 /** The databases under test. */
 export type Database = "sqlite" | "postgres";
 
-/** The entity file with the random entities. */
-export const randomInput = join(here, ".work", "random.yaml");
+/** Returns the entity file with the random entities of a host. */
+export function randomInput(folder: string): string {
+  return join(folder, "..", "random.yaml");
+}
 
 /** The entity files of the host: those under test, and cases that must compile. */
 export const inputs = [
   "live.yaml",
   "types.yaml",
   "names.yaml",
+  "library-names.yaml",
   "relationships.yaml",
   "existing.yaml",
   "access.yaml",
@@ -51,11 +54,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide("live", undefined);
     return async () => undefined;
   }
+  const edition = await editionOf(project.name);
+  if ("reason" in edition) {
+    process.stdout.write(`The tests of ${project.name} are skipped: ${edition.reason}.\n`);
+    project.provide("live", undefined);
+    return async () => undefined;
+  }
+  const folder = join(here, ".work", project.name, "host");
+  const requestsFile = join(folder, "..", "requests");
   rmSync(requestsFile, { force: true });
   const postgres = startPostgres();
   // Awaited below, after the build.
   postgres.catch(() => undefined);
-  const assembly = await buildLiveHost().catch(async (error) => {
+  const assembly = await buildLiveHost(folder, edition).catch(async (error) => {
     await (await postgres).remove();
     throw error;
   });
@@ -74,10 +85,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop();
     throw error;
   });
-  project.provide("live", { folder, assembly, urls });
+  project.provide("live", { folder, assembly, library: edition.library, urls });
   return async () => {
     await stop();
-    process.stdout.write(`The live tests made ${requestsMade()} requests; seed ${seed}.\n`);
+    process.stdout.write(`The live tests made ${requestsMade(requestsFile)} requests; seed ${seed}.\n`);
     const faults = running.flatMap(faultsOf);
     if (faults.length > 0) throw new Error(`The host had faults of its own:\n${faults.join("\n")}`);
   };
@@ -95,7 +106,7 @@ async function startAll(
 }
 
 /** Returns the number of requests: `call` writes one byte for each. */
-function requestsMade(): number {
+function requestsMade(requestsFile: string): number {
   return existsSync(requestsFile) ? statSync(requestsFile).size : 0;
 }
 
@@ -108,10 +119,14 @@ function faultsOf(host: RunningHost): readonly string[] {
   return faults.filter((fault) => !fault.includes('"Subscription subscription"'));
 }
 
-async function buildLiveHost(): Promise<string> {
+async function buildLiveHost(folder: string, edition: Edition): Promise<string> {
+  const replaceIn = replacerIn(folder);
   copyHost(join(here, "../../examples/host"), folder);
   wireHost(folder);
-  cpSync(join(here, "host"), join(folder, "Testing"), { recursive: true });
+  for (const own of ["host", `host-${edition.library}`]) {
+    cpSync(join(here, own), join(folder, "Testing"), { recursive: true });
+  }
+  addLibrary(replaceIn, edition);
   replaceIn(
     "Program.cs",
     "builder.Services.AddTenon();",
@@ -122,7 +137,7 @@ async function buildLiveHost(): Promise<string> {
     "modelBuilder.ApplyTenon();",
     "Bookshop.Catalogue.CatalogueModel.ApplyCatalogue(modelBuilder);\n        modelBuilder.ApplyTenon();",
   );
-  replaceIn("Program.cs", "app.MapTenon();", "Bookshop.Testing.TestRoutes.MapTenonAsConfigured(app);");
+  replaceIn("Program.cs", "app.MapTenon();", "Bookshop.Testing.TenonRoutes.MapTenonAsConfigured(app);");
   replaceIn(
     "Bookshop.csproj",
     "<PropertyGroup>",
@@ -134,21 +149,46 @@ async function buildLiveHost(): Promise<string> {
     "[{*.cs,!*.g.cs}]\ndotnet_diagnostic.CS1591.severity = none\n[*.g.cs]\ndotnet_diagnostic.CS1591.severity = error\n",
   );
   const files = inputs.map((file) => join(here, file));
-  writeFileSync(randomInput, JSON.stringify(randomEntities(files), undefined, 2));
-  await graft(...files, randomInput);
-  await addModel();
+  writeFileSync(randomInput(folder), JSON.stringify(randomEntities(files), undefined, 2));
+  await graft(folder, ...files, randomInput(folder));
+  await addModel(folder);
   return buildHost(folder);
 }
 
-async function graft(...args: readonly string[]): Promise<void> {
+/** The namespace of FastEndpoints, which hosts often use in every file. */
+export const globalUsing = '<ItemGroup><Using Include="FastEndpoints" /></ItemGroup>';
+
+/** Adds the endpoint library to the host, and the folder of its packages. */
+function addLibrary(replaceIn: Replace, { library, version }: Edition): void {
+  if (library === "minimal") return;
+  const source = packageFolder === undefined ? "" : resolve(packageFolder);
+  replaceIn(
+    "Bookshop.csproj",
+    '<PackageReference Include="FluentValidation" Version="11.11.0" />',
+    `<PackageReference Include="FastEndpoints" Version="${version}" />`,
+  );
+  replaceIn(
+    "Bookshop.csproj",
+    "<PropertyGroup>",
+    `${globalUsing}\n  <PropertyGroup>\n    <RestoreAdditionalProjectSources>${source}</RestoreAdditionalProjectSources>`,
+  );
+  replaceIn(
+    "Program.cs",
+    "builder.Services.AddTenon();",
+    "builder.Services.AddTenon();\nFastEndpoints.MainExtensions.AddFastEndpoints(builder.Services);",
+  );
+}
+
+async function graft(folder: string, ...args: readonly string[]): Promise<void> {
   const { exitCode, messages } = await runCommandLine(["graft", ...args, "--host", folder], createContext(here));
   if (exitCode !== 0) throw new Error(messages);
 }
 
 /** Adds a model below a prefix, excluded from the host's document. */
-async function addModel(): Promise<void> {
+async function addModel(folder: string): Promise<void> {
+  const replaceIn = replacerIn(folder);
   const library = join(here, "../../examples/library");
-  await graft("--model", library, "--layers", "api");
+  await graft(folder, "--model", library, "--layers", "api");
   cpSync(join(here, "lending"), join(folder, "Lending"), { recursive: true });
   const services =
     "Lending.LendingEndpoints.AddLendingEndpoints(Lending.LendingSetup.AddInMemoryLending(builder.Services));";
@@ -157,10 +197,14 @@ async function addModel(): Promise<void> {
   replaceIn("Program.cs", "app.Run();", `${routes}\napp.Run();`);
 }
 
-function replaceIn(file: string, text: string, replacement: string): void {
-  const path = join(folder, file);
-  writeFileSync(
-    path,
-    readFileSync(path, "utf8").replace(text, () => replacement),
-  );
+type Replace = (file: string, text: string, replacement: string) => void;
+
+function replacerIn(folder: string): Replace {
+  return (file, text, replacement) => {
+    const path = join(folder, file);
+    writeFileSync(
+      path,
+      readFileSync(path, "utf8").replace(text, () => replacement),
+    );
+  };
 }

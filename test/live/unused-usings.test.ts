@@ -1,13 +1,14 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import { buildHost } from "../../scripts/dotnet.js";
 import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { emittedFrom } from "../in-memory.ts";
 import { merged, writeFiles } from "../live-model/model-project.ts";
 import { liveHost, liveTest } from "./api.ts";
+import { globalUsing } from "./live.setup.ts";
 
-const folder = join(import.meta.dirname, ".work", "usings");
+const folder = join(import.meta.dirname, ".work", inject("live")?.library ?? "none", "usings");
 
 /** The implicit usings of a web project, on which the host's own files rely. */
 const implicitUsings = [
@@ -16,6 +17,7 @@ const implicitUsings = [
   ),
   ...["Builder", "Hosting", "Http", "Routing"].map((name) => `Microsoft.AspNetCore.${name}`),
   ...["Configuration", "DependencyInjection", "Hosting", "Logging"].map((name) => `Microsoft.Extensions.${name}`),
+  ...(inject("live")?.library === "fastendpoints" ? ["FastEndpoints"] : []),
 ];
 
 liveTest("no emitted file of entities or models has an unused using", { timeout: 600_000 }, async () => {
@@ -65,7 +67,9 @@ dotnet_diagnostic.IDE0005.severity = none
     "<EnforceCodeStyleInBuild>true</EnforceCodeStyleInBuild>",
     "<NoWarn>$(NoWarn);ASP0020;CS0612;CS0618;HOST</NoWarn>",
   ].join("");
-  const text = readFileSync(project, "utf8").replace("<ImplicitUsings>enable</ImplicitUsings>", () => options);
+  const text = readFileSync(project, "utf8")
+    .replace("<ImplicitUsings>enable</ImplicitUsings>", () => options)
+    .replace(globalUsing, "");
   expect(text).toContain(options);
   writeFileSync(project, text);
 }

@@ -1,11 +1,13 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { libraryOf } from "../../entity/endpoint-library.ts";
 import { isModelInput } from "../../flow/read-model-files.ts";
 import { shellWord } from "../../host/find-project.ts";
 import { type HostNeed, kindOf, wishesOf } from "../../host/needs.ts";
 import { webFaults } from "../../host/read-web-host.ts";
 import { localNeeds } from "../../host/wire/local-needs.ts";
 import { wireHost } from "../../host/wire/wire-host.ts";
+import { libraryNeeds } from "../../targets/libraries/library-needs.ts";
 import { fullNameOf } from "../../text/class-names.ts";
 import { lineStartsOf, positionIn } from "../../text/position.ts";
 import type { CommandContext } from "../command.ts";
@@ -40,7 +42,7 @@ export function examine(
     ],
     places: plan.grafts.flatMap((graft) => partPlaces(graft, shown)),
     needs: needs.map(withShownFile),
-    wishes: localNeeds(disk, host.folder, webFault === undefined ? wishesOf(host) : []).map(withShownFile),
+    wishes: localNeeds(disk, host.folder, webFault === undefined ? wishesIn(input, plan) : []).map(withShownFile),
     inputs: inputs.map(shown),
     templates: [...(settings.ownTemplates?.values() ?? [])].map(shown).sort(),
     isAccessStated: settings.configuration?.defaults?.access !== undefined,
@@ -48,6 +50,11 @@ export function examine(
     health: plan.grafts[0]?.target.health,
     hostOption: hostPath === undefined ? "" : ` --host ${shellWord(hostPath)}`,
   };
+}
+
+function wishesIn({ host }: PlanInput, { grafts: [graft] }: PlannedGraft): readonly HostNeed[] {
+  const { wishes } = libraryNeeds[graft?.target.library ?? libraryOf(host)];
+  return wishesOf(host, wishes);
 }
 
 function doctorNeeds(needs: readonly HostNeed[], left: readonly HostNeed[]): readonly DoctorNeed[] {

@@ -1,5 +1,6 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { libraryOf } from "../../entity/endpoint-library.ts";
 import type { Graft } from "../../entity/entity.ts";
 import type { Change } from "../../files/change.ts";
 import type { StoredManifest } from "../../files/manifest.ts";
@@ -13,7 +14,7 @@ import { type HostNeed, needsOf } from "../../host/needs.ts";
 import { localNeeds } from "../../host/wire/local-needs.ts";
 import { starterName } from "../../init/starter-file.ts";
 import { entityCsharp } from "../../targets/entity-csharp.ts";
-import { minimalPackages } from "../../targets/libraries/minimal-packages.ts";
+import { libraryNeeds } from "../../targets/libraries/library-needs.ts";
 import type { HostSettings } from "../host-settings.ts";
 import { dryRequest, recordedRuns } from "../recorded-runs.ts";
 import { imaginedFile } from "./imagined-file.ts";
@@ -101,7 +102,8 @@ function planned(kind: PlannedGraft["kind"], entities: readonly Outcome<Graft>[]
 function withNeeds(outcome: Outcome<Graft>, { host, system: { disk } }: PlanInput): Outcome<Graft> {
   if (outcome.meaning !== undefined) return outcome;
   const [context, ...others] = host.dbContexts;
-  const needs = needsOf(host, context ?? { name: "", namespace: "" }, context && minimalPackages);
+  const { packages, calls } = libraryNeeds[libraryOf(host)];
+  const needs = needsOf(host, context ?? { name: "", namespace: "" }, context && packages, calls);
   const common = needs.filter(({ spot }) => others.length === 0 || spot?.kind !== "mapping");
   return { ...outcome, needs: localNeeds(disk, host.folder, common) };
 }

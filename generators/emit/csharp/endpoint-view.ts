@@ -1,11 +1,12 @@
 import type { EndpointName, Entity, Graft, Relationship } from "../../entity/entity.ts";
 import { healthOperations } from "../../entity/health-operations.ts";
+import { parentToken } from "../../http/resource-routes.ts";
 import type { View } from "../../render/view.ts";
 import type { EntityPlace } from "../generator.ts";
 import { csharpString, freshIdentifier } from "./csharp-text.ts";
 import { entityWords, typeWords } from "./entity-words.ts";
 import { filtersOf } from "./filter-view.ts";
-import { type LibraryWords, operationWords, problemCalls } from "./http-words.ts";
+import { type LibraryWords, operationWords, problemCalls, routingCall } from "./http-words.ts";
 import { withEnds } from "./lists.ts";
 import { relationshipWords } from "./relationship-view.ts";
 import { csharpType } from "./types.ts";
@@ -66,16 +67,20 @@ export function getByParentEndpointView(words: LibraryWords) {
     ...relationshipWords(relationship, target),
     ...pageWords(relationship.child),
     ...operationWords(relationship.operation, words),
+    parentIdText: csharpString(parentToken(relationship.parent)),
     problems: problemCalls(relationship.operation),
   });
 }
 
+/** The health endpoints are those of routing under every library, and open to everybody. */
+const healthWords: LibraryWords = { map: routingCall, access: () => "" };
+
 /** Returns the view of the endpoint that says that the process answers. */
-export function healthEndpointView(words: LibraryWords) {
-  return (_graft: Graft): View => operationWords(healthOperations.health, words);
+export function healthEndpointView(_graft: Graft): View {
+  return operationWords(healthOperations.health, healthWords);
 }
 
 /** Returns the view of the endpoint that asks whether the host can do its work. */
-export function readyEndpointView(words: LibraryWords) {
-  return (_graft: Graft): View => operationWords(healthOperations.ready, words);
+export function readyEndpointView(_graft: Graft): View {
+  return operationWords(healthOperations.ready, healthWords);
 }

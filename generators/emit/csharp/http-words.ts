@@ -15,6 +15,20 @@ export const mapCalls: Readonly<Record<Verb, string>> = {
   PATCH: "MapPatch",
 };
 
+/** The methods by which a class of FastEndpoints says its route, by verb. */
+export const classCalls: Readonly<Record<Verb, string>> = {
+  GET: "Get",
+  POST: "Post",
+  PUT: "Put",
+  DELETE: "Delete",
+  PATCH: "Patch",
+};
+
+/** Returns the call of routing itself that maps an operation of a verb. */
+export function routingCall(verb: Verb): string {
+  return extensionMethod(mapCalls[verb]);
+}
+
 /** Returns a word for each status, such as `notFoundStatus`, which a template prints after `StatusCodes.`. */
 export function statusWords(answered: Iterable<Status>): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -39,10 +53,10 @@ export function problemCalls({ responses }: Operation<object>) {
 
 /** The words that depend on the endpoint library. */
 export interface LibraryWords {
-  /** Returns the call that says who may use an endpoint; a second file of its class can still say otherwise. Spec: endpoints, Authorization. */
+  /** Returns the call that maps an operation of a verb. */
+  readonly map: (verb: Verb) => string;
+  /** Returns the call that says who may use an endpoint, empty if the library needs none; a second file of its class can still say otherwise. Spec: endpoints, Authorization. */
   readonly access: (access: Access) => string;
-  /** The known type that the hook of an endpoint configures. */
-  readonly hookType: string;
 }
 
 /** Returns the words that every endpoint prints of its operation. */
@@ -50,14 +64,14 @@ export function operationWords(operation: EntityOperation, words: LibraryWords) 
   const { id, verb, route, access, tags, summary, responses } = operation;
   return {
     verb,
-    map: extensionMethod(mapCalls[verb]),
+    map: words.map(verb),
     route: xmlText(route.text),
     routeText: csharpString(route.text),
     nameText: csharpString(id),
     tagText: csharpString(tags.join()),
     summaryText: csharpString(summary),
     access: words.access(access),
-    hookType: typeName(words.hookType),
+    hasAccess: words.access(access) !== "",
     ...statusWords(responses.map(({ status }) => status)),
   };
 }

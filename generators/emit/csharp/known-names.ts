@@ -4,7 +4,7 @@ import { createNameTable, type NamesByNamespace, standIn } from "./spell.ts";
 /** Types by namespace. Those that templates only use with type arguments are marked, as no entity's class can be mistaken for them. */
 const types: NamesByNamespace = {
   System: `
-    Array Attribute AttributeTargets AttributeUsage Convert DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Exception Func<> Guid IServiceProvider InvalidOperationException
+    Action<> Array Attribute AttributeTargets AttributeUsage Convert DBNull DateOnly DateTime DateTimeKind DateTimeOffset Enum Exception Func<> Guid IServiceProvider InvalidOperationException
     Math NotSupportedException Nullable OperationCanceledException StringComparer StringComparison TimeOnly TimeSpan Type`,
   "System.Collections.Frozen": "FrozenDictionary<>",
   "System.Collections.Generic": "Dictionary<> ICollection<> IDictionary<> IEnumerable<> IList<> IReadOnlyList<> List<>",
@@ -26,16 +26,20 @@ const types: NamesByNamespace = {
   "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
   "System.Threading": "CancellationToken CancellationTokenSource",
   "System.Threading.Tasks": "Task<> ValueTask<>",
-  FluentValidation: "AbstractValidator<> IRuleBuilder<> IRuleBuilderOptions<> IValidator<>",
-  "Microsoft.AspNetCore.Authorization": "AllowAnonymousAttribute AuthorizationPolicy IAllowAnonymous IAuthorizeData",
+  FastEndpoints: "BaseEndpoint BinderContext EndpointDefinition EndpointWithoutRequest IRequestBinder<>",
+  FluentValidation: "AbstractValidator<> IRuleBuilder<> IRuleBuilderOptions<> IValidator<> ValidatorOptions",
+  "Microsoft.AspNetCore.Authorization":
+    "AllowAnonymousAttribute AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",
   "Microsoft.AspNetCore.Builder": "EndpointBuilder IApplicationBuilder IEndpointConventionBuilder RouteHandlerBuilder",
   "Microsoft.AspNetCore.Http": `
-    BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext HttpContext HttpRequest HttpResponse
+    BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext EndpointSummaryAttribute HttpContext HttpRequest HttpResponse
     IEndpointFilter INestedHttpResult IQueryCollection IResult IValueHttpResult ProducesResponseTypeMetadata RequestDelegate StatusCodes TypedResults`,
+  "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
   "Microsoft.AspNetCore.Http.HttpResults": `
     Created<> JsonHttpResult<> NoContent Ok<> ProblemHttpResult Results<> ValidationProblem`,
   "Microsoft.AspNetCore.Http.Json": "JsonOptions",
-  "Microsoft.AspNetCore.Http.Metadata": "IAcceptsMetadata IParameterBindingMetadata",
+  "Microsoft.AspNetCore.Http.Metadata":
+    "AcceptsMetadata IAcceptsMetadata IParameterBindingMetadata IProducesResponseTypeMetadata",
   "Microsoft.AspNetCore.Mvc": "FromHeader",
   "Microsoft.AspNetCore.Mvc.Infrastructure": "IParameterInfoParameterDescriptor",
   "Microsoft.AspNetCore.OpenApi": "OpenApiOptions OpenApiSchemaTransformerContext",
@@ -57,19 +61,21 @@ const types: NamesByNamespace = {
   [emitted("data")]: `
     CanonicalDecimalConverter IReference<> TenonDataRegistrationAttribute UtcDateTimeConverter UtcDateTimeOffsetConverter`,
   [emitted("api")]: `
-    ETagFilter HealthResponse QueryParameter QueryReader SchemaConvention StrictRoutes TenonRegistrationAttribute ValidationFilter<>`,
+    ETagFilter HealthResponse JsonBody<> QueryParameter QueryReader RequestValidator<> SchemaConvention StrictRoutes TenonRegistrationAttribute ValidationFilter<>`,
 };
 
 const members: NamesByNamespace = {
   "System.Collections.Frozen": "ToFrozenDictionary",
   "System.Reflection": "GetCustomAttributes",
   "System.Linq": `
-    All Any OfType OrderBy OrderByDescending Select Single Skip Take ThenBy ThenByDescending ToDictionary Where`,
+    All Any FirstOrDefault GroupBy OfType OrderBy OrderByDescending Select Single Skip SkipWhile Take ThenBy ThenByDescending
+    ToArray ToDictionary ToList Where`,
   FluentValidation: "Must WithMessage",
   "Microsoft.AspNetCore.Builder": `
     AllowAnonymous DisableValidation MapDelete MapGet MapGroup MapPost MapPut RequireAuthorization WithMetadata WithName`,
   "Microsoft.AspNetCore.Http": `
-    AddEndpointFilter GetTypedHeaders Produces ProducesProblem ProducesValidationProblem WithSummary WithTags`,
+    AddEndpointFilter GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem
+    ReadFromJsonAsync WithSummary WithTags`,
   "Microsoft.AspNetCore.Routing": "GetPathByName",
   "Microsoft.EntityFrameworkCore": `
     AnyAsync AsNoTracking CountAsync GetCommandTimeout GetDbConnection IgnoreQueryFilters IsRelational SetCommandTimeout
@@ -80,8 +86,9 @@ const members: NamesByNamespace = {
   "Microsoft.Extensions.DependencyInjection.Extensions": "TryAddEnumerable TryAddScoped TryAddSingleton",
   [emitted("data")]: "CountVersion MissParentAsync StoreAsync ToPageAsync",
   [emitted("api")]: `
-    AllowAnonymousByDefault Finite MatchesPattern PathSegment ReadPage ReadSort WithAccessResponses WithFilters
-    WithoutNul WithPaging WithProblems WithSorting`,
+    AllowAnonymousByDefault Describe Finite MatchesPattern PathSegment ReadIfMatch ReadPage ReadSort ToValidationProblem
+    WithAccessResponses WithFaults WithFilters WithIfMatch WithJsonBody WithoutNul WithPaging WithProblems WithRouteParameter
+    WithSorting WriteETag`,
 };
 
 /** The names that the templates of entity endpoints may mention as C# writes them. */

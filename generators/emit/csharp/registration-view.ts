@@ -20,6 +20,7 @@ export function registrationView(wired: readonly WiredType[], { target }: Entity
     hasData: target.dbContext !== undefined,
     hasRegistrations: of(wired, "registrations").length > 0,
     describesSchemas: of(wired, "schemaConvention").length > 0,
+    asksForAuthorization: of(wired, "authorization").length > 0,
     mapsHealth: of(wired, "healthEndpoint").length > 0,
     healthEndpoints: types(wired, "healthEndpoint"),
   };

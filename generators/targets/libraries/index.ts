@@ -1,9 +1,13 @@
 import type { LibraryId } from "../../entity/entity.ts";
+import { fastEndpoints } from "./fastendpoints.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { minimal } from "./minimal.ts";
 
 /** Every endpoint library, by its name in `target.library`. */
-export const libraries: Readonly<Record<LibraryId, EndpointLibrary>> = { minimal };
+export const libraries: Readonly<Record<LibraryId, EndpointLibrary>> = {
+  minimal,
+  fastendpoints: fastEndpoints,
+};
 
 /** The library of models, which have no entity file to name one. */
 export const modelLibrary = minimal;

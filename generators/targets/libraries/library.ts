@@ -2,7 +2,17 @@ import type { LibraryWords } from "../../emit/csharp/http-words.ts";
 import type { Generator } from "../../emit/generator.ts";
 import type { ModelGenerator } from "../../emit/model-generator.ts";
 import type { LibraryId } from "../../entity/entity.ts";
-import type { PackageNeed } from "../../host/needs.ts";
+import type { LibraryNeeds } from "../../host/needs.ts";
+
+/** The form that the user's parts of endpoint classes have. */
+export interface EndpointPart {
+  /** The hook, which no other library calls so. */
+  readonly hook: string;
+  /** The modifier of the classes. Another library's classes cannot have it. */
+  readonly modifier: "static" | "sealed";
+  /** Returns a part with the hook. */
+  readonly example: (type: string) => string;
+}
 
 /** Everything that depends on the endpoint library: a second library is a second object. */
 export interface EndpointLibrary {
@@ -10,10 +20,13 @@ export interface EndpointLibrary {
   /** The folders below `templates/` that hold its endpoints. */
   readonly templates: { readonly entity: string; readonly model: string };
   readonly words: LibraryWords;
+  /** The types of the library that a `global using` of the host brings into every file, but those that templates mention. */
+  readonly typeNames: ReadonlySet<string>;
+  /** The part of an endpoint class that a user writes. */
+  readonly part: EndpointPart;
   /** The endpoints of entity files, and the files that only they need. */
   readonly entityGenerators: readonly Generator[];
   /** The api layer of models. */
   readonly modelGenerators: readonly ModelGenerator[];
-  /** The packages that emitted endpoints refer to, and that a host may lack. */
-  readonly packages: readonly PackageNeed[];
+  readonly needs: LibraryNeeds;
 }

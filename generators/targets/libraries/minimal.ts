@@ -1,13 +1,6 @@
-import { queryConventionView, schemaConventionView } from "../../emit/csharp/convention-views.ts";
 import { csharpString } from "../../emit/csharp/csharp-text.ts";
-import {
-  endpointView,
-  getAllEndpointView,
-  getByParentEndpointView,
-  healthEndpointView,
-  readyEndpointView,
-} from "../../emit/csharp/endpoint-view.ts";
-import { allStatusWords, type LibraryWords } from "../../emit/csharp/http-words.ts";
+import { endpointView, getAllEndpointView, getByParentEndpointView } from "../../emit/csharp/endpoint-view.ts";
+import { allStatusWords, type LibraryWords, routingCall } from "../../emit/csharp/http-words.ts";
 import { endpointsView } from "../../emit/csharp/model/api/endpoints-view.ts";
 import { itemRegistrationView, registrationView } from "../../emit/csharp/registration-view.ts";
 import type { EntityGenerator, Generator } from "../../emit/generator.ts";
@@ -15,15 +8,17 @@ import { registrationGenerator } from "../../emit/generator-names.ts";
 import type { ModelGenerator } from "../../emit/model-generator.ts";
 import { apiRuntimeGenerators } from "../../emit/model-runtime.ts";
 import type { WiringKind } from "../../emit/wired-type.ts";
-import type { EndpointName, Entity, EntityOperation, Graft } from "../../entity/entity.ts";
+import type { EndpointName, Entity, EntityOperation } from "../../entity/entity.ts";
 import { servedIn } from "../../model/operation/model-operation.ts";
-import { entityShared, hasVersions, mapsHealth, shared } from "../shared-generators.ts";
+import { httpGenerators } from "../http-generators.ts";
+import { entityShared, hasVersions, shared } from "../shared-generators.ts";
 import type { EndpointLibrary } from "./library.ts";
-import { minimalPackages } from "./minimal-packages.ts";
+import { libraryNeeds } from "./library-needs.ts";
 
 const templates = { entity: "minimal", model: "api" } as const;
 
 const words: LibraryWords = {
+  map: routingCall,
   access: (access) => {
     switch (access.kind) {
       case "anonymous":
@@ -35,7 +30,6 @@ const words: LibraryWords = {
         return `.RequireAuthorization(${csharpString(access.name)})`;
     }
   },
-  hookType: "RouteHandlerBuilder",
 };
 
 /** One row for each endpoint of an entity, the specification's table row by row. */
@@ -54,6 +48,7 @@ const endpoints: Readonly<Record<EndpointName, EntityGenerator>> = {
 /** The endpoints of entity files, and the files that only they need. */
 const entityGenerators: readonly Generator[] = [
   ...Object.values(endpoints),
+  ...httpGenerators,
   {
     per: "relationship",
     name: "GetByParentEndpointGenerator",
@@ -63,34 +58,8 @@ const entityGenerators: readonly Generator[] = [
     wiring: ({ operation }) => wiringOf(operation),
     view: getByParentEndpointView(words),
   },
-  {
-    ...shared("HealthEndpoint", "api", `${templates.entity}/health-endpoint`),
-    when: mapsHealth,
-    isCommon: true,
-    folder: "",
-    wiring: (): readonly WiringKind[] => ["healthEndpoint"],
-    view: healthEndpointView(words),
-  },
-  {
-    ...shared("ReadyEndpoint", "api", `${templates.entity}/ready-endpoint`),
-    when: mapsHealth,
-    isCommon: true,
-    folder: "",
-    wiring: (): readonly WiringKind[] => ["healthEndpoint"],
-    view: readyEndpointView(words),
-  },
   { ...entityShared("AccessConvention", "api", `${templates.entity}/access-convention`), view: () => allStatusWords },
   { ...shared("ETagFilter", "api", `${templates.entity}/etag-filter`), when: hasVersions },
-  { ...entityShared("QueryConvention", "api", `${templates.entity}/query-convention`), view: queryConventionView },
-  entityShared("QueryParameter", "api", `${templates.entity}/query-parameter`),
-  { ...entityShared("ProblemConvention", "api", `${templates.entity}/problem-convention`), view: () => allStatusWords },
-  {
-    ...shared("SchemaConvention", "api", `${templates.entity}/schema-convention`),
-    when: ({ entities, target }: Graft) => entities.length > 0 && target.hasOpenApi,
-    isCommon: true,
-    wiring: (): readonly WiringKind[] => ["schemaConvention"],
-    view: schemaConventionView,
-  },
   entityShared("StrictRoutes", "api", `${templates.entity}/strict-routes`),
   {
     ...entityShared("TenonRegistrationAttribute", "api", `${templates.entity}/registration-attribute`),
@@ -134,9 +103,16 @@ export const minimal: EndpointLibrary = {
   id: "minimal",
   templates,
   words,
+  typeNames: new Set(),
+  part: {
+    hook: "Configure",
+    modifier: "static",
+    example: (type) =>
+      `public static partial class ${type} { static partial void Configure(RouteHandlerBuilder endpoint) => …; }`,
+  },
   entityGenerators,
   modelGenerators,
-  packages: minimalPackages,
+  needs: libraryNeeds.minimal,
 };
 
 function endpoint(name: EndpointName, template: string) {

@@ -4,7 +4,7 @@ import { type HostNeed, needsOf, schemaNeed, wishesOf } from "../../../generator
 import { readHost } from "../../../generators/host/read-host.ts";
 import { localNeeds } from "../../../generators/host/wire/local-needs.ts";
 import { wireHost } from "../../../generators/host/wire/wire-host.ts";
-import { minimalPackages } from "../../../generators/targets/libraries/minimal-packages.ts";
+import { minimalPackages } from "../../../generators/targets/libraries/library-needs.ts";
 import { memoryDisk } from "../../memory-disk.ts";
 
 const project = (packages = "") =>

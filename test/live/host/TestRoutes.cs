@@ -22,8 +22,7 @@ public sealed record Shipment
 
 public static class TestRoutes
 {
-    /// <summary>Maps the generated endpoints by the settings: below a prefix, or in a group that requires authorization.</summary>
-    public static void MapTenonAsConfigured(WebApplication app)
+    public static void MapTestRoutes(this WebApplication app)
     {
         app.MapPost("/testing/ticks/{batch}", AddTicksAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapPost("/testing/editions/{number}/withdrawal", WithdrawAsync).AllowAnonymous().ExcludeFromDescription();
@@ -32,15 +31,6 @@ public static class TestRoutes
         app.MapPost("/testing/locks/{seconds}", LockAsync).AllowAnonymous().ExcludeFromDescription();
         app.MapPost("/testing/shipments", (Shipment shipment) => shipment).AllowAnonymous();
         app.MapPost("/testing/patterns", (string[] patterns) => patterns.Select(IsPattern)).AllowAnonymous().ExcludeFromDescription();
-        var group = app.MapGroup(app.Configuration["Prefix"] ?? "");
-        if (app.Configuration["Testing:Group"] == "authorized")
-        {
-            group.RequireAuthorization().MapTenon();
-            return;
-        }
-
-        app.MapTenonHealth();
-        group.MapTenonEndpoints();
     }
 
     private static bool IsPattern(string text)

@@ -1,5 +1,3 @@
-using Microsoft.EntityFrameworkCore.Metadata.Builders;
-
 namespace Bookshop.Tenon.Notes;
 
 public static partial class CreateNoteEndpoint
@@ -19,19 +17,4 @@ public static partial class GetAllNotesEndpoint
 public static partial class GetNoteEndpoint
 {
     static partial void Configure(RouteHandlerBuilder endpoint) => endpoint.WithSummary("Changed by a second file.");
-}
-
-public sealed partial class CreateNoteRequestValidator
-{
-    partial void Extend() => FluentValidation.DefaultValidatorExtensions.NotEqual(RuleFor(request => request.Text), "forbidden");
-}
-
-internal sealed partial class NoteMapping
-{
-    partial void Extend(EntityTypeBuilder<Note> builder) => builder.HasQueryFilter(note => !note.Text.StartsWith("hidden"));
-}
-
-public partial class Note
-{
-    public int Length => Text.Length;
 }

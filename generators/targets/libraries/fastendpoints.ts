@@ -1,0 +1,113 @@
+import { csharpString } from "../../emit/csharp/csharp-text.ts";
+import { endpointView, getAllEndpointView, getByParentEndpointView } from "../../emit/csharp/endpoint-view.ts";
+import { allStatusWords, classCalls, type LibraryWords } from "../../emit/csharp/http-words.ts";
+import { registrationView } from "../../emit/csharp/registration-view.ts";
+import type { EntityGenerator, Generator } from "../../emit/generator.ts";
+import { registrationGenerator } from "../../emit/generator-names.ts";
+import type { WiringKind } from "../../emit/wired-type.ts";
+import type { EndpointName, Entity } from "../../entity/entity.ts";
+import { httpGenerators } from "../http-generators.ts";
+import { entityShared, hasVersions, shared } from "../shared-generators.ts";
+import type { EndpointLibrary } from "./library.ts";
+import { libraryNeeds } from "./library-needs.ts";
+import { minimal } from "./minimal.ts";
+
+const folder = "fastendpoints";
+
+const words: LibraryWords = {
+  map: (verb) => classCalls[verb],
+  access: (access) => {
+    switch (access.kind) {
+      case "anonymous":
+        return "Definition.AllowAnonymousByDefault()";
+      // FastEndpoints asks for a user wherever nothing else is said.
+      case "authenticated":
+        return "";
+      case "policy":
+      case "role":
+        return `Policies(${csharpString(access.name)})`;
+    }
+  },
+};
+
+/** The public types of versions 7 and 8 that an entity or one of its contracts can be called like. */
+const typeNames: ReadonlySet<string> = new Set(
+  `Apply BindingOptions BindingSource Config EmptyRequest EmptyResponse EndpointFactory EndpointOptions EndpointSummary Ep
+  EpVersion Error ErrorOptions ErrorResponse EventBase Factory Group IdempotencyConfig IdempotencyOptions
+  InternalErrorResponse JobQueueOptions LifeTime MessagingOptions Mode MultipartSection NoReq NoRes Order ParseResult
+  PaymentPayload PaymentRequiredResponse PaymentRequirements PlainTextRequest ProblemDetails ProblemDetailsConfig
+  PropertyDefinition ReflectionCache RequestExample ResponseHeader SecurityOptions SerializerOptions Settle
+  SettlementRequest SettlementResponse Source StreamItem ThrottleOptions TypeDefinition UserPrivileges ValidationContext
+  ValidationOptions VerificationRequest VerificationResponse VersioningOptions Void`.split(/\s+/),
+);
+
+/** One row for each endpoint of an entity, the specification's table row by row. */
+const endpoints: Readonly<Record<EndpointName, EntityGenerator>> = {
+  create: { ...endpoint("create", "create-endpoint"), name: "CreateEndpointGenerator" },
+  getAll: {
+    ...endpoint("getAll", "get-all-endpoint"),
+    name: "GetAllEndpointGenerator",
+    view: getAllEndpointView(words),
+  },
+  get: { ...endpoint("get", "get-endpoint"), name: "GetEndpointGenerator" },
+  update: { ...endpoint("update", "update-endpoint"), name: "UpdateEndpointGenerator" },
+  delete: { ...endpoint("delete", "delete-endpoint"), name: "DeleteEndpointGenerator" },
+};
+
+/** The endpoints of entity files, and the files that only they need. */
+const entityGenerators: readonly Generator[] = [
+  ...Object.values(endpoints),
+  {
+    per: "relationship",
+    name: "GetByParentEndpointGenerator",
+    part: "api",
+    template: `${folder}/get-by-parent-endpoint`,
+    type: ({ operation }) => `${operation.id}Endpoint`,
+    view: getByParentEndpointView(words),
+  },
+  ...httpGenerators,
+  {
+    ...entityShared("AccessConvention", "api", `${folder}/access-convention`),
+    wiring: (): readonly WiringKind[] => ["authorization"],
+    view: () => allStatusWords,
+  },
+  entityShared("DescriptionConvention", "api", `${folder}/description-convention`),
+  { ...entityShared("JsonBody", "api", `${folder}/json-body`), view: () => allStatusWords },
+  entityShared("RequestValidator", "api", `${folder}/request-validator`),
+  entityShared("ValidationConvention", "api", `${folder}/validation-convention`),
+  { ...shared("VersionConvention", "api", `${folder}/version-convention`), when: hasVersions },
+  {
+    per: "registration",
+    name: registrationGenerator,
+    part: "api",
+    template: `${folder}/registration`,
+    type: "TenonRegistration",
+    view: registrationView,
+  },
+];
+
+/** FastEndpoints, from version 7. Models are served by minimal APIs on such a host, too. */
+export const fastEndpoints: EndpointLibrary = {
+  id: "fastendpoints",
+  templates: { entity: folder, model: minimal.templates.model },
+  words,
+  typeNames,
+  part: {
+    hook: "Customize",
+    modifier: "sealed",
+    example: (type) => `public sealed partial class ${type} { partial void Customize() => Options(endpoint => …); }`,
+  },
+  entityGenerators,
+  modelGenerators: minimal.modelGenerators,
+  needs: libraryNeeds.fastendpoints,
+};
+
+function endpoint(name: EndpointName, template: string) {
+  return {
+    per: "entity",
+    part: "api",
+    template: `${folder}/${template}`,
+    type: ({ operations }: Entity) => `${operations[name].id}Endpoint`,
+    view: endpointView(name, words),
+  } as const;
+}

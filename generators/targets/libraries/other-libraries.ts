@@ -1,0 +1,51 @@
+import type { PlannedFile } from "../../emit/planned-file.ts";
+import type { ResolvingDisk } from "../../files/disk.ts";
+import type { Host } from "../../host/host.ts";
+import type { HostNeed } from "../../host/needs.ts";
+import { hostFiles } from "../../host/wire/host-files.ts";
+import { entityGenerators } from "../entity-generators.ts";
+import { libraries } from "./index.ts";
+import type { EndpointLibrary } from "./library.ts";
+
+/** Returns the generators that only other libraries have. Spec: fastendpoints, Change of the library. */
+export function generatorsOfOthers(library: EndpointLibrary): ReadonlySet<string> {
+  const own = new Set(entityGenerators(library).map(({ name }) => name));
+  const others = othersOf(library).flatMap((other) => entityGenerators(other).map(({ name }) => name));
+  return new Set(others.filter((name) => !own.has(name)));
+}
+
+/** Lists the user's parts of endpoint classes that are written for another library, with what to write instead. Spec: fastendpoints, Change of the library. */
+export function partsForOthers(
+  library: EndpointLibrary,
+  files: readonly PlannedFile[],
+  host: Pick<Host, "folder" | "calls">,
+  disk: ResolvingDisk,
+): readonly HostNeed[] {
+  const others = othersOf(library).flatMap(({ part }) => [part.hook, part.modifier]);
+  const outdated = endpointTypes(files).filter((type) => others.some((word) => host.calls.has(`${type}.${word}`)));
+  if (outdated.length === 0) return [];
+  const sources = hostFiles(disk, host.folder);
+  const texts = sources.sources("").map((file) => ({ file, text: sources.text(file) ?? "" }));
+  return outdated.flatMap((type) => {
+    const declaration = new RegExp(`\\bpartial\\s+class\\s+${type}\\b`);
+    return texts
+      .filter(({ text }) => declaration.test(text))
+      .map(({ file }) => ({
+        file,
+        line: library.part.example(type),
+        place: `instead of the part of ${type} that is there, which is for another endpoint library`,
+        spot: undefined,
+      }));
+  });
+}
+
+function othersOf({ id }: EndpointLibrary): readonly EndpointLibrary[] {
+  return Object.values(libraries).filter((other) => other.id !== id);
+}
+
+/** Returns the classes of the endpoints of entities and relationships. */
+function endpointTypes(files: readonly PlannedFile[]): readonly string[] {
+  return files.flatMap(({ path, generator, item }) =>
+    item !== "" && generator.endsWith("EndpointGenerator") ? [/([^/]+)\.g\.cs$/.exec(path)?.[1] ?? ""] : [],
+  );
+}

@@ -1,0 +1,30 @@
+namespace Bookshop.Testing;
+
+public static class TenonRoutes
+{
+    /// <summary>Maps all endpoints of FastEndpoints by the settings: below a prefix, in a group that requires authorization, or with versions.</summary>
+    public static void MapTenonAsConfigured(WebApplication app)
+    {
+        app.MapTestRoutes();
+        var prefix = app.Configuration["Prefix"];
+        if (app.Configuration["Testing:Group"] == "authorized")
+        {
+            var group = app.MapGroup(prefix ?? "").RequireAuthorization();
+            group.MapTenon();
+            group.MapFastEndpoints();
+            return;
+        }
+
+        app.MapTenon();
+        app.UseFastEndpoints(config =>
+        {
+            config.Endpoints.RoutePrefix = prefix?.Trim('/');
+            config.Versioning.DefaultVersion = app.Configuration.GetValue("Testing:Version", 0);
+            config.Versioning.PrependToRoute = true;
+            if (app.Configuration["Testing:Serializer"] == "snake")
+            {
+                config.Serializer.Options.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.SnakeCaseLower;
+            }
+        });
+    }
+}
