@@ -5,7 +5,8 @@ import { createContext } from "./terminal/create-context.ts";
 
 /** Runs `tenon graft` in a program and returns the JSON report. Throws for options that the command line would refuse. */
 export async function graft({ folder = ".", ...options }: GraftOptions): Promise<GraftReport> {
-  const { output, messages } = await runCommandLine(argumentsOf(options), createContext(resolve(folder)));
+  const { output, messages, fault } = await runCommandLine(argumentsOf(options), createContext(resolve(folder)));
+  if (fault !== undefined) throw new Error(`${fault.message} ${fault.hint}`);
   if (output === "") throw new Error(messages.trim());
   return JSON.parse(output);
 }

@@ -35,7 +35,7 @@ function asAskedFor(result: CommandResult, args: readonly string[]): CommandResu
   const { fault, exitCode } = result;
   const end = args.indexOf("--");
   if (fault === undefined || !args.slice(0, end < 0 ? args.length : end).includes("--json")) return result;
-  return { exitCode, output: usageJson(args[0] ?? "", fault), messages: "" };
+  return { exitCode, output: usageJson(args[0] ?? "", fault), messages: "", fault };
 }
 
 /** A command and its parsed arguments. */

@@ -65,8 +65,12 @@ export function insideOf(site: Site<ResolvingDisk>): (path: string, isLink?: boo
   };
 }
 
+/** The names of single files that a scope has beside folders. */
+const singleFile = /\.(?:cs|[a-z]*proj|props)$/i;
+
 /** Resolves the folder of a project that the run creates: where it will be below its nearest folder that exists. */
 function absentFolder({ disk, root }: Site<ResolvingDisk>, base: string): string | undefined {
+  if (singleFile.test(base)) return undefined;
   const path = posix.join(root, base);
   const above = foldersOver(path).find((one) => disk.kind(one) !== undefined);
   // A link that leads nowhere has no resolved path.

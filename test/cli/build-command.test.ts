@@ -249,19 +249,23 @@ const usage = [
   [
     "an unknown layer",
     ["m", "--layers", "aplication"],
-    "Did you mean 'application'? The layers are domain, application, infrastructure and api.",
+    "Did you mean 'application'? The layers are domain, application, infrastructure, api and tests.",
   ],
-  ["a layer like no other", ["m", "--layers", "ui"], "The layers are domain, application, infrastructure and api."],
+  [
+    "a layer like no other",
+    ["m", "--layers", "ui"],
+    "The layers are domain, application, infrastructure, api and tests.",
+  ],
   [
     "an unknown layer like none",
     ["m", "--layers", "web"],
-    "The layers are domain, application, infrastructure and api.",
+    "The layers are domain, application, infrastructure, api and tests.",
   ],
   ["an unknown target", ["m", "--target", "java"], "The targets are csharp and openapi."],
   [
     "an unknown layer of a document",
     ["m", "--target", "openapi", "--layers", "web"],
-    "The layers are domain, application, infrastructure and api.",
+    "The layers are domain, application, infrastructure, api and tests.",
   ],
   ["an unknown form of documents", ["m", "--target", "openapi", "--openapi-format", "xml"], "yaml and json"],
   ["C# in a form of documents", ["m", "--openapi-format", "json"], "Add --target openapi."],

@@ -223,9 +223,9 @@ atTerminal("npx plop lists the generators with what they do", patience, async ()
 
 atTerminal("a plopfile of the user's loads the pack, with its configuration", patience, async () => {
   mkdirSync(join(folder, "mine/entity"), { recursive: true });
-  const template = readFileSync(join(root, "templates/minimal/health-endpoint.mustache"), "utf8");
-  mkdirSync(join(folder, "mine/minimal"));
-  writeFileSync(join(folder, "mine/minimal/health-endpoint.mustache"), `// ours\n${template}`);
+  const template = readFileSync(join(root, "templates/http/health-endpoint.mustache"), "utf8");
+  mkdirSync(join(folder, "mine/http"));
+  writeFileSync(join(folder, "mine/http/health-endpoint.mustache"), `// ours\n${template}`);
   writeFileSync(
     join(folder, "plopfile.mjs"),
     `export default (plop) => plop.load(${JSON.stringify(join(root, "plopfile.js"))}, { host: "host", templates: "mine" });\n`,

@@ -370,7 +370,7 @@ test("an unknown layer is an error that lists all; names are trimmed, in any let
   const unknown = build({ "m.model": "context Shop { }" }, "--layers", "apii").result;
   expect([unknown.exitCode, unknown.messages]).toEqual([
     2,
-    expect.stringContaining("domain, application, infrastructure and api"),
+    expect.stringContaining("domain, application, infrastructure, api and tests"),
   ]);
   const text = `context Shop {${model.replace("COMMANDS", go).replace("QUERIES", "")}}\n`;
   const [one, other] = ["api", " API ,, Domain"].map((layers) =>
