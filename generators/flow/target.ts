@@ -39,7 +39,7 @@ export interface TargetFile extends TreeFile {
 export interface Plan<File extends TargetFile> {
   readonly files: readonly File[];
   readonly needs: readonly HostNeed[];
-  /** The generators that a choice of the user's has put out of use: their files go with this run, unless they were edited. */
+  /** The generators that are out of use, by a choice of the user's or by a later version: their files go with this run, unless they were edited. */
   readonly replaced?: ReadonlySet<string>;
   /** The way in which the tables follow the files; by default migrations of the host. */
   readonly tables?: Tables;

@@ -11,6 +11,7 @@ import { csharpRenderer } from "./csharp-renderer.ts";
 import { leftToHost } from "./left-to-host.ts";
 import { modelGenerators } from "./model-generators.ts";
 import { modelStages } from "./model-stages.ts";
+import { retiredGenerators } from "./retired-generators.ts";
 
 /** The layers in the folder of a build itself. */
 const here = { domain: "", application: "", infrastructure: "", api: "" } as const;
@@ -46,5 +47,6 @@ export function planLayers(
     ...(left?.diagnostics ?? []),
   ];
   const lacking = calls === undefined ? needs : [...needs, ...(left?.needs ?? [])];
-  return resultOf({ files, needs: lacking, tables, migrated, ...(scope && { scope }) }, found);
+  const value = { files, needs: lacking, replaced: retiredGenerators, tables, migrated, ...(scope && { scope }) };
+  return resultOf(value, found);
 }
