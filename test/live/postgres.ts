@@ -17,8 +17,9 @@ export interface Postgres {
 }
 
 // The library would end the process with code 0 once nothing is left to do, even where tests have failed. Whoever starts
-// a server here stops it.
-for (const event of ["beforeExit", "exit"]) exitHook.unhookEvent(event);
+// a server here stops it. Several test projects load this module, and the library once.
+const ends = ["beforeExit", "exit"];
+for (const event of exitHook.hookedEvents().filter((one) => ends.includes(one))) exitHook.unhookEvent(event);
 
 const user = "tenon";
 const isRoot = userInfo().uid === 0;
