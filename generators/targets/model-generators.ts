@@ -41,7 +41,7 @@ import { runtimeGenerators, testRuntimeGenerators } from "../emit/model-runtime.
 import { policyClass, specificationClass } from "../model/emitted-names.ts";
 import type { Context, Identity } from "../model/ir.ts";
 import { servedIn } from "../model/operation/model-operation.ts";
-import { modelLibrary } from "./libraries/index.ts";
+import { modelEndpointGenerators } from "./model-endpoint-generators.ts";
 
 /** Returns a function that builds the rows of a layer. */
 function rowsOf(layer: Layer) {
@@ -251,7 +251,7 @@ export const modelGenerators: readonly ModelGenerator[] = [
   ...tests,
   ...runtimeGenerators,
   ...testRuntimeGenerators,
-  ...modelLibrary.modelGenerators,
+  ...modelEndpointGenerators,
 ];
 
 function identityRows(): readonly ModelGenerator[] {

@@ -10,7 +10,6 @@ import { httpGenerators } from "../http-generators.ts";
 import { entityShared, hasVersions, shared } from "../shared-generators.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { libraryNeeds } from "./library-needs.ts";
-import { minimal } from "./minimal.ts";
 
 const folder = "fastendpoints";
 
@@ -89,7 +88,7 @@ const entityGenerators: readonly Generator[] = [
 /** FastEndpoints, from version 7. Models are served by minimal APIs on such a host, too. */
 export const fastEndpoints: EndpointLibrary = {
   id: "fastendpoints",
-  templates: { entity: folder, model: minimal.templates.model },
+  folder,
   words,
   typeNames,
   part: {
@@ -98,7 +97,6 @@ export const fastEndpoints: EndpointLibrary = {
     example: (type) => `public sealed partial class ${type} { partial void Customize() => Options(endpoint => …); }`,
   },
   entityGenerators,
-  modelGenerators: minimal.modelGenerators,
   needs: libraryNeeds.fastendpoints,
 };
 

@@ -8,6 +8,3 @@ export const libraries: Readonly<Record<LibraryId, EndpointLibrary>> = {
   minimal,
   fastendpoints: fastEndpoints,
 };
-
-/** The library of models, which have no entity file to name one. */
-export const modelLibrary = minimal;

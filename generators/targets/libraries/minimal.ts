@@ -1,21 +1,17 @@
 import { csharpString } from "../../emit/csharp/csharp-text.ts";
 import { endpointView, getAllEndpointView, getByParentEndpointView } from "../../emit/csharp/endpoint-view.ts";
 import { allStatusWords, type LibraryWords, routingCall } from "../../emit/csharp/http-words.ts";
-import { endpointsView } from "../../emit/csharp/model/api/endpoints-view.ts";
 import { itemRegistrationView, registrationView } from "../../emit/csharp/registration-view.ts";
 import type { EntityGenerator, Generator } from "../../emit/generator.ts";
 import { registrationGenerator } from "../../emit/generator-names.ts";
-import type { ModelGenerator } from "../../emit/model-generator.ts";
-import { apiRuntimeGenerators } from "../../emit/model-runtime.ts";
 import type { WiringKind } from "../../emit/wired-type.ts";
 import type { EndpointName, Entity, EntityOperation } from "../../entity/entity.ts";
-import { servedIn } from "../../model/operation/model-operation.ts";
 import { httpGenerators } from "../http-generators.ts";
 import { entityShared, hasVersions, shared } from "../shared-generators.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { libraryNeeds } from "./library-needs.ts";
 
-const templates = { entity: "minimal", model: "api" } as const;
+const folder = "minimal";
 
 const words: LibraryWords = {
   map: routingCall,
@@ -53,24 +49,24 @@ const entityGenerators: readonly Generator[] = [
     per: "relationship",
     name: "GetByParentEndpointGenerator",
     part: "api",
-    template: `${templates.entity}/get-by-parent-endpoint`,
+    template: `${folder}/get-by-parent-endpoint`,
     type: ({ operation }) => typeOf(operation),
     wiring: ({ operation }) => wiringOf(operation),
     view: getByParentEndpointView(words),
   },
-  { ...entityShared("AccessConvention", "api", `${templates.entity}/access-convention`), view: () => allStatusWords },
-  { ...shared("ETagFilter", "api", `${templates.entity}/etag-filter`), when: hasVersions },
-  entityShared("StrictRoutes", "api", `${templates.entity}/strict-routes`),
+  { ...entityShared("AccessConvention", "api", `${folder}/access-convention`), view: () => allStatusWords },
+  { ...shared("ETagFilter", "api", `${folder}/etag-filter`), when: hasVersions },
+  entityShared("StrictRoutes", "api", `${folder}/strict-routes`),
   {
-    ...entityShared("TenonRegistrationAttribute", "api", `${templates.entity}/registration-attribute`),
+    ...entityShared("TenonRegistrationAttribute", "api", `${folder}/registration-attribute`),
     wiring: (): readonly WiringKind[] => ["registrations"],
   },
-  entityShared("ValidationFilter", "api", `${templates.entity}/validation-filter`),
+  entityShared("ValidationFilter", "api", `${folder}/validation-filter`),
   {
     per: "item",
     name: "ItemRegistrationGenerator",
     part: "api",
-    template: `${templates.entity}/item-registration`,
+    template: `${folder}/item-registration`,
     type: ({ title }) => `${title}RegistrationAttribute`,
     view: itemRegistrationView,
   },
@@ -78,30 +74,16 @@ const entityGenerators: readonly Generator[] = [
     per: "registration",
     name: registrationGenerator,
     part: "api",
-    template: `${templates.entity}/registration`,
+    template: `${folder}/registration`,
     type: "TenonRegistration",
     view: registrationView,
   },
 ];
 
-/** The HTTP surface of models, with `--layers api`. Spec: model-http, Endpoint mapping. */
-const modelGenerators: readonly ModelGenerator[] = [
-  {
-    per: "context",
-    layer: "api",
-    name: "EndpointsGenerator",
-    template: `${templates.model}/endpoints`,
-    type: ({ name }) => `${name}Endpoints`,
-    when: (context) => servedIn(context).length > 0,
-    view: endpointsView,
-  },
-  ...apiRuntimeGenerators,
-];
-
 /** Minimal APIs of ASP.NET Core. */
 export const minimal: EndpointLibrary = {
   id: "minimal",
-  templates,
+  folder,
   words,
   typeNames: new Set(),
   part: {
@@ -111,7 +93,6 @@ export const minimal: EndpointLibrary = {
       `public static partial class ${type} { static partial void Configure(RouteHandlerBuilder endpoint) => …; }`,
   },
   entityGenerators,
-  modelGenerators,
   needs: libraryNeeds.minimal,
 };
 
@@ -119,7 +100,7 @@ function endpoint(name: EndpointName, template: string) {
   return {
     per: "entity",
     part: "api",
-    template: `${templates.entity}/${template}`,
+    template: `${folder}/${template}`,
     type: ({ operations }: Entity) => typeOf(operations[name]),
     wiring: ({ operations }: Entity) => wiringOf(operations[name]),
     view: endpointView(name, words),
