@@ -8,25 +8,32 @@ import { statedIn } from "./stated-in.ts";
 
 const oldestMajor = 7;
 
+/** The facts that decide where the files state no library. */
+export interface LibraryFacts extends Pick<Host, "packages"> {
+  /** The library whose endpoints the host has by record: a package that comes later changes none of them. */
+  readonly recordedLibrary?: LibraryId | undefined;
+}
+
 /** Returns the endpoint library of a host whose entity files state none: the one that it references in a version for which Tenon has endpoints. Spec: fastendpoints, Choice of the library. */
 export function libraryOf(host: Pick<Host, "packages">): LibraryId {
   const found = fastEndpointsIn(host);
   return found === undefined || isTooOld(found.version) ? "minimal" : "fastendpoints";
 }
 
-/** Returns the endpoint library that the files state, or that of the host; the schema refuses any other name. */
-export function libraryIn(files: readonly FileDecl[], host: Pick<Host, "packages">): LibraryId {
+/** Returns the endpoint library that the files state, or the recorded one, or that of the host; the schema refuses any other name. */
+export function libraryIn(files: readonly FileDecl[], host: LibraryFacts): LibraryId {
   const stated = statedIn(files, ({ library }) => library)?.value;
-  return libraryIds.find((id) => id === stated) ?? libraryOf(host);
+  return libraryIds.find((id) => id === stated) ?? host.recordedLibrary ?? libraryOf(host);
 }
 
 /** Reports a version of FastEndpoints that has no endpoints of ours: an error if the files want it, else a warning. Spec: fastendpoints, Choice of the library. */
-export function libraryFaults(files: readonly FileDecl[], host: Pick<Host, "packages">): readonly Diagnostic[] {
+export function libraryFaults(files: readonly FileDecl[], host: LibraryFacts): readonly Diagnostic[] {
   const { version } = fastEndpointsIn(host) ?? {};
   if (version === undefined || !isTooOld(version)) return [];
   const stated = statedIn(files, ({ library }) => library);
-  if (stated === undefined) return [report(catalogue.libraryPassedOver, { version })];
-  return stated.value === "fastendpoints" ? [report(catalogue.libraryTooOld, { version }, stated)] : [];
+  if ((stated?.value ?? host.recordedLibrary) === "fastendpoints")
+    return [report(catalogue.libraryTooOld, { version }, stated)];
+  return stated === undefined ? [report(catalogue.libraryPassedOver, { version })] : [];
 }
 
 function fastEndpointsIn({ packages }: Pick<Host, "packages">) {

@@ -2,7 +2,7 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { checkPlacement } from "./check-placement.ts";
 import type { Declared, FileDecl } from "./declaration.ts";
-import { libraryFaults, libraryIn } from "./endpoint-library.ts";
+import { type LibraryFacts, libraryFaults, libraryIn } from "./endpoint-library.ts";
 import { type Database, databaseIds, generatedContext, type Target } from "./entity.ts";
 import { classesOf } from "./existing-class.ts";
 import { partReferences } from "./part-references.ts";
@@ -20,7 +20,7 @@ export function isHealthRoute(path: string): boolean {
 const defaultFolder = "Tenon";
 
 /** Decides the target: the places of the files, and the DbContext that the entity files name or the host's only one, or the emitted one. Spec: entity-file, Target. */
-export function targetOf(declared: Declared, host: Host): Result<Target> {
+export function targetOf(declared: Declared, host: Host & LibraryFacts): Result<Target> {
   const { files, entities, defaults } = declared;
   const folder = statedIn(files, ({ folder }) => folder)?.value ?? defaultFolder;
   const found = contextOf(files, host);

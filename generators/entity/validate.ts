@@ -8,6 +8,7 @@ import { checks } from "./check/index.ts";
 import { checkSchema, type FormedFile } from "./check-schema.ts";
 import type { Declared, HostFacts, Located } from "./declaration.ts";
 import { declare } from "./declare.ts";
+import type { LibraryFacts } from "./endpoint-library.ts";
 import type { EntityModel, Graft } from "./entity.ts";
 import { hostClashes } from "./host-clashes.ts";
 import { lower, lowerEntities } from "./lower.ts";
@@ -15,7 +16,10 @@ import { readEntityFile } from "./read-entity-file.ts";
 import { targetOf } from "./target.ts";
 
 /** Validates entity files against a host, stage by stage, and lowers them. */
-export function validate(files: readonly InputFile[], host: Host & Pick<HostFacts, "defaults">): Result<Graft> {
+export function validate(
+  files: readonly InputFile[],
+  host: Host & LibraryFacts & Pick<HostFacts, "defaults">,
+): Result<Graft> {
   const declared = declareFiles(files, host);
   if (!declared.ok) return declared;
   const target = targetOf(declared.value, host);

@@ -22,7 +22,7 @@ import { csharpRenderer } from "./csharp-renderer.ts";
 import { databaseNeeds, isContextRecorded, tablesOf } from "./database-needs.ts";
 import { entityGenerators } from "./entity-generators.ts";
 import { libraries } from "./libraries/index.ts";
-import { generatorsOfOthers, partsForOthers } from "./libraries/other-libraries.ts";
+import { generatorsOfOthers, partsForOthers, recordedLibrary } from "./libraries/other-libraries.ts";
 import { entityContext } from "./migrated-contexts.ts";
 
 interface EntityFiles extends Source {
@@ -41,7 +41,10 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
       return { ok: false, diagnostics: [report(catalogue.noEntityFile, {})] };
     return { ...source, value: { ...source.value, host: host.value } };
   },
-  understand: ({ files, host }, { request }) => validate(files, { ...host, defaults: request.configuration?.defaults }),
+  understand: ({ files, host }, { request, manifest }) => {
+    const { defaults } = request.configuration ?? {};
+    return validate(files, { ...host, defaults, recordedLibrary: recordedLibrary(manifest) });
+  },
   plan: (graft, { host }, { site, manifest }) => {
     const library = libraries[graft.target.library];
     const { dbContext, database, placement, references } = graft.target;

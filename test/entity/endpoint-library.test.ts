@@ -47,6 +47,17 @@ test.each([
   expect(endpointOf(disk)).toContain(want);
 });
 
+test.each([
+  ["minimal APIs", undefined, "8.3.0", "static partial class"],
+  ["FastEndpoints", "8.3.0", undefined, "FastEndpoints.Endpoint<"],
+])("endpoints of %s stay when a package comes or goes, until the file says otherwise", (_name, before, after, want) => {
+  const disk = hostWith(before);
+  grafted(disk);
+  put(disk, "/repo/host/Acme.Shop.csproj", hostWith(after).snapshot()["/repo/host/Acme.Shop.csproj"] ?? "");
+  expect(grafted(disk)).toMatchObject({ exitCode: 0, messages: "" });
+  expect(endpointOf(disk)).toContain(want);
+});
+
 test("a version below 7 is passed over with a warning", () => {
   const disk = hostWith("6.2.0");
   const { exitCode, messages } = grafted(disk);

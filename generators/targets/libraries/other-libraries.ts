@@ -1,5 +1,7 @@
 import type { PlannedFile } from "../../emit/planned-file.ts";
+import type { LibraryId } from "../../entity/entity.ts";
 import type { ResolvingDisk } from "../../files/disk.ts";
+import type { Manifest } from "../../files/manifest.ts";
 import type { Host } from "../../host/host.ts";
 import type { HostNeed } from "../../host/needs.ts";
 import { hostFiles } from "../../host/wire/host-files.ts";
@@ -12,6 +14,16 @@ export function generatorsOfOthers(library: EndpointLibrary): ReadonlySet<string
   const own = new Set(entityGenerators(library).map(({ name }) => name));
   const others = othersOf(library).flatMap((other) => entityGenerators(other).map(({ name }) => name));
   return new Set(others.filter((name) => !own.has(name)));
+}
+
+/** Returns the library that some recorded files belong to; undefined if none or several do. Spec: fastendpoints, Choice of the library. */
+export function recordedLibrary({ files }: Pick<Manifest, "files">): LibraryId | undefined {
+  const recorded = new Set([...files.values()].map(({ generator }) => generator));
+  const found = Object.values(libraries).filter((library) => {
+    const others = new Set(othersOf(library).flatMap((other) => entityGenerators(other).map(({ name }) => name)));
+    return entityGenerators(library).some(({ name }) => recorded.has(name) && !others.has(name));
+  });
+  return found.length === 1 ? found[0]?.id : undefined;
 }
 
 /** Lists the user's parts of endpoint classes that are written for another library, with what to write instead. Spec: fastendpoints, Change of the library. */
