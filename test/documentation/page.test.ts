@@ -95,7 +95,7 @@ browserTest("the types are drawn as a diagram", patience, async () => {
   const box = await page.locator("#Lending-types figure.diagram svg").boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(200);
   const text = await page.evaluate("document.querySelector('#Lending-types figure.diagram svg').textContent");
-  for (const name of ["LoanResponse", "Fine", "LoanRow", "Requested", "lines List<Line>", "activate()"])
+  for (const name of ["Loan", "Fine", "LoanRow", "Requested", "lines List<Line>", "activate()"])
     expect(text).toContain(name);
 });
 
