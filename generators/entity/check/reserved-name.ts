@@ -11,6 +11,7 @@ export const takenNames: ReadonlySet<string> = new Set(
   (
     "Shared System Microsoft FluentValidation AccessConvention CamelCaseEnumConverter Canonical CanonicalDecimalConverter ChangeExtensions DatabaseProbe EnumNameConverter EnumNames ETagFilter HealthEndpoint HealthResponse " +
     "IfMatch IReadinessProbe IReference IVersioned ListQuery NumberRules PagedResponse PageRequest ProblemConvention QueryableExtensions QueryConvention QueryParameter QueryReader ReadyEndpoint SchemaConvention SortDirection SortRequest StoreUnavailableException StrictRoutes " +
+    "DescriptionConvention JsonBody RequestValidator ValidationConvention VersionConvention " +
     "TenonDataRegistration TenonDataRegistrationAttribute TenonDbContext TenonRegistration TenonRegistrationAttribute TextRules UtcDateTimeConverter UtcDateTimeOffsetConverter ValidationFilter VersionExtensions WriteOutcome WriteResult"
   )
     .toLowerCase()
