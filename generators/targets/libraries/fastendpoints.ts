@@ -1,13 +1,12 @@
 import { csharpString } from "../../emit/csharp/csharp-text.ts";
-import { endpointView, getAllEndpointView, getByParentEndpointView } from "../../emit/csharp/endpoint-view.ts";
 import { allStatusWords, classCalls, type LibraryWords } from "../../emit/csharp/http-words.ts";
 import { registrationView } from "../../emit/csharp/registration-view.ts";
-import type { EntityGenerator, Generator } from "../../emit/generator.ts";
+import type { Generator } from "../../emit/generator.ts";
 import { registrationGenerator } from "../../emit/generator-names.ts";
 import type { WiringKind } from "../../emit/wired-type.ts";
-import type { EndpointName, Entity } from "../../entity/entity.ts";
 import { httpGenerators } from "../http-generators.ts";
 import { entityShared, hasVersions, shared } from "../shared-generators.ts";
+import { endpointRows } from "./endpoint-rows.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { libraryNeeds } from "./library-needs.ts";
 
@@ -40,30 +39,9 @@ const typeNames: ReadonlySet<string> = new Set(
   ValidationOptions VerificationRequest VerificationResponse VersioningOptions Void`.split(/\s+/),
 );
 
-/** One row for each endpoint of an entity, the specification's table row by row. */
-const endpoints: Readonly<Record<EndpointName, EntityGenerator>> = {
-  create: { ...endpoint("create", "create-endpoint"), name: "CreateEndpointGenerator" },
-  getAll: {
-    ...endpoint("getAll", "get-all-endpoint"),
-    name: "GetAllEndpointGenerator",
-    view: getAllEndpointView(words),
-  },
-  get: { ...endpoint("get", "get-endpoint"), name: "GetEndpointGenerator" },
-  update: { ...endpoint("update", "update-endpoint"), name: "UpdateEndpointGenerator" },
-  delete: { ...endpoint("delete", "delete-endpoint"), name: "DeleteEndpointGenerator" },
-};
-
 /** The endpoints of entity files, and the files that only they need. */
 const entityGenerators: readonly Generator[] = [
-  ...Object.values(endpoints),
-  {
-    per: "relationship",
-    name: "GetByParentEndpointGenerator",
-    part: "api",
-    template: `${folder}/get-by-parent-endpoint`,
-    type: ({ operation }) => `${operation.id}Endpoint`,
-    view: getByParentEndpointView(words),
-  },
+  ...endpointRows({ folder, words }),
   ...httpGenerators,
   {
     ...entityShared("AccessConvention", "api", `${folder}/access-convention`),
@@ -99,13 +77,3 @@ export const fastEndpoints: EndpointLibrary = {
   entityGenerators,
   needs: libraryNeeds.fastendpoints,
 };
-
-function endpoint(name: EndpointName, template: string) {
-  return {
-    per: "entity",
-    part: "api",
-    template: `${folder}/${template}`,
-    type: ({ operations }: Entity) => `${operations[name].id}Endpoint`,
-    view: endpointView(name, words),
-  } as const;
-}

@@ -1,13 +1,13 @@
 import { csharpString } from "../../emit/csharp/csharp-text.ts";
-import { endpointView, getAllEndpointView, getByParentEndpointView } from "../../emit/csharp/endpoint-view.ts";
 import { allStatusWords, type LibraryWords, routingCall } from "../../emit/csharp/http-words.ts";
 import { itemRegistrationView, registrationView } from "../../emit/csharp/registration-view.ts";
-import type { EntityGenerator, Generator } from "../../emit/generator.ts";
+import type { Generator } from "../../emit/generator.ts";
 import { registrationGenerator } from "../../emit/generator-names.ts";
 import type { WiringKind } from "../../emit/wired-type.ts";
-import type { EndpointName, Entity, EntityOperation } from "../../entity/entity.ts";
+import type { EntityOperation } from "../../entity/entity.ts";
 import { httpGenerators } from "../http-generators.ts";
 import { entityShared, hasVersions, shared } from "../shared-generators.ts";
+import { endpointRows } from "./endpoint-rows.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { libraryNeeds } from "./library-needs.ts";
 
@@ -28,32 +28,10 @@ const words: LibraryWords = {
   },
 };
 
-/** One row for each endpoint of an entity, the specification's table row by row. */
-const endpoints: Readonly<Record<EndpointName, EntityGenerator>> = {
-  create: { ...endpoint("create", "create-endpoint"), name: "CreateEndpointGenerator" },
-  getAll: {
-    ...endpoint("getAll", "get-all-endpoint"),
-    name: "GetAllEndpointGenerator",
-    view: getAllEndpointView(words),
-  },
-  get: { ...endpoint("get", "get-endpoint"), name: "GetEndpointGenerator" },
-  update: { ...endpoint("update", "update-endpoint"), name: "UpdateEndpointGenerator" },
-  delete: { ...endpoint("delete", "delete-endpoint"), name: "DeleteEndpointGenerator" },
-};
-
 /** The endpoints of entity files, and the files that only they need. */
 const entityGenerators: readonly Generator[] = [
-  ...Object.values(endpoints),
+  ...endpointRows({ folder, words, wiring: wiringOf }),
   ...httpGenerators,
-  {
-    per: "relationship",
-    name: "GetByParentEndpointGenerator",
-    part: "api",
-    template: `${folder}/get-by-parent-endpoint`,
-    type: ({ operation }) => typeOf(operation),
-    wiring: ({ operation }) => wiringOf(operation),
-    view: getByParentEndpointView(words),
-  },
   { ...entityShared("AccessConvention", "api", `${folder}/access-convention`), view: () => allStatusWords },
   { ...shared("ETagFilter", "api", `${folder}/etag-filter`), when: hasVersions },
   entityShared("StrictRoutes", "api", `${folder}/strict-routes`),
@@ -95,21 +73,6 @@ export const minimal: EndpointLibrary = {
   entityGenerators,
   needs: libraryNeeds.minimal,
 };
-
-function endpoint(name: EndpointName, template: string) {
-  return {
-    per: "entity",
-    part: "api",
-    template: `${folder}/${template}`,
-    type: ({ operations }: Entity) => typeOf(operations[name]),
-    wiring: ({ operations }: Entity) => wiringOf(operations[name]),
-    view: endpointView(name, words),
-  } as const;
-}
-
-function typeOf({ id }: EntityOperation): string {
-  return `${id}Endpoint`;
-}
 
 function wiringOf({ access }: EntityOperation): readonly WiringKind[] {
   return access.kind === "anonymous" ? ["endpoint"] : ["endpoint", "securedEndpoint"];

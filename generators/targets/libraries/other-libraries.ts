@@ -11,17 +11,20 @@ import type { EndpointLibrary } from "./library.ts";
 
 /** Returns the generators that only other libraries have. Spec: fastendpoints, Change of the library. */
 export function generatorsOfOthers(library: EndpointLibrary): ReadonlySet<string> {
-  const own = new Set(entityGenerators(library).map(({ name }) => name));
-  const others = othersOf(library).flatMap((other) => entityGenerators(other).map(({ name }) => name));
-  return new Set(others.filter((name) => !own.has(name)));
+  const own = new Set(namesOf(library));
+  return new Set(
+    othersOf(library)
+      .flatMap(namesOf)
+      .filter((name) => !own.has(name)),
+  );
 }
 
 /** Returns the library that some recorded files belong to; undefined if none or several do. Spec: fastendpoints, Choice of the library. */
 export function recordedLibrary({ files }: Pick<Manifest, "files">): LibraryId | undefined {
   const recorded = new Set([...files.values()].map(({ generator }) => generator));
   const found = Object.values(libraries).filter((library) => {
-    const others = new Set(othersOf(library).flatMap((other) => entityGenerators(other).map(({ name }) => name)));
-    return entityGenerators(library).some(({ name }) => recorded.has(name) && !others.has(name));
+    const others = new Set(othersOf(library).flatMap(namesOf));
+    return namesOf(library).some((name) => recorded.has(name) && !others.has(name));
   });
   return found.length === 1 ? found[0]?.id : undefined;
 }
@@ -49,6 +52,10 @@ export function partsForOthers(
         spot: undefined,
       }));
   });
+}
+
+function namesOf(library: EndpointLibrary): readonly string[] {
+  return entityGenerators(library).map(({ name }) => name);
 }
 
 function othersOf({ id }: EndpointLibrary): readonly EndpointLibrary[] {
