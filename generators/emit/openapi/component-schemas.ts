@@ -1,10 +1,11 @@
+import { wireNameOf } from "../../http/wire-name-of.ts";
 import type { Context, Entity, Member, ReadModelField, Value } from "../../model/ir.ts";
 import { type DeclaredType, keyOf, type Type } from "../../model/type.ts";
 import { type Declaration, namedIn } from "./declared-types.ts";
 import { limitsOfRules, literalOf } from "./limits-of-rules.ts";
 import type { Schema } from "./open-api.ts";
 import { componentName, type SchemaScope, schemaOfType } from "./schema-of-type.ts";
-import { describedBy, objectSchema, type Property, wireNameOf } from "./schema-parts.ts";
+import { describedBy, objectSchema, type Property } from "./schema-parts.ts";
 
 /**
  * Returns the named schemas of a document: the values, read models and enums of the context, used or not,

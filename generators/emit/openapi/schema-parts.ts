@@ -1,4 +1,3 @@
-import { camelCaseOf, pascalCaseOf } from "../../text/casing.ts";
 import type { Content, Schema } from "./open-api.ts";
 
 export interface Property {
@@ -22,11 +21,6 @@ export function objectSchema(properties: readonly Property[], doc?: string): Sch
 export function describedBy(doc: string | undefined): Pick<Schema, "description"> {
   const description = doc?.trim() ?? "";
   return description === "" ? {} : { description };
-}
-
-/** Returns the name of a member in JSON: that of its C# property, in camel case. Spec: openapi, Schemas. */
-export function wireNameOf(name: string): string {
-  return camelCaseOf(pascalCaseOf(name));
 }
 
 /** Returns a reference to a named schema. */

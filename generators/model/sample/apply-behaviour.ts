@@ -1,3 +1,4 @@
+import { wireNameOf } from "../../http/wire-name-of.ts";
 import type { Assignment, ChildChange, Command, Entity, Factory, Rule } from "../ir.ts";
 import { keyOf, type Type } from "../type.ts";
 import { brokenRules, brokenWithin } from "./broken-rules.ts";
@@ -5,7 +6,6 @@ import type { Declarations } from "./declarations.ts";
 import { areEqual, evaluate, type Scope } from "./evaluate.ts";
 import { isList, isObject, type Json, type JsonObject } from "./json.ts";
 import type { SampleSource } from "./samples.ts";
-import { wireName } from "./wire-name.ts";
 
 /** The state that a behaviour leads to, as far as it is known, and the rules that it surely breaks. */
 export interface Outcome {
@@ -57,19 +57,19 @@ export function commanded(
 
 function brokenArguments({ parameters }: Command | Factory, args: JsonObject, source: SampleSource): readonly Rule[] {
   return parameters.flatMap(({ name, type }) => {
-    const value = args[wireName(name)];
+    const value = args[wireNameOf(name)];
     return value === undefined ? [] : brokenWithin(value, type, source);
   });
 }
 
 function newState(entity: Entity, { initializers, identityParameter }: Factory, scope: Scope): JsonObject {
   const given = new Map(initializers.map(({ field, value }) => [field, value]));
-  const id = identityParameter === undefined ? undefined : scope.parameters?.[wireName(identityParameter)];
+  const id = identityParameter === undefined ? undefined : scope.parameters?.[wireNameOf(identityParameter)];
   let state: JsonObject = id === undefined ? {} : { id };
   for (const { name, type, initializer } of entity.members) {
     if (initializer?.kind === "derived") continue;
     const value = given.get(name) ?? initializer?.value;
-    state = assigned(state, wireName(name), value === undefined ? emptyOf(type) : evaluate(value, scope));
+    state = assigned(state, wireNameOf(name), value === undefined ? emptyOf(type) : evaluate(value, scope));
   }
   return state;
 }
@@ -81,14 +81,14 @@ function emptyOf({ kind }: Type): Json | undefined {
 
 /** Returns a state with another value of a field; an unknown value takes the field out. */
 function assigned(state: JsonObject, field: string, value: Json | undefined): JsonObject {
-  const name = wireName(field);
+  const name = wireNameOf(field);
   const others = Object.entries(state).filter(([key]) => key !== name);
   return Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
 }
 
 function brokenTransition(entity: Entity, { field, value }: Assignment, scope: Scope): readonly { message: string }[] {
   const rules = entity.states.filter((machine) => machine.field === field).flatMap((machine) => machine.rules);
-  const [from, to] = [scope.self?.[wireName(field)], evaluate(value, scope)];
+  const [from, to] = [scope.self?.[wireNameOf(field)], evaluate(value, scope)];
   if (rules.length === 0 || typeof from !== "string" || typeof to !== "string") return [];
   const isAllowed = rules.some(
     (rule) =>
@@ -98,7 +98,7 @@ function brokenTransition(entity: Entity, { field, value }: Assignment, scope: S
 }
 
 function changed(state: JsonObject, change: ChildChange, scope: Scope): JsonObject {
-  const children = state[wireName(change.field)];
+  const children = state[wireNameOf(change.field)];
   if (change.kind === "remove") {
     const identity = evaluate(change.identity, scope);
     const left =
@@ -115,7 +115,7 @@ function childOf(change: Extract<ChildChange, { readonly kind: "add" }>, scope: 
   const given = factory.parameters.flatMap(({ name }, index) => {
     const argument = change.arguments[index];
     const value = argument === undefined ? null : evaluate(argument, scope);
-    return value === undefined ? [] : [[wireName(name), value] as const];
+    return value === undefined ? [] : [[wireNameOf(name), value] as const];
   });
   return newState(entity, factory, { declarations: scope.declarations, parameters: Object.fromEntries(given) });
 }
@@ -129,7 +129,7 @@ function factoryOf(
 }
 
 function isAbsent(state: JsonObject, change: Extract<ChildChange, { readonly kind: "remove" }>, scope: Scope): boolean {
-  const children = state[wireName(change.field)];
+  const children = state[wireNameOf(change.field)];
   const identity = evaluate(change.identity, scope);
   if (!isList(children) || identity === undefined) return false;
   return !children.some((child) => has(child, identity));

@@ -1,9 +1,9 @@
+import { wireNameOf } from "../../http/wire-name-of.ts";
 import type { Rule } from "../ir.ts";
 import { keyOf, type Type } from "../type.ts";
 import { evaluate, type Scope } from "./evaluate.ts";
 import { isList, isObject, type Json } from "./json.ts";
 import type { SampleSource } from "./samples.ts";
-import { wireName } from "./wire-name.ts";
 
 /** Returns the rules that surely do not hold. A rule that is unknown counts as held. */
 export function brokenRules(rules: readonly Rule[], scope: Scope): readonly Rule[] {
@@ -39,7 +39,7 @@ function brokenInValue(
   if (declared === undefined || !isObject(value)) return [];
   const { declarations } = source;
   const inner = declared.members.flatMap((member) => {
-    const part = value[wireName(member.name)];
+    const part = value[wireNameOf(member.name)];
     return part === undefined ? [] : brokenWithin(part, member.type, source);
   });
   return [...inner, ...brokenRules(declared.invariants, { declarations, self: value, selfType: declared.type })];

@@ -1,3 +1,4 @@
+import { wireNameOf } from "../../http/wire-name-of.ts";
 import { isJavaScriptPattern } from "../../text/net-pattern.ts";
 import type { Expr } from "../expr.ts";
 import { type DeclaredType, keyOf, type Type } from "../type.ts";
@@ -5,7 +6,6 @@ import { type Declarations, structureOf } from "./declarations.ts";
 import { evaluateBinary } from "./evaluate-binary.ts";
 import { operated, operatedWithLambda } from "./evaluate-operations.ts";
 import { isEqual, isList, isObject, type Json, type JsonObject } from "./json.ts";
-import { wireName } from "./wire-name.ts";
 
 /** The values that an expression can mention, with their JSON names. A name without a value is unknown. */
 export interface Scope {
@@ -33,7 +33,7 @@ export function evaluate(expr: Expr, scope: Scope): Json | undefined {
     case "now":
       return sampleNow;
     case "parameter":
-      return scope.parameters?.[wireName(expr.name)];
+      return scope.parameters?.[wireNameOf(expr.name)];
     case "local":
       return scope.locals?.[expr.name];
     case "field":
@@ -116,12 +116,12 @@ function memberAt(target: Json | undefined, type: Type, name: string, scope: Sco
   const inner = type.kind === "optional" ? type.of : type;
   if (inner.kind === "enum") return dataOf(target, inner, name, scope);
   if (!isObject(target)) return undefined;
-  return "context" in inner ? memberOf(target, inner, name, scope) : target[wireName(name)];
+  return "context" in inner ? memberOf(target, inner, name, scope) : target[wireNameOf(name)];
 }
 
 /** Returns a field of a value or entity, which is computed where the JSON lacks it. */
 function memberOf(self: JsonObject, selfType: DeclaredType | undefined, name: string, scope: Scope): Json | undefined {
-  const known = self[wireName(name)];
+  const known = self[wireNameOf(name)];
   if (known !== undefined || selfType === undefined) return known;
   const { declarations } = scope;
   const member = structureOf(declarations, selfType)?.members.find((one) => one.name === name);

@@ -1,14 +1,14 @@
+import { wireNameOf } from "../../http/wire-name-of.ts";
 import type { Parameter } from "../ir.ts";
 import { isObject, type Json, type JsonObject, type Path, withValue } from "./json.ts";
 import { type SampleSource, type Slot, sampleOf } from "./samples.ts";
 import { settled } from "./settled.ts";
 import { slotsOf } from "./slots.ts";
-import { wireName } from "./wire-name.ts";
 
 /** The samples of the parameters of a behaviour, by their JSON names. */
 export function argumentsOf(parameters: readonly Parameter[], source: SampleSource): JsonObject {
   return Object.fromEntries(
-    parameters.map(({ name, type }) => [wireName(name), settled(sampleOf({ type, name }, source), type, source)]),
+    parameters.map(({ name, type }) => [wireNameOf(name), settled(sampleOf({ type, name }, source), type, source)]),
   );
 }
 
@@ -79,7 +79,7 @@ function* changedOnce(args: JsonObject, slots: readonly Slot[]): Generator<JsonO
 
 function allSlots(args: JsonObject, parameters: readonly Parameter[], source: SampleSource): readonly Slot[] {
   return parameters.flatMap(({ name, type }) => {
-    const value: Json | undefined = args[wireName(name)];
-    return value === undefined ? [] : slotsOf(value, { type, name, path: [wireName(name)] }, source);
+    const value: Json | undefined = args[wireNameOf(name)];
+    return value === undefined ? [] : slotsOf(value, { type, name, path: [wireNameOf(name)] }, source);
   });
 }

@@ -1,10 +1,10 @@
+import { wireNameOf } from "../../http/wire-name-of.ts";
 import { wordsOf } from "../../text/casing.ts";
 import type { IdentityStrategy } from "../ir.ts";
 import { type DeclaredType, keyOf, type ScalarName, type Type } from "../type.ts";
 import type { Constants } from "./constants.ts";
 import type { Declarations } from "./declarations.ts";
 import type { Json, Path } from "./json.ts";
-import { wireName } from "./wire-name.ts";
 
 /** A place in a sample, with the values that it can have. The first is the usual one. */
 export interface Slot {
@@ -64,7 +64,7 @@ function declaredSample(type: DeclaredType, { name, around = [] }: Named, source
   const stored = members.filter(({ initializer }) => initializer?.kind !== "derived");
   return Object.fromEntries(
     stored.map((member) => [
-      wireName(member.name),
+      wireNameOf(member.name),
       sampleOf({ type: member.type, name: member.name || name, around: [...around, key] }, source),
     ]),
   );

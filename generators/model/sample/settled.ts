@@ -1,10 +1,10 @@
+import { wireNameOf } from "../../http/wire-name-of.ts";
 import type { Value } from "../ir.ts";
 import { keyOf, type Type } from "../type.ts";
 import { brokenRules } from "./broken-rules.ts";
 import { isList, isObject, type Json, type JsonObject, withValue } from "./json.ts";
 import type { SampleSource, Slot } from "./samples.ts";
 import { slotsOf } from "./slots.ts";
-import { wireName } from "./wire-name.ts";
 
 /** Changes the values in a sample until each keeps its own invariants, from the innermost outwards. */
 export function settled(value: Json, type: Type, source: SampleSource): Json {
@@ -30,7 +30,7 @@ function mapped(value: JsonObject, change: (item: Json, name: string) => Json): 
 }
 
 function settledValue(value: JsonObject, { members, invariants, type }: Value, source: SampleSource): Json {
-  const types = new Map(members.map((member) => [wireName(member.name), member.type]));
+  const types = new Map(members.map((member) => [wireNameOf(member.name), member.type]));
   const inner = mapped(value, (item, name) => settled(item, types.get(name) ?? { kind: "unknown" }, source));
   const { declarations } = source;
   const count = (one: Json) =>

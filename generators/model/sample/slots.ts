@@ -1,7 +1,7 @@
+import { wireNameOf } from "../../http/wire-name-of.ts";
 import { keyOf, type Type } from "../type.ts";
 import { isList, isObject, type Json, type Path } from "./json.ts";
 import { identitiesOf, type SampleSource, type Slot, sampleOf, scalarsOf } from "./samples.ts";
-import { wireName } from "./wire-name.ts";
 
 interface Place {
   readonly type: Type;
@@ -65,7 +65,7 @@ function declaredSlots(value: Json, { type, path }: Place, source: SampleSource)
   if (!isObject(value)) return [];
   const members = values.get(keyOf(type))?.members ?? [];
   return members.flatMap(({ name, type: inner }) => {
-    const part = value[wireName(name)];
-    return part === undefined ? [] : slotsOf(part, { type: inner, name, path: [...path, wireName(name)] }, source);
+    const part = value[wireNameOf(name)];
+    return part === undefined ? [] : slotsOf(part, { type: inner, name, path: [...path, wireNameOf(name)] }, source);
   });
 }

@@ -1,6 +1,6 @@
+import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Entity } from "../../../../model/ir.ts";
 import type { FactorySample } from "../../../../model/sample/lives.ts";
-import { wireName } from "../../../../model/sample/wire-name.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
 import { expectation, type Fact, roleFacts, sending } from "./fact.ts";
@@ -39,8 +39,12 @@ export function factoryFacts(
       ? []
       : [
           {
-            name: `${name}_needs_${wireName(needed.name)}`,
-            lines: [taking, `sample.Remove(${csharpString(wireName(needed.name))});`, expectation(given, "BadRequest")],
+            name: `${name}_needs_${wireNameOf(needed.name)}`,
+            lines: [
+              taking,
+              `sample.Remove(${csharpString(wireNameOf(needed.name))});`,
+              expectation(given, "BadRequest"),
+            ],
           },
         ]),
     ...(factory.identityParameter === undefined || !isStored

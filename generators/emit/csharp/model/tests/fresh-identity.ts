@@ -1,6 +1,6 @@
+import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Factory } from "../../../../model/ir.ts";
 import { isList, isObject, type Json, type Path } from "../../../../model/sample/json.ts";
-import { wireName } from "../../../../model/sample/wire-name.ts";
 
 /** A part of a sample that differs in each test, so that no identity is taken twice. */
 export interface FreshPart {
@@ -11,7 +11,7 @@ export interface FreshPart {
 /** Returns the part of a factory's sample that makes its identity a new one; undefined if the factory or the store gives it. */
 export function freshIdentity({ identityParameter }: Factory, args: Json): FreshPart | undefined {
   if (identityParameter === undefined || !isObject(args)) return undefined;
-  const name = wireName(identityParameter);
+  const name = wireNameOf(identityParameter);
   return freshPart(args[name] ?? null, [name]);
 }
 

@@ -1,8 +1,8 @@
+import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Context, Entity } from "../../../../model/ir.ts";
 import type { ModelOperation } from "../../../../model/operation/model-operation.ts";
 import type { FactorySample, Life } from "../../../../model/sample/lives.ts";
 import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts";
-import { wireName } from "../../../../model/sample/wire-name.ts";
 import { keyOf } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { freshPart } from "./fresh-identity.ts";
@@ -31,7 +31,7 @@ export function identityOf({ factories }: Life, context: Context): Origin | unde
 function identityFrom({ factory }: FactorySample, { readModels }: Context): string | undefined {
   const { projection, identityParameter } = factory;
   if (projection === undefined) return `answer["id"]!`;
-  if (identityParameter !== undefined) return `sample[${csharpString(wireName(identityParameter))}]!`;
+  if (identityParameter !== undefined) return `sample[${csharpString(wireNameOf(identityParameter))}]!`;
   const model = readModels.find(({ type }) => keyOf(type) === keyOf(projection));
   const field = model && identityField(model);
   return field === undefined ? undefined : `answer[${csharpString(field)}]!`;

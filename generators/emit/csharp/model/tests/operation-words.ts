@@ -1,7 +1,7 @@
 import { roleOf } from "../../../../http/access.ts";
 import { isBodyless } from "../../../../http/operation.ts";
+import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { ModelOperation, ModelParameter } from "../../../../model/operation/model-operation.ts";
-import { wireName } from "../../../../model/sample/wire-name.ts";
 import { queryFormOf } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 
@@ -11,7 +11,7 @@ export function pathOf({ route, tokens }: ModelOperation, spell = (name: string)
     if (part.kind === "literal") return encodeURI(part.text).replace(/[?#{}]/g, encodeURIComponent);
     const parameter = tokens.find(({ name }) => name === part.name)?.parameter;
     // A token that binds to nothing takes any text.
-    return parameter?.binding === "route" ? spell(wireName(parameter.property)) : "x";
+    return parameter?.binding === "route" ? spell(wireNameOf(parameter.property)) : "x";
   });
   return path.join("");
 }
@@ -22,7 +22,7 @@ export function operationWords(operation: ModelOperation): string {
   const role = roleOf(operation);
   const namesOf = (isJson: boolean) =>
     queryParameters(operation).flatMap(({ property, type }) =>
-      (queryFormOf(type) === "json") === isJson ? [csharpString(wireName(property))] : [],
+      (queryFormOf(type) === "json") === isJson ? [csharpString(wireNameOf(property))] : [],
     );
   const [texts, json] = [namesOf(false), namesOf(true)];
   const settings = [

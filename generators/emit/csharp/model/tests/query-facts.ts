@@ -1,5 +1,5 @@
+import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Entity, Query } from "../../../../model/ir.ts";
-import { wireName } from "../../../../model/sample/wire-name.ts";
 import { isSameType, required } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
@@ -33,7 +33,7 @@ export function createdQueryFacts(tested: TestedQuery, root: Entity, isWhole: bo
     ];
   const absent = [
     `var sample = ${sampleNameOf(name)}(answer);`,
-    `sample[${csharpString(wireName(criterion))}] = UnknownId();`,
+    `sample[${csharpString(wireNameOf(criterion))}] = UnknownId();`,
     expectation(sending(name, "sample"), "NotFound"),
   ];
   return [
@@ -83,5 +83,5 @@ function identityCriterion({ criteria, byIdentity }: Query, root: Entity): strin
 /** True if a created aggregate surely meets every criterion. */
 function areSure(query: Query, root: Entity): boolean {
   const met = new Set(criteriaFrom(query, root).flatMap(({ name, isSure }) => (isSure ? [name] : [])));
-  return query.criteria.every(({ name, type }) => type.kind === "optional" || met.has(wireName(name)));
+  return query.criteria.every(({ name, type }) => type.kind === "optional" || met.has(wireNameOf(name)));
 }

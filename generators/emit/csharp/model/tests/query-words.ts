@@ -1,5 +1,5 @@
+import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Entity, Query, ReadModel } from "../../../../model/ir.ts";
-import { wireName } from "../../../../model/sample/wire-name.ts";
 import { isSameType, required, type Type } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 
@@ -22,7 +22,7 @@ export function criteriaFrom(query: Query, root: Entity): readonly Criterion[] {
     const field = fieldOf(parameter, query, root);
     const form = field === undefined ? undefined : formOf(parameter.type, field.type);
     if (field === undefined || form === undefined) return [];
-    return [{ name: wireName(parameter.name), field: wireName(field.name), form, isSure: field.isSure }];
+    return [{ name: wireNameOf(parameter.name), field: wireNameOf(field.name), form, isSure: field.isSure }];
   });
 }
 
@@ -69,5 +69,5 @@ function wordOf(name: string): string {
 /** Returns the JSON name of the field of a read model that is the identity of its source. */
 export function identityField({ fields }: ReadModel): string | undefined {
   const field = fields.find(({ value }) => value.kind === "identity");
-  return field && wireName(field.name);
+  return field && wireNameOf(field.name);
 }

@@ -1,11 +1,11 @@
 import { roleOf } from "../../../../http/access.ts";
+import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Context } from "../../../../model/ir.ts";
 import { isConditional, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import { isList, type Json, type JsonObject } from "../../../../model/sample/json.ts";
 import { type Life, lifeOf } from "../../../../model/sample/lives.ts";
 import { argumentsOf } from "../../../../model/sample/repair.ts";
 import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts";
-import { wireName } from "../../../../model/sample/wire-name.ts";
 import { isSameType, queryFormOf, required, type Type } from "../../../../model/type.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { hasBody, pathOf, queryParameters } from "./operation-words.ts";
@@ -100,7 +100,7 @@ function variablesOf(
     parameters.flatMap(({ property, type, isIdentity }) => {
       const owner = kind === "command" && isIdentity ? entity : kind === "query" ? ofType(type) : undefined;
       const variable = known.get(owner ?? "");
-      return variable === undefined ? [] : [[wireName(property), variable] as const];
+      return variable === undefined ? [] : [[wireNameOf(property), variable] as const];
     }),
   );
 }
@@ -111,7 +111,7 @@ function requestWords(operation: ModelOperation, { args, variables }: Requested)
   const named = (name: string) => variables.get(name)?.name;
   const path = pathOf(operation, (name) => (variables.has(name) ? `{{${named(name)}}}` : textOf(args[name] ?? null)));
   const search = queryParameters(operation).flatMap(({ property, type }) => {
-    const name = wireName(property);
+    const name = wireNameOf(property);
     const isText = variables.has(name) && queryFormOf(type) === "text";
     return isText ? [`${name}={{${named(name)}}}`] : searchOf(name, args[name] ?? null, queryFormOf(type) === "json");
   });
@@ -131,7 +131,7 @@ function requestWords(operation: ModelOperation, { args, variables }: Requested)
 }
 
 function bodyLines({ parameters }: ModelOperation, { args, variables }: Requested): readonly string[] {
-  const members = parameters.filter(({ binding }) => binding === "body").map(({ property }) => wireName(property));
+  const members = parameters.filter(({ binding }) => binding === "body").map(({ property }) => wireNameOf(property));
   const given = members.filter((name) => variables.has(name) || name in args);
   const hole = ({ name, isText }: Variable) => (isText ? `"{{${name}}}"` : `{{${name}}}`);
   const holes = new Map(

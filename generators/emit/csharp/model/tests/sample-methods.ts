@@ -1,9 +1,9 @@
+import { wireNameOf } from "../../../../http/wire-name-of.ts";
 import type { Entity, Query } from "../../../../model/ir.ts";
 import type { JsonObject } from "../../../../model/sample/json.ts";
 import type { CommandSample, FactorySample } from "../../../../model/sample/lives.ts";
 import { argumentsOf } from "../../../../model/sample/repair.ts";
 import type { SampleSource } from "../../../../model/sample/samples.ts";
-import { wireName } from "../../../../model/sample/wire-name.ts";
 import { typeName } from "../../names.ts";
 import { freshIdentity } from "./fresh-identity.ts";
 import { holeAt } from "./printed-json.ts";
@@ -30,7 +30,7 @@ export function factorySample({ factory, args }: FactorySample, name: string) {
 /** Returns the arguments of a command, which begin with the identity. */
 export function commandSample({ command, args }: CommandSample, name: string) {
   const identity = command.operation.parameters.find(({ isIdentity }) => isIdentity);
-  const id = wireName(identity?.property ?? "id");
+  const id = wireNameOf(identity?.property ?? "id");
   const computed = new Map([[holeAt([id]), "id.ToJsonString()"]]);
   return {
     ...sampleWords(name, command.name),
