@@ -139,7 +139,7 @@ export interface components {
             copy: string;
             fine: components["schemas"]["Fine"];
         };
-        Loan: {
+        LoanResponse: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -296,7 +296,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Loan"];
+                    "application/json": components["schemas"]["LoanResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
