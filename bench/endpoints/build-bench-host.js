@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { copyHost, libraryLines, wireHost } from "../../scripts/demo/example-host.js";
+import { copyHost, wireHost } from "../../scripts/demo/example-host.js";
 import { buildHost } from "../../scripts/dotnet.js";
 
 const root = join(import.meta.dirname, "../..");
@@ -24,17 +24,20 @@ export async function buildBenchHost(folder) {
 }
 
 /**
- * The same for the model of the library, whose store is in memory.
+ * The same for a model that is stored on SQLite.
  * @param {string} folder
  * @returns {Promise<string>} The path of the assembly.
  */
 export async function buildModelBenchHost(folder) {
   copyHost(join(root, "examples", "host"), folder);
-  wireHost(folder, () => {}, libraryLines);
-  cpSync(join(root, "examples", "library", "host"), join(folder, "Lending"), { recursive: true });
-  cpSync(join(import.meta.dirname, "HandWrittenLending.cs"), join(folder, "Bench", "HandWrittenLending.cs"));
-  insert(join(folder, "Program.cs"), "app.MapLendingEndpoints();", "Bookshop.Bench.HandWrittenLending.Map(app);");
-  graft(folder, "--model", "examples/library", "--layers", "api");
+  graft(folder, "--model", "bench/endpoints/stock.model", "--layers", "infrastructure,api", "--wire");
+  cpSync(join(import.meta.dirname, "StockBench.cs"), join(folder, "Bench", "StockBench.cs"));
+  insert(
+    join(folder, "Program.cs"),
+    "builder.Services.AddStockEndpoints();",
+    "Bookshop.Bench.StockBench.Add(builder.Services);",
+  );
+  insert(join(folder, "Program.cs"), "app.MapStockEndpoints();", "Bookshop.Bench.StockBench.Map(app);");
   return buildOptimized(folder);
 }
 

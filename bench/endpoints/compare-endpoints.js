@@ -22,8 +22,8 @@ const PAIRS = 60;
  */
 
 /**
- * The figures of one run. Processor time and bytes are those of the host for each request.
- * @typedef {{ perSecond: number, microseconds: number, bytes: number }} Spent
+ * The figures of one run. Processor time, bytes and statements to the database are those of the host for each request; statements are not a number where the host counts none.
+ * @typedef {{ perSecond: number, microseconds: number, bytes: number, statements: number }} Spent
  */
 
 /**
@@ -34,11 +34,19 @@ const PAIRS = 60;
  */
 export async function compareEndpoints(folder, assembly, twins) {
   console.log("Generated / by hand: ratio [95 % interval], and both medians");
-  console.log(line(["", "requests a second", "processor time, us a request", "bytes allocated a request"]));
+  console.log(
+    line([
+      "",
+      "requests a second",
+      "processor time, us a request",
+      "bytes allocated a request",
+      "statements a request",
+    ]),
+  );
   for (const operation of twins.operations) {
     const host = await startHost(assembly, { folder, environment: { ASPNETCORE_ENVIRONMENT: "Production" } });
-    const { speed, processor, bytes } = await measure(operation, host.url, twins).finally(host.stop);
-    console.log(line([operation.name, textOf(speed), textOf(processor), textOf(bytes)]));
+    const { speed, processor, bytes, statements } = await measure(operation, host.url, twins).finally(host.stop);
+    console.log(line([operation.name, textOf(speed), textOf(processor), textOf(bytes), bothOf(statements)]));
   }
 }
 
@@ -66,6 +74,7 @@ async function measure(operation, url, twins) {
     speed: ratio("perSecond"),
     processor: ratio("microseconds"),
     bytes: ratio("bytes"),
+    statements: ratio("statements"),
   };
 }
 
@@ -83,18 +92,25 @@ async function run(operation, base, url) {
     perSecond,
     microseconds: (after.microseconds - before.microseconds) / RUN,
     bytes: (after.bytes - before.bytes) / RUN,
+    statements: (after.statements - before.statements) / RUN,
   };
 }
 
 /** @param {string} url */
 async function spentBy(url) {
   const answer = await fetch(`${url}/bench/spent`);
-  return /** @type {{ bytes: number, microseconds: number }} */ (await answer.json());
+  const spent = /** @type {{ bytes: number, microseconds: number, statements?: number }} */ (await answer.json());
+  return { ...spent, statements: spent.statements ?? Number.NaN };
 }
 
 /** @param {ReturnType<typeof ratioOf>} cell */
 function textOf({ ratio, low, high, first, second }) {
   return `${ratio.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]  ${Math.round(first)} / ${Math.round(second)}`;
+}
+
+/** @param {ReturnType<typeof ratioOf>} cell */
+function bothOf({ first, second }) {
+  return Number.isNaN(first) ? "" : `${first.toFixed(2)} / ${second.toFixed(2)}`;
 }
 
 /** @param {readonly string[]} cells */
