@@ -42,9 +42,10 @@ function copyLiveHost(): void {
   }
 }
 
-/** Adds the models of all cases, the host's own model among them. */
+/** Adds the host's own model, and once, as they are the same on each library, the models of all cases. */
 function addModels(): void {
-  const cases = [...casesIn("model"), ...casesIn("api"), ...casesIn("whole")];
+  const all = [...casesIn("model"), ...casesIn("api"), ...casesIn("whole")];
+  const cases = inject("live")?.library === "minimal" ? all : all.filter(({ name }) => name === "lending");
   writeFiles(folder, merged(cases.map((one) => emittedFrom(modelsOf(one), "api"))));
 }
 
