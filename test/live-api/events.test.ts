@@ -262,6 +262,17 @@ processTest("events that nobody delivered are delivered after a restart", async 
   await host.stop();
 });
 
+processTest("events in a transaction of the host are delivered after it, without another look", async (shapeWith) => {
+  const host = await startEvents(shapeWith({ Outbox__PollInterval: "01:00:00" }));
+  await host.pack("inside", 1);
+  await host.settled();
+  await host.send("POST", "/rollback?id=inside");
+  await host.send("POST", "/own-save?id=inside");
+  await host.settled();
+  expect(stepsOf("inside", shapeWith().journal)).toEqual([1]);
+  await host.stop();
+});
+
 processTest("a stopped instance gives its event back, a killed one after the lease", async (shapeWith) => {
   const { journal } = shapeWith();
   const begun = (count: number) => expect.poll(() => stepsOf("slow", journal)).toHaveLength(count);

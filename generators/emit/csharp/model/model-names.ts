@@ -15,6 +15,7 @@ export const modelNames = createNameTable(
       ReadOnlySpan<> Span<> StringComparer StringComparison TimeProvider TimeSpan Type Uri`,
     "System.Collections.Generic": `
       Dictionary<> HashSet<> IEnumerable<> IReadOnlyDictionary<> IReadOnlyList<> IReadOnlySet<> List<>`,
+    "System.Data.Common": "DbTransaction",
     "System.Diagnostics.CodeAnalysis": "DoesNotReturnIf NotNullWhen",
     "System.Globalization": "CultureInfo NumberStyles",
     "System.Linq": "IQueryable<>",
@@ -35,8 +36,9 @@ export const modelNames = createNameTable(
     "Microsoft.EntityFrameworkCore.ChangeTracking": `
       CollectionEntry EntityEntry PropertyEntry PropertyValues ValueComparer<>`,
     "Microsoft.EntityFrameworkCore.Diagnostics": `
-      ConcurrencyExceptionEventData DbContextErrorEventData DbContextEventData IQueryExpressionInterceptor InterceptionResult InterceptionResult<>
-      QueryExpressionEventData SaveChangesCompletedEventData SaveChangesInterceptor`,
+      ConcurrencyExceptionEventData DbContextErrorEventData DbContextEventData IDbTransactionInterceptor IQueryExpressionInterceptor InterceptionResult InterceptionResult<>
+      QueryExpressionEventData SaveChangesCompletedEventData SaveChangesInterceptor
+      TransactionEndEventData`,
     "Microsoft.EntityFrameworkCore.Infrastructure":
       "CoreOptionsExtension IDbContextOptions IDbContextOptionsConfiguration<>",
     "Microsoft.EntityFrameworkCore.Metadata": "IForeignKey IModel",
@@ -98,6 +100,7 @@ export const modelNames = createNameTable(
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization",
     "Microsoft.AspNetCore.Http": `
       AddEndpointFilter GetEndpoint GetTypedHeaders HasJsonContentType ProducesProblem ProducesValidationProblem WithSummary WithTags`,
+    "Microsoft.EntityFrameworkCore.Storage": "GetDbTransaction",
     "Microsoft.EntityFrameworkCore": `
       AsNoTracking AsSingleQuery ExecuteDeleteAsync GetMigrations MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `

@@ -4,19 +4,39 @@
 
 using System;
 using System.Collections.Generic;
+using System.Data.Common;
 using System.Linq;
 using System.Runtime.CompilerServices;
+using System.Threading;
+using System.Threading.Tasks;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.ChangeTracking;
+using Microsoft.EntityFrameworkCore.Diagnostics;
 using Microsoft.EntityFrameworkCore.Infrastructure;
+using Microsoft.EntityFrameworkCore.Storage;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Modeler.Runtime;
 
 /// <summary>Stores the events of aggregates in the outbox of their context, and clears them once they are saved.</summary>
-internal sealed partial class AggregateSaveInterceptor
+internal sealed partial class AggregateSaveInterceptor : IDbTransactionInterceptor
 {
     private readonly ConditionalWeakTable<DbContext, List<Raised>> _saving = [];
+    private readonly ConditionalWeakTable<DbTransaction, object> _open = [];
+
+    public void TransactionCommitted(DbTransaction transaction, TransactionEndEventData eventData)
+    {
+        if (_open.Remove(transaction))
+        {
+            Notify(eventData.Context!);
+        }
+    }
+
+    public Task TransactionCommittedAsync(DbTransaction transaction, TransactionEndEventData eventData, CancellationToken cancellationToken = default)
+    {
+        TransactionCommitted(transaction, eventData);
+        return Task.CompletedTask;
+    }
 
     partial void StoreEvents(DbContext context, List<EntityEntry> entries)
     {
@@ -43,9 +63,19 @@ internal sealed partial class AggregateSaveInterceptor
             (root as IIntegrationEventSource)?.ClearIntegrationEvents();
         }
 
-        if (saved.Count > 0)
+        if (saved.Count == 0)
         {
-            ServiceOf<OutboxSignal>(context)?.Notify();
+            return;
+        }
+
+        // In a transaction of the host, nobody else sees the events before it ends.
+        if (context.Database.CurrentTransaction?.GetDbTransaction() is { } transaction)
+        {
+            _open.AddOrUpdate(transaction, saved);
+        }
+        else
+        {
+            Notify(context);
         }
     }
 
@@ -67,6 +97,8 @@ internal sealed partial class AggregateSaveInterceptor
     // Each context of the model is a namespace. One whose aggregates raise nothing has no outbox.
     private static string? OutboxOf(EntityEntry root) =>
         root.Context.Model.FindEntityType($"{root.Metadata.ClrType.Namespace?.Split('.')[0]}Outbox")?.Name;
+
+    private static void Notify(DbContext context) => ServiceOf<OutboxSignal>(context)?.Notify();
 
     private static T? ServiceOf<T>(DbContext context)
         where T : class =>
