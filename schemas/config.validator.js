@@ -37,7 +37,8 @@ var require_ucs2length = __commonJS({
 // <stdin>
 var validate = validate20;
 var stdin_default = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Configuration", "description": "What holds for every run on a host: .tenon/config.yaml in the folder of its project.", "type": "object", "additionalProperties": false, "properties": { "host": { "title": "Host", "description": "The folder or project file of the host, from the folder that holds .tenon. Only in a folder above the host, where nothing else is said.", "type": "string", "minLength": 1, "maxLength": 500 }, "templates": { "title": "Templates", "description": "The folder of templates that replace Tenon's of the same name, from the folder of the host and inside its repository.", "type": "string", "minLength": 1, "maxLength": 500 }, "health": { "title": "Health endpoints", "description": "Whose GET /health and GET /ready are mapped. Without it: the host's, if it maps any.", "type": "string", "enum": ["tenon", "host"] }, "access": { "title": "Access", "description": "Who may call the endpoints of entity files that do not say it.", "$ref": "entity-file.schema.json#/$defs/access" }, "target": { "title": "Target", "description": "Where models are stored.", "type": "object", "additionalProperties": false, "properties": { "dbContext": { "title": "DbContext", "description": "The DbContext of the host that stores models. Without it, each context of a model has its own.", "type": "string", "minLength": 1, "maxLength": 500 } } }, "placement": { "title": "Placement", "description": "The projects of generated code, relative to the folder of the web project: of the parts of entities, for entity files that state none, and of the layers of models.", "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "entity-file.schema.json#/$defs/projects/properties/entity" }, "contracts": { "$ref": "entity-file.schema.json#/$defs/projects/properties/contracts" }, "data": { "$ref": "entity-file.schema.json#/$defs/projects/properties/data" }, "domain": { "title": "Project of the domain", "description": "The project for the domain layer of models, such as ../Shop.Domain.", "$ref": "entity-file.schema.json#/$defs/project" }, "application": { "title": "Project of the application layer", "description": "The project for the application layer of models.", "$ref": "entity-file.schema.json#/$defs/project" }, "infrastructure": { "title": "Project of the infrastructure", "description": "The project for the stores of models.", "$ref": "entity-file.schema.json#/$defs/project" }, "tests": { "title": "Folder of the tests", "description": "The folder for the project of the tests that ship with models, such as ../Shop.ModelTests. A project of yours in it is left alone.", "$ref": "entity-file.schema.json#/$defs/project" }, "api": { "$ref": "entity-file.schema.json#/$defs/projects/properties/api" } } } } };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Configuration", "description": "What holds for every run on a host: .tenon/config.yaml in the folder of its project.", "type": "object", "additionalProperties": false, "properties": { "host": { "title": "Host", "description": "The folder or project file of the host, from the folder that holds .tenon. Only in a folder above the host, where nothing else is said.", "type": "string", "minLength": 1, "maxLength": 500 }, "templates": { "title": "Templates", "description": "The folder of templates that replace Tenon's of the same name, from the folder of the host and inside its repository.", "type": "string", "minLength": 1, "maxLength": 500 }, "health": { "title": "Health endpoints", "description": "Whose GET /health and GET /ready are mapped. Without it: the host's, if it maps any.", "type": "string", "enum": ["tenon", "host"] }, "access": { "title": "Access", "description": "Who may call the endpoints of entity files that do not say it.", "$ref": "entity-file.schema.json#/$defs/access" }, "target": { "title": "Target", "description": "Where models are stored, and the endpoint library of models and of entity files that state none.", "type": "object", "additionalProperties": false, "properties": { "dbContext": { "title": "DbContext", "description": "The DbContext of the host that stores models. Without it, each context of a model has its own.", "type": "string", "minLength": 1, "maxLength": 500 }, "library": { "$ref": "entity-file.schema.json#/$defs/target/properties/library" } } }, "placement": { "title": "Placement", "description": "The projects of generated code, relative to the folder of the web project: of the parts of entities, for entity files that state none, and of the layers of models.", "type": "object", "additionalProperties": false, "properties": { "entity": { "$ref": "entity-file.schema.json#/$defs/projects/properties/entity" }, "contracts": { "$ref": "entity-file.schema.json#/$defs/projects/properties/contracts" }, "data": { "$ref": "entity-file.schema.json#/$defs/projects/properties/data" }, "domain": { "title": "Project of the domain", "description": "The project for the domain layer of models, such as ../Shop.Domain.", "$ref": "entity-file.schema.json#/$defs/project" }, "application": { "title": "Project of the application layer", "description": "The project for the application layer of models.", "$ref": "entity-file.schema.json#/$defs/project" }, "infrastructure": { "title": "Project of the infrastructure", "description": "The project for the stores of models.", "$ref": "entity-file.schema.json#/$defs/project" }, "tests": { "title": "Folder of the tests", "description": "The folder for the project of the tests that ship with models, such as ../Shop.ModelTests. A project of yours in it is left alone.", "$ref": "entity-file.schema.json#/$defs/project" }, "api": { "$ref": "entity-file.schema.json#/$defs/projects/properties/api" } } } } };
+var schema57 = { "title": "Endpoint library", "description": "What the endpoints are built on. Without it: fastendpoints where the host references FastEndpoints, else minimal.", "type": "string", "enum": ["minimal", "fastendpoints"] };
 var func0 = Object.prototype.hasOwnProperty;
 var func61 = require_ucs2length().default;
 var schema40 = { "title": "Access", "description": "Who may call the endpoints: one rule for all, or a rule for each operation.", "type": ["object", "string"], "if": { "type": "object", "not": { "required": ["policy"], "properties": { "policy": true } } }, "then": { "$ref": "#/$defs/operations" }, "else": { "$ref": "#/$defs/rule" } };
@@ -517,7 +518,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.target;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         for (const key1 of Object.keys(data4)) {
-          if (!(key1 === "dbContext")) {
+          if (!(key1 === "dbContext" || key1 === "library")) {
             const err9 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
             if (vErrors === null) {
               vErrors = [err9];
@@ -558,22 +559,19 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err13 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-    if (data.placement !== void 0 && func0.call(data, "placement")) {
-      let data6 = data.placement;
-      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-        for (const key2 of Object.keys(data6)) {
-          if (!(key2 === "entity" || key2 === "contracts" || key2 === "data" || key2 === "domain" || key2 === "application" || key2 === "infrastructure" || key2 === "tests" || key2 === "api")) {
-            const err14 = { instancePath: instancePath + "/placement", schemaPath: "#/properties/placement/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+        if (data4.library !== void 0 && func0.call(data4, "library")) {
+          let data6 = data4.library;
+          if (typeof data6 !== "string") {
+            const err13 = { instancePath: instancePath + "/target/library", schemaPath: "entity-file.schema.json#/$defs/target/properties/library/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+          if (!(data6 === "minimal" || data6 === "fastendpoints")) {
+            const err14 = { instancePath: instancePath + "/target/library", schemaPath: "entity-file.schema.json#/$defs/target/properties/library/enum", keyword: "enum", params: { allowedValues: schema57.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -582,42 +580,44 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data6.entity !== void 0 && func0.call(data6, "entity")) {
-          let data7 = data6.entity;
-          if (typeof data7 === "string") {
-            if (func61(data7) > 200) {
-              const err15 = { instancePath: instancePath + "/placement/entity", schemaPath: "entity-file.schema.json#/$defs/projects/properties/entity/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-              if (vErrors === null) {
-                vErrors = [err15];
-              } else {
-                vErrors.push(err15);
-              }
-              errors++;
-            }
-            if (func61(data7) < 1) {
-              const err16 = { instancePath: instancePath + "/placement/entity", schemaPath: "entity-file.schema.json#/$defs/projects/properties/entity/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err16];
-              } else {
-                vErrors.push(err16);
-              }
-              errors++;
-            }
-          } else {
-            const err17 = { instancePath: instancePath + "/placement/entity", schemaPath: "entity-file.schema.json#/$defs/projects/properties/entity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      } else {
+        const err15 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.placement !== void 0 && func0.call(data, "placement")) {
+      let data7 = data.placement;
+      if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+        for (const key2 of Object.keys(data7)) {
+          if (!(key2 === "entity" || key2 === "contracts" || key2 === "data" || key2 === "domain" || key2 === "application" || key2 === "infrastructure" || key2 === "tests" || key2 === "api")) {
+            const err16 = { instancePath: instancePath + "/placement", schemaPath: "#/properties/placement/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
             if (vErrors === null) {
-              vErrors = [err17];
+              vErrors = [err16];
             } else {
-              vErrors.push(err17);
+              vErrors.push(err16);
             }
             errors++;
           }
         }
-        if (data6.contracts !== void 0 && func0.call(data6, "contracts")) {
-          let data8 = data6.contracts;
+        if (data7.entity !== void 0 && func0.call(data7, "entity")) {
+          let data8 = data7.entity;
           if (typeof data8 === "string") {
             if (func61(data8) > 200) {
-              const err18 = { instancePath: instancePath + "/placement/contracts", schemaPath: "entity-file.schema.json#/$defs/projects/properties/contracts/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              const err17 = { instancePath: instancePath + "/placement/entity", schemaPath: "entity-file.schema.json#/$defs/projects/properties/entity/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              if (vErrors === null) {
+                vErrors = [err17];
+              } else {
+                vErrors.push(err17);
+              }
+              errors++;
+            }
+            if (func61(data8) < 1) {
+              const err18 = { instancePath: instancePath + "/placement/entity", schemaPath: "entity-file.schema.json#/$defs/projects/properties/entity/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
                 vErrors = [err18];
               } else {
@@ -625,30 +625,30 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (func61(data8) < 1) {
-              const err19 = { instancePath: instancePath + "/placement/contracts", schemaPath: "entity-file.schema.json#/$defs/projects/properties/contracts/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err19];
-              } else {
-                vErrors.push(err19);
-              }
-              errors++;
-            }
           } else {
-            const err20 = { instancePath: instancePath + "/placement/contracts", schemaPath: "entity-file.schema.json#/$defs/projects/properties/contracts/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err19 = { instancePath: instancePath + "/placement/entity", schemaPath: "entity-file.schema.json#/$defs/projects/properties/entity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err20];
+              vErrors = [err19];
             } else {
-              vErrors.push(err20);
+              vErrors.push(err19);
             }
             errors++;
           }
         }
-        if (data6.data !== void 0 && func0.call(data6, "data")) {
-          let data9 = data6.data;
+        if (data7.contracts !== void 0 && func0.call(data7, "contracts")) {
+          let data9 = data7.contracts;
           if (typeof data9 === "string") {
             if (func61(data9) > 200) {
-              const err21 = { instancePath: instancePath + "/placement/data", schemaPath: "entity-file.schema.json#/$defs/projects/properties/data/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              const err20 = { instancePath: instancePath + "/placement/contracts", schemaPath: "entity-file.schema.json#/$defs/projects/properties/contracts/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              if (vErrors === null) {
+                vErrors = [err20];
+              } else {
+                vErrors.push(err20);
+              }
+              errors++;
+            }
+            if (func61(data9) < 1) {
+              const err21 = { instancePath: instancePath + "/placement/contracts", schemaPath: "entity-file.schema.json#/$defs/projects/properties/contracts/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
                 vErrors = [err21];
               } else {
@@ -656,30 +656,30 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (func61(data9) < 1) {
-              const err22 = { instancePath: instancePath + "/placement/data", schemaPath: "entity-file.schema.json#/$defs/projects/properties/data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err22];
-              } else {
-                vErrors.push(err22);
-              }
-              errors++;
-            }
           } else {
-            const err23 = { instancePath: instancePath + "/placement/data", schemaPath: "entity-file.schema.json#/$defs/projects/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err22 = { instancePath: instancePath + "/placement/contracts", schemaPath: "entity-file.schema.json#/$defs/projects/properties/contracts/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err23];
+              vErrors = [err22];
             } else {
-              vErrors.push(err23);
+              vErrors.push(err22);
             }
             errors++;
           }
         }
-        if (data6.domain !== void 0 && func0.call(data6, "domain")) {
-          let data10 = data6.domain;
+        if (data7.data !== void 0 && func0.call(data7, "data")) {
+          let data10 = data7.data;
           if (typeof data10 === "string") {
             if (func61(data10) > 200) {
-              const err24 = { instancePath: instancePath + "/placement/domain", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              const err23 = { instancePath: instancePath + "/placement/data", schemaPath: "entity-file.schema.json#/$defs/projects/properties/data/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              if (vErrors === null) {
+                vErrors = [err23];
+              } else {
+                vErrors.push(err23);
+              }
+              errors++;
+            }
+            if (func61(data10) < 1) {
+              const err24 = { instancePath: instancePath + "/placement/data", schemaPath: "entity-file.schema.json#/$defs/projects/properties/data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
                 vErrors = [err24];
               } else {
@@ -687,30 +687,30 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (func61(data10) < 1) {
-              const err25 = { instancePath: instancePath + "/placement/domain", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err25];
-              } else {
-                vErrors.push(err25);
-              }
-              errors++;
-            }
           } else {
-            const err26 = { instancePath: instancePath + "/placement/domain", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err25 = { instancePath: instancePath + "/placement/data", schemaPath: "entity-file.schema.json#/$defs/projects/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err26];
+              vErrors = [err25];
             } else {
-              vErrors.push(err26);
+              vErrors.push(err25);
             }
             errors++;
           }
         }
-        if (data6.application !== void 0 && func0.call(data6, "application")) {
-          let data11 = data6.application;
+        if (data7.domain !== void 0 && func0.call(data7, "domain")) {
+          let data11 = data7.domain;
           if (typeof data11 === "string") {
             if (func61(data11) > 200) {
-              const err27 = { instancePath: instancePath + "/placement/application", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              const err26 = { instancePath: instancePath + "/placement/domain", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              if (vErrors === null) {
+                vErrors = [err26];
+              } else {
+                vErrors.push(err26);
+              }
+              errors++;
+            }
+            if (func61(data11) < 1) {
+              const err27 = { instancePath: instancePath + "/placement/domain", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
                 vErrors = [err27];
               } else {
@@ -718,30 +718,30 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (func61(data11) < 1) {
-              const err28 = { instancePath: instancePath + "/placement/application", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err28];
-              } else {
-                vErrors.push(err28);
-              }
-              errors++;
-            }
           } else {
-            const err29 = { instancePath: instancePath + "/placement/application", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err28 = { instancePath: instancePath + "/placement/domain", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err29];
+              vErrors = [err28];
             } else {
-              vErrors.push(err29);
+              vErrors.push(err28);
             }
             errors++;
           }
         }
-        if (data6.infrastructure !== void 0 && func0.call(data6, "infrastructure")) {
-          let data12 = data6.infrastructure;
+        if (data7.application !== void 0 && func0.call(data7, "application")) {
+          let data12 = data7.application;
           if (typeof data12 === "string") {
             if (func61(data12) > 200) {
-              const err30 = { instancePath: instancePath + "/placement/infrastructure", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              const err29 = { instancePath: instancePath + "/placement/application", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              if (vErrors === null) {
+                vErrors = [err29];
+              } else {
+                vErrors.push(err29);
+              }
+              errors++;
+            }
+            if (func61(data12) < 1) {
+              const err30 = { instancePath: instancePath + "/placement/application", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
                 vErrors = [err30];
               } else {
@@ -749,30 +749,30 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (func61(data12) < 1) {
-              const err31 = { instancePath: instancePath + "/placement/infrastructure", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err31];
-              } else {
-                vErrors.push(err31);
-              }
-              errors++;
-            }
           } else {
-            const err32 = { instancePath: instancePath + "/placement/infrastructure", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err31 = { instancePath: instancePath + "/placement/application", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err32];
+              vErrors = [err31];
             } else {
-              vErrors.push(err32);
+              vErrors.push(err31);
             }
             errors++;
           }
         }
-        if (data6.tests !== void 0 && func0.call(data6, "tests")) {
-          let data13 = data6.tests;
+        if (data7.infrastructure !== void 0 && func0.call(data7, "infrastructure")) {
+          let data13 = data7.infrastructure;
           if (typeof data13 === "string") {
             if (func61(data13) > 200) {
-              const err33 = { instancePath: instancePath + "/placement/tests", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              const err32 = { instancePath: instancePath + "/placement/infrastructure", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              if (vErrors === null) {
+                vErrors = [err32];
+              } else {
+                vErrors.push(err32);
+              }
+              errors++;
+            }
+            if (func61(data13) < 1) {
+              const err33 = { instancePath: instancePath + "/placement/infrastructure", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
                 vErrors = [err33];
               } else {
@@ -780,30 +780,30 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (func61(data13) < 1) {
-              const err34 = { instancePath: instancePath + "/placement/tests", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err34];
-              } else {
-                vErrors.push(err34);
-              }
-              errors++;
-            }
           } else {
-            const err35 = { instancePath: instancePath + "/placement/tests", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err34 = { instancePath: instancePath + "/placement/infrastructure", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err35];
+              vErrors = [err34];
             } else {
-              vErrors.push(err35);
+              vErrors.push(err34);
             }
             errors++;
           }
         }
-        if (data6.api !== void 0 && func0.call(data6, "api")) {
-          let data14 = data6.api;
+        if (data7.tests !== void 0 && func0.call(data7, "tests")) {
+          let data14 = data7.tests;
           if (typeof data14 === "string") {
             if (func61(data14) > 200) {
-              const err36 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              const err35 = { instancePath: instancePath + "/placement/tests", schemaPath: "entity-file.schema.json#/$defs/project/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              if (vErrors === null) {
+                vErrors = [err35];
+              } else {
+                vErrors.push(err35);
+              }
+              errors++;
+            }
+            if (func61(data14) < 1) {
+              const err36 = { instancePath: instancePath + "/placement/tests", schemaPath: "entity-file.schema.json#/$defs/project/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
                 vErrors = [err36];
               } else {
@@ -811,41 +811,63 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (func61(data14) < 1) {
-              const err37 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          } else {
+            const err37 = { instancePath: instancePath + "/placement/tests", schemaPath: "entity-file.schema.json#/$defs/project/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err37];
+            } else {
+              vErrors.push(err37);
+            }
+            errors++;
+          }
+        }
+        if (data7.api !== void 0 && func0.call(data7, "api")) {
+          let data15 = data7.api;
+          if (typeof data15 === "string") {
+            if (func61(data15) > 200) {
+              const err38 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
               if (vErrors === null) {
-                vErrors = [err37];
+                vErrors = [err38];
               } else {
-                vErrors.push(err37);
+                vErrors.push(err38);
+              }
+              errors++;
+            }
+            if (func61(data15) < 1) {
+              const err39 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [err39];
+              } else {
+                vErrors.push(err39);
               }
               errors++;
             }
           } else {
-            const err38 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err40 = { instancePath: instancePath + "/placement/api", schemaPath: "entity-file.schema.json#/$defs/projects/properties/api/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err38];
+              vErrors = [err40];
             } else {
-              vErrors.push(err38);
+              vErrors.push(err40);
             }
             errors++;
           }
         }
       } else {
-        const err39 = { instancePath: instancePath + "/placement", schemaPath: "#/properties/placement/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err41 = { instancePath: instancePath + "/placement", schemaPath: "#/properties/placement/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err39];
+          vErrors = [err41];
         } else {
-          vErrors.push(err39);
+          vErrors.push(err41);
         }
         errors++;
       }
     }
   } else {
-    const err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err42 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err40];
+      vErrors = [err42];
     } else {
-      vErrors.push(err40);
+      vErrors.push(err42);
     }
     errors++;
   }

@@ -1,3 +1,4 @@
+import type { LibraryId } from "../entity/entity.ts";
 import type { AccessShape, ProjectsShape } from "../entity/entity-file.ts";
 import { entityFileKeys, type Keys } from "../entity/entity-file-keys.ts";
 import { type PlacedLayer, placedLayers } from "../entity/placement.ts";
@@ -5,13 +6,19 @@ import { type PlacedLayer, placedLayers } from "../entity/placement.ts";
 /** The projects of the layers of models. */
 type LayersShape = Readonly<Partial<Record<PlacedLayer | "tests", string>>>;
 
+/** The store and the endpoint library. */
+interface TargetShape {
+  readonly dbContext?: string;
+  readonly library?: LibraryId;
+}
+
 /** A configuration, as it is written. */
 interface ConfigShape {
   readonly host?: string;
   readonly templates?: string;
   readonly health?: "tenon" | "host";
   readonly access?: AccessShape;
-  readonly target?: { readonly dbContext?: string };
+  readonly target?: TargetShape;
   readonly placement?: ProjectsShape & LayersShape;
 }
 
@@ -27,3 +34,9 @@ export const configKeys = {
 
 /** The keys of the placement in a configuration. */
 export const placementKeys: readonly string[] = [...Object.keys(entityFileKeys.projects), ...placedLayers, "tests"];
+
+/** The keys of the target in a configuration. */
+export const targetKeys: readonly string[] = Object.keys({
+  dbContext: "optional",
+  library: "optional",
+} satisfies Keys<TargetShape>);

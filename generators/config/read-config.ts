@@ -11,7 +11,7 @@ import { locatedText, valueAt, type YamlMap } from "../entity/yaml-node.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { attempt, DiskError, refusal } from "../files/disk-error.ts";
 import { configPath } from "../files/own-folder.ts";
-import { configKeys, placementKeys } from "./config-keys.ts";
+import { configKeys, placementKeys, targetKeys } from "./config-keys.ts";
 
 /** A configuration as it is on the disk. */
 export interface ConfigFile {
@@ -60,6 +60,7 @@ export function defaultsOf({ root }: ConfigFile): HostDefaults {
     access: accessOf(valueAt(root, "access")),
     health: locatedText(root, "health"),
     dbContext: locatedText(valueAt(root, "target"), "dbContext"),
+    library: locatedText(valueAt(root, "target"), "library"),
     tests: locatedText(placement, "tests"),
     projects: projectsAt(placement),
     layers: {
@@ -73,6 +74,6 @@ export function defaultsOf({ root }: ConfigFile): HostDefaults {
 function keysAt([section, operation]: readonly string[]): readonly string[] {
   if (section === undefined) return Object.keys(configKeys);
   if (section === "placement") return placementKeys;
-  if (section === "target") return ["dbContext"];
+  if (section === "target") return targetKeys;
   return operation === undefined ? [...Object.keys(entityFileKeys.operations), "policy"] : ["policy"];
 }

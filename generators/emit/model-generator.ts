@@ -16,6 +16,7 @@ import type {
   Translator,
   Value,
 } from "../model/ir.ts";
+import type { ModelOperation } from "../model/operation/model-operation.ts";
 import type { ResponseType } from "../model/responses.ts";
 import type { SampleSource } from "../model/sample/samples.ts";
 import type { Storage } from "../model/storage/storage.ts";
@@ -62,6 +63,8 @@ export interface ModelItems {
   readonly storedQuery: { readonly stored: StoredQuery };
   /** A read model that the database makes. */
   readonly projectedReadModel: { readonly stored: StoredReadModel };
+  /** An operation that is answered, with the name of its class in libraries that have one for each. */
+  readonly endpoint: { readonly operation: ModelOperation; readonly name: string };
   /** A root that a factory can begin over HTTP. */
   readonly testedRoot: { readonly root: Entity };
 }

@@ -1,5 +1,5 @@
 import type { Model } from "../model/ir.ts";
-import { type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
+import { hasBody, type ModelOperation, servedIn } from "../model/operation/model-operation.ts";
 import { hasOutbox } from "../model/storage/outbox.ts";
 import { queryFormOf } from "../model/type.ts";
 import { allStatusWords } from "./csharp/http-words.ts";
@@ -133,23 +133,52 @@ const storeGenerators: readonly RuntimeGenerator[] = [
 /** The files that all contexts share, each only where something needs it. Spec: model-csharp, Runtime files. */
 export const runtimeGenerators: readonly RuntimeGenerator[] = [...ownGenerators, ...storeGenerators];
 
-/** The runtime of endpoints on minimal APIs. */
-export const apiRuntimeGenerators: readonly RuntimeGenerator[] = [
+/** The runtime of endpoints that every library needs. `serializer` is the service with the JSON options, and the way to them. */
+export function apiRuntime(serializer: string): readonly RuntimeGenerator[] {
+  const rows: readonly RuntimeGenerator[] = [
+    {
+      ...family("ModelConvention", "model-convention", ["InvalidRequestException"], servesAnything),
+      view: () => allStatusWords,
+    },
+    {
+      ...family("EndpointRegistration", "endpoint-registration", ["OperationName", "RolePolicies"], servesAnything),
+      view: (_model: Model, { storage }: RuntimePlace) => ({ isStored: storage !== undefined }),
+    },
+    { ...runtime("RequestBody", "request-body", servesAnything), view: () => ({ serializer }) },
+    runtime("UrlValues", "url-values", servesAnything),
+    runtime("BodyContract", "body-contract", servesAnything),
+    runtime("BodyShape", "body-shape", servesAnything),
+    { ...runtime("JsonCriterion", "json-criterion", hasJsonCriterion), view: () => ({ serializer }) },
+  ];
+  return rows.map(ofApi);
+}
+
+/** The runtime of endpoints on minimal APIs alone. */
+export const minimalRuntime: readonly RuntimeGenerator[] = [
+  ofApi({ ...runtime("EntityTagFilter", "entity-tag-filter", servesVersions), view: () => allStatusWords }),
+];
+
+/** The runtime of endpoint classes of FastEndpoints alone. Its templates stand beside those of entities, which share two of them. */
+export const fastEndpointsRuntime: readonly RuntimeGenerator[] = [
+  { ...runtime("AccessConvention", "access-convention", servesAnything), view: () => allStatusWords },
   {
-    ...family("ModelConvention", "model-convention", ["InvalidRequestException"], servesAnything),
-    view: () => allStatusWords,
+    ...runtime("DescriptionConvention", "description-convention", servesAnything),
+    view: () => ({ faults: "WithModelConvention().WithAccessResponses()", hasKeys: false, parameter: "" }),
   },
-  {
-    ...family("EndpointRegistration", "endpoint-registration", ["OperationName", "RolePolicies"], servesAnything),
-    view: (_model: Model, { storage }: RuntimePlace) => ({ isStored: storage !== undefined }),
-  },
-  runtime("RequestBody", "request-body", servesAnything),
-  { ...runtime("EntityTagFilter", "entity-tag-filter", servesVersions), view: () => allStatusWords },
-  runtime("UrlValues", "url-values", servesAnything),
-  runtime("BodyContract", "body-contract", servesAnything),
-  runtime("BodyShape", "body-shape", servesAnything),
-  runtime("JsonCriterion", "json-criterion", hasJsonCriterion),
-].map((row) => ({ ...row, layer: "api" }) as const);
+  { ...runtime("EntityTagConvention", "model-entity-tag-convention", servesVersions), view: () => allStatusWords },
+  { ...runtime("BodyBinder", "model-body-binder", serves(hasBody)), view: () => allStatusWords },
+  runtime(
+    "UrlBinder",
+    "model-url-binder",
+    serves((operation) => !hasBody(operation)),
+  ),
+  family("UrlParameter", "model-url-parameter", ["UrlParameters"], servesAnything),
+  runtime("UrlParser", "model-url-parser", servesAnything),
+].map((row) => ofApi({ ...row, template: row.template.replace("runtime/", "fastendpoints/") }));
+
+function ofApi(row: RuntimeGenerator): RuntimeGenerator {
+  return { ...row, layer: "api" };
+}
 
 /** Makes the row of a file with several types that belong together, named after the first or after all of them. */
 function family(file: string, template: string, companions: readonly string[], when: Need): RuntimeGenerator {

@@ -2,6 +2,7 @@ import type { Model } from "../model/ir.ts";
 import { sampleSources } from "../model/sample/sample-source.ts";
 import { storageOf } from "../model/storage/storage.ts";
 import { storedQueries } from "../model/storage/stored-queries.ts";
+import { endpointClasses } from "./csharp/model/api/endpoint-classes.ts";
 import type { Hook } from "./csharp/model/infrastructure/hook.ts";
 import { declaredHomes, modelFacts } from "./csharp/model/model-facts.ts";
 import { modelNames, runtimeNamespace, testingNamespace } from "./csharp/model/model-names.ts";
@@ -180,6 +181,7 @@ const itemsOf: { readonly [Kind in ContextItem]: (place: ContextPlace) => readon
     context.entities.flatMap((root) =>
       root.factories.filter(({ operation }) => operation.isServed).map((factory) => ({ root, factory })),
     ),
+  endpoint: ({ context }) => endpointClasses(context),
   storedEntity: ({ context, storage }) => storage?.entitiesOf(context).map((stored) => ({ stored })) ?? [],
   storedValue: ({ context, storage }) => storage?.valuesOf(context).map((value) => ({ value })) ?? [],
   storedQuery: ({ queries }) => queries.map((stored) => ({ stored })),

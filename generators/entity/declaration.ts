@@ -91,6 +91,7 @@ export interface HostDefaults {
   readonly health: Written<string>;
   /** The context that stores models. */
   readonly dbContext: Written<string>;
+  readonly library: Written<string>;
   readonly projects: Readonly<Record<Part, Written<string>>>;
   /** The projects of the layers of models. */
   readonly layers: Readonly<Record<PlacedLayer, Written<string>>>;

@@ -2,7 +2,7 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Host } from "../host/host.ts";
-import type { FileDecl } from "./declaration.ts";
+import type { FileDecl, HostDefaults, Written } from "./declaration.ts";
 import { type LibraryId, libraryIds } from "./entity.ts";
 import { statedIn } from "./stated-in.ts";
 
@@ -20,17 +20,20 @@ export function libraryOf(host: Pick<Host, "packages">): LibraryId {
   return found === undefined || isTooOld(found.version) ? "minimal" : "fastendpoints";
 }
 
-/** Returns the endpoint library that the files state, or the recorded one, or that of the host; the schema refuses any other name. */
-export function libraryIn(files: readonly FileDecl[], host: LibraryFacts): LibraryId {
-  const stated = statedIn(files, ({ library }) => library)?.value;
-  return libraryIds.find((id) => id === stated) ?? host.recordedLibrary ?? libraryOf(host);
+/** Returns the stated endpoint library, or the recorded one, or that of the host; the schema refuses any other name. Spec: fastendpoints, Choice of the library. */
+export function chosenLibrary(stated: Written<string>, host: LibraryFacts): LibraryId {
+  return libraryIds.find((id) => id === stated?.value) ?? host.recordedLibrary ?? libraryOf(host);
 }
 
-/** Reports a version of FastEndpoints that has no endpoints of ours: an error if the files want it, else a warning. Spec: fastendpoints, Choice of the library. */
-export function libraryFaults(files: readonly FileDecl[], host: LibraryFacts): readonly Diagnostic[] {
+/** Returns the library that the entity files state, else the configuration. */
+export function statedLibrary(files: readonly FileDecl[], defaults: HostDefaults | undefined): Written<string> {
+  return statedIn(files, ({ library }) => library) ?? defaults?.library;
+}
+
+/** Reports a version of FastEndpoints that has no endpoints of ours: an error if it is wanted, else a warning. Spec: fastendpoints, Choice of the library. */
+export function libraryFaults(stated: Written<string>, host: LibraryFacts): readonly Diagnostic[] {
   const { version } = fastEndpointsIn(host) ?? {};
   if (version === undefined || !isTooOld(version)) return [];
-  const stated = statedIn(files, ({ library }) => library);
   if ((stated?.value ?? host.recordedLibrary) === "fastendpoints")
     return [report(catalogue.libraryTooOld, { version }, stated)];
   return stated === undefined ? [report(catalogue.libraryPassedOver, { version })] : [];

@@ -2,7 +2,7 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { checkPlacement } from "./check-placement.ts";
 import type { Declared, FileDecl } from "./declaration.ts";
-import { type LibraryFacts, libraryFaults, libraryIn } from "./endpoint-library.ts";
+import { chosenLibrary, type LibraryFacts, libraryFaults, statedLibrary } from "./endpoint-library.ts";
 import { type Database, databaseIds, generatedContext, type Target } from "./entity.ts";
 import { classesOf } from "./existing-class.ts";
 import { partReferences } from "./part-references.ts";
@@ -32,15 +32,16 @@ export function targetOf(declared: Declared, host: Host & LibraryFacts): Result<
   const { value: placement } = placed;
   const database = databaseIn(files, host);
   const context = database === undefined ? own : generatedIn(placement.data);
+  const library = statedLibrary(files, defaults);
   const facts = {
     placement,
     references: [],
-    library: libraryIn(files, host),
+    library: chosenLibrary(library, host),
     health: healthIn([...files, ...(defaults === undefined ? [] : [defaults])], host),
     isRelational: database !== undefined || isRelational(host, placement.data.project),
     hasOpenApi: host.packages.has("Microsoft.AspNetCore.OpenApi") || host.calls.has("AddOpenApi"),
   };
-  const ofLibrary = libraryFaults(files, host);
+  const ofLibrary = libraryFaults(library, host);
   if (context === undefined) return resultOf(facts, ofLibrary);
   const rows = entities.filter(({ isExisting }) => isExisting).flatMap((entity) => classesOf(entity, declared));
   const mapsEntities = entities.some(({ isExisting }) => !isExisting);

@@ -82,7 +82,7 @@ const KNOWN_CALLS: ReadonlyMap<string, string> = new Map([
 
 /** The calls that register or map the layers of a context, the handlers of integration events and queries, the hooks of a store, and the hooks and modifiers of endpoints. */
 const LAYER_CALL =
-  /^(?:Add\w+(?:Application|Infrastructure|Endpoints)|Map\w+Endpoints|Apply\w+|Create\w+Schema|IIntegrationEventHandler<\w+>|IQueryHandler<\w+>|\w+(?:Handler|Repository|Endpoint)\.\w+)$/;
+  /^(?:Add\w+(?:Application|Infrastructure|Endpoints)|Map\w+Endpoints|Apply\w+|Create\w+Schema|IIntegrationEventHandler<\w+>|IQueryHandler<\w+>|\w+(?:Handler|Repository|Endpoints?)\.\w+)$/;
 
 /** Returns the calls that Tenon asks about, by their usual names. */
 export function relevantCalls(called: Iterable<string>): ReadonlySet<string> {

@@ -105,6 +105,12 @@ export function needsOf(
   return needs.map((need) => ({ ...need, group: "entities" }));
 }
 
+/** Lists the packages and calls of an endpoint library that the host lacks, for the endpoints of models. */
+export function libraryNeedsOf(host: Host, { packages, calls }: Pick<LibraryNeeds, "packages" | "calls">) {
+  const lacking = packages.filter((one) => lacksPackage(host, one)).map((one) => packageNeed(one, host));
+  return [...lacking, ...lackedIn(host, calls)];
+}
+
 function lackedIn({ calls }: Pick<Host, "calls">, wanted: readonly LibraryCall[]): readonly HostNeed[] {
   return wanted.filter(({ name }) => !calls.has(name)).map(({ need }) => need);
 }

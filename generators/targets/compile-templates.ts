@@ -5,13 +5,14 @@ import { grouped } from "../text/grouped.ts";
 import { entityGenerators } from "./entity-generators.ts";
 import { libraries } from "./libraries/index.ts";
 import { modelGenerators } from "./model-generators.ts";
+import { modelLibraries } from "./model-libraries/index.ts";
 import { templateCompiler } from "./template-compiler.ts";
 
 /** Compiles the templates of all generators, each to JSON, for the build: a record for each folder, so that a run reads those that it prints. */
 export function compileTemplates(templates: Templates): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const families = [
     [knownNames, Object.values(libraries).flatMap(entityGenerators)],
-    [modelNames, modelGenerators],
+    [modelNames, Object.values(modelLibraries).flatMap(modelGenerators)],
   ] as const;
   const compiled = new Map<string, string>();
   for (const [known, rows] of families) {

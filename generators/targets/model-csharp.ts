@@ -10,6 +10,8 @@ import type { Model } from "../model/ir.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
 import { leftToHost } from "./left-to-host.ts";
 import { modelGenerators } from "./model-generators.ts";
+import { minimalModels } from "./model-libraries/minimal.ts";
+import type { ModelLibrary } from "./model-libraries/model-library.ts";
 import { modelStages } from "./model-stages.ts";
 import { retiredGenerators } from "./retired-generators.ts";
 
@@ -20,7 +22,7 @@ const here = { domain: "", application: "", infrastructure: "", api: "" } as con
 export const modelCsharp: Target<BuildRequest, Source, Model, ModelFile> = {
   ...modelStages,
   plan: (model, { inputs: [input = ""] }, { request: { layers, isPlanOnly }, site: { disk, root } }) => {
-    const plan = planLayers(model, { layers, folders: here, input, needs: [] });
+    const plan = planLayers(model, { layers, folders: here, input, needs: [], library: minimalModels });
     const ignored = isPlanOnly ? [] : ignoredFolder(disk, root);
     return { ...plan, diagnostics: [...plan.diagnostics, ...ignored] };
   },
@@ -28,7 +30,12 @@ export const modelCsharp: Target<BuildRequest, Source, Model, ModelFile> = {
   owns: ({ generator, input }) => input !== undefined && generator !== documentGenerator && generator !== pageGenerator,
 };
 
+const none: ReadonlySet<string> = new Set();
+
 interface LayersTarget extends ModelTarget, Pick<Plan<ModelFile>, "needs" | "scope" | "tables" | "migrated"> {
+  readonly library: ModelLibrary;
+  /** The generators that only other libraries have. */
+  readonly replaced?: ReadonlySet<string>;
   /** The calls and hooks in the code of the host; undefined without a host. */
   readonly calls?: ReadonlySet<string>;
 }
@@ -36,9 +43,9 @@ interface LayersTarget extends ModelTarget, Pick<Plan<ModelFile>, "needs" | "sco
 /** Plans the files of layers, and checks what only these layers demand of a model. */
 export function planLayers(
   model: Model,
-  { needs, scope, tables = "created", migrated = [], calls, ...target }: LayersTarget,
+  { library, replaced = none, needs, scope, tables = "created", migrated = [], calls, ...target }: LayersTarget,
 ): Result<Plan<ModelFile>> {
-  const files = planModel(model, modelGenerators, target);
+  const files = planModel(model, modelGenerators(library), target);
   const left = target.layers.has("infrastructure") ? leftToHost(model, files, calls) : undefined;
   const found = [
     ...(target.layers.has("api") ? checkApi(model) : []),
@@ -47,6 +54,13 @@ export function planLayers(
     ...(left?.diagnostics ?? []),
   ];
   const lacking = calls === undefined ? needs : [...needs, ...(left?.needs ?? [])];
-  const value = { files, needs: lacking, replaced: retiredGenerators, tables, migrated, ...(scope && { scope }) };
+  const value = {
+    files,
+    needs: lacking,
+    replaced: new Set([...retiredGenerators, ...replaced]),
+    tables,
+    migrated,
+    ...(scope && { scope }),
+  };
   return resultOf(value, found);
 }

@@ -41,7 +41,7 @@ import { runtimeGenerators, testRuntimeGenerators } from "../emit/model-runtime.
 import { policyClass, specificationClass } from "../model/emitted-names.ts";
 import type { Context, Identity } from "../model/ir.ts";
 import { servedIn } from "../model/operation/model-operation.ts";
-import { modelEndpointGenerators } from "./model-endpoint-generators.ts";
+import type { ModelLibrary } from "./model-libraries/model-library.ts";
 
 /** Returns a function that builds the rows of a layer. */
 function rowsOf(layer: Layer) {
@@ -242,8 +242,8 @@ const tests: readonly ModelGenerator[] = [
   }),
 ];
 
-/** Every generator of models. A file is emitted for each row and each item that it is for. */
-export const modelGenerators: readonly ModelGenerator[] = [
+/** The generators of models that no endpoint library changes. */
+export const layerGenerators: readonly ModelGenerator[] = [
   ...domain,
   ...abstractions,
   ...application,
@@ -251,8 +251,12 @@ export const modelGenerators: readonly ModelGenerator[] = [
   ...tests,
   ...runtimeGenerators,
   ...testRuntimeGenerators,
-  ...modelEndpointGenerators,
 ];
+
+/** Returns every generator of models. A file is emitted for each row and each item that it is for. */
+export function modelGenerators({ generators }: ModelLibrary): readonly ModelGenerator[] {
+  return [...layerGenerators, ...generators];
+}
 
 function identityRows(): readonly ModelGenerator[] {
   const row = { type: ({ name }: Identity) => name, view: identityView };

@@ -1,4 +1,4 @@
-import type { Result } from "../diagnostics/result.ts";
+import { type Result, resultOf } from "../diagnostics/result.ts";
 import { modelNames } from "../emit/csharp/model/model-names.ts";
 import type { Layer } from "../emit/model-generator.ts";
 import type { ModelFile } from "../emit/plan-model.ts";
@@ -9,7 +9,6 @@ import type { Run, Source, Target } from "../flow/target.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { locateHost } from "../host/locate-host.ts";
 import { readHost } from "../host/read-host.ts";
-import { webFaults } from "../host/read-web-host.ts";
 import { localNeeds } from "../host/wire/local-needs.ts";
 import { wireHost } from "../host/wire/wire-host.ts";
 import type { Model } from "../model/ir.ts";
@@ -17,6 +16,7 @@ import { validateModel } from "../model/validate.ts";
 import { csharpRenderer } from "./csharp-renderer.ts";
 import { storeContexts } from "./migrated-contexts.ts";
 import { modelCsharp, planLayers } from "./model-csharp.ts";
+import { endpointsIn } from "./model-libraries/endpoints-in.ts";
 import { modelNeeds } from "./model-needs.ts";
 import { placeLayers } from "./place-layers.ts";
 import { placeTests, recordedTestScope, type TestPlace } from "./place-tests.ts";
@@ -39,22 +39,30 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
   understand: ({ files }) => validateModel(files),
   plan: (model, { inputs: [input = ""], host }, { site, request, manifest }) => {
     const layers = request.layers ?? recordedLayers(manifest);
-    const refused = layers.has("api") ? webFaults(site.disk, host) : [];
     const defaults = request.configuration?.defaults;
+    const {
+      library,
+      replaced,
+      needs: ofLibrary,
+      faults,
+    } = endpointsIn(model, layers, { host, defaults, manifest, disk: site.disk });
     const isStored = layers.has("infrastructure");
     const named = isStored && defaults?.dbContext ? namedContext(host, defaults.dbContext) : undefined;
     if (named?.ok === false) return named;
     const dbContext = named?.value;
     const places = placeLayers(host, manifest, { layers, defaults, dbContext });
-    if (!places.ok) return { ok: false, diagnostics: [...refused, ...places.diagnostics] };
+    if (!places.ok) return { ok: false, diagnostics: [...faults, ...places.diagnostics] };
     const { needs: references, infrastructure, scope = [], folders } = places.value;
     const placed = testsIn({ site, request, manifest }, host, layers, dbContext);
-    if (!placed.ok) return { ok: false, diagnostics: [...refused, ...placed.diagnostics] };
+    if (!placed.ok) return { ok: false, diagnostics: [...faults, ...placed.diagnostics] };
     const isRecorded = recordedModelFiles(manifest, "infrastructure").length > 0;
     const store = isStored ? storeNeeds(host, model, { project: infrastructure, isRecorded, dbContext }) : [];
-    const lacking = [...references, ...modelNeeds(host, model, layers), ...store, ...placed.value.needs];
+    const own = modelNeeds(host, model, layers, library);
+    const lacking = [...references, ...ofLibrary, ...own, ...store, ...placed.value.needs];
     const needs = localNeeds(site.disk, host.folder, lacking);
     const planned = planLayers(model, {
+      library,
+      replaced,
       layers,
       input,
       folders,
@@ -65,7 +73,8 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
       tables: storeTables(isRecorded || dbContext !== undefined),
       migrated: isStored ? storeContexts(model, host, { project: infrastructure, dbContext }) : [],
     });
-    return refused.length > 0 ? { ok: false, diagnostics: [...refused, ...planned.diagnostics] } : planned;
+    const found = [...faults, ...planned.diagnostics];
+    return planned.ok ? resultOf(planned.value, found) : { ok: false, diagnostics: found };
   },
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
   owns: modelCsharp.owns,

@@ -6,12 +6,14 @@ import { roleOf } from "../http/access.ts";
 import type { Model } from "../model/ir.ts";
 import { servedIn } from "../model/operation/model-operation.ts";
 import { contextNeed } from "./context-need.ts";
+import type { ModelLibrary } from "./model-libraries/model-library.ts";
 
 /** Returns the lines that a host still needs for the layers of a model. Spec: model-csharp, Emitted paths. */
 export function modelNeeds(
   { calls, authentication: registered }: Host,
   { contexts }: Model,
   layers: ReadonlySet<Layer>,
+  { isMapped }: Pick<ModelLibrary, "isMapped">,
 ): readonly HostNeed[] {
   const served = contexts.filter((context) => servedIn(context).length > 0);
   const roles = served.flatMap(servedIn).flatMap((operation) => roleOf(operation) ?? []);
@@ -32,7 +34,7 @@ export function modelNeeds(
   return [
     ...(roles.length > 0 && registered !== "registered" ? [authentication] : []),
     ...registrations("Endpoints"),
-    ...missing("Map", "Endpoints").map(({ name, call }) =>
+    ...(isMapped ? missing("Map", "Endpoints") : []).map(({ name, call }) =>
       contextNeed(name, {
         line: `app.${call}();`,
         place: "with the other endpoints, before app.Run()",

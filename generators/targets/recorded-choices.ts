@@ -3,7 +3,8 @@ import { registrationGenerator } from "../emit/generator-names.ts";
 import type { Layer } from "../emit/model-generator.ts";
 import type { Manifest } from "../files/manifest.ts";
 import { isModelInput } from "../flow/read-model-files.ts";
-import { modelGenerators } from "./model-generators.ts";
+import { layerGenerators } from "./model-generators.ts";
+import { modelLibraries } from "./model-libraries/index.ts";
 
 const standard = "Tenon";
 
@@ -23,7 +24,8 @@ export function recordedLayers(manifest: Manifest): ReadonlySet<Layer> {
 
 /** Returns the paths of the recorded files of a layer of models. */
 export function recordedModelFiles({ files }: Manifest, wanted: Layer): readonly string[] {
-  const names = new Set(modelGenerators.flatMap(({ name, layer }) => (layer === wanted ? [name] : [])));
+  const rows = [...layerGenerators, ...Object.values(modelLibraries).flatMap(({ generators }) => generators)];
+  const names = new Set(rows.flatMap(({ name, layer }) => (layer === wanted ? [name] : [])));
   return [...files].flatMap(([path, { generator, input }]) => (isOfModel(input) && names.has(generator) ? [path] : []));
 }
 

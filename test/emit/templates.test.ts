@@ -4,10 +4,11 @@ import { typeNames } from "../../generators/entity/property-type.ts";
 import { entityGenerators } from "../../generators/targets/entity-generators.ts";
 import { libraries } from "../../generators/targets/libraries/index.ts";
 import { modelGenerators } from "../../generators/targets/model-generators.ts";
+import { modelLibraries } from "../../generators/targets/model-libraries/index.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 
 const entityRows = Object.values(libraries).flatMap(entityGenerators);
-const generators = [...entityRows, ...modelGenerators];
+const generators = [...entityRows, ...Object.values(modelLibraries).flatMap(modelGenerators)];
 const templates = createContext("/").templates();
 const texts = [...templates.keys()].map((name) => [name, templates.get(name) ?? ""] as const);
 
@@ -26,7 +27,7 @@ test("every row of the registry has its template, and every template its row or 
 
 test.each([
   ...Object.values(libraries).map((library) => [`entities for ${library.id}`, entityGenerators(library)] as const),
-  ["models", modelGenerators] as const,
+  ...Object.values(modelLibraries).map((library) => [`models for ${library.id}`, modelGenerators(library)] as const),
 ])("no two rows of the registry of %s have one name", (_family, rows) => {
   const names = rows.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

@@ -7,7 +7,7 @@ import { planModel } from "../../generators/emit/plan-model.ts";
 import { printableOf } from "../../generators/emit/planned-file.ts";
 import type { Expr } from "../../generators/model/expr.ts";
 import { createRenderer } from "../../generators/render/render.ts";
-import { modelGenerators } from "../../generators/targets/model-generators.ts";
+import { layerGenerators } from "../../generators/targets/model-generators.ts";
 import { templateCompiler } from "../../generators/targets/template-compiler.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 import { buildHost, runProgram } from "../../scripts/dotnet.js";
@@ -60,7 +60,7 @@ function emitted(expressions: readonly Expr[]): Readonly<Record<string, string>>
   const folders = { domain: "", application: "", infrastructure: "", api: "" };
   const target = { layers: new Set(["domain"] as const), folders, input: "" };
   return Object.fromEntries(
-    planModel(sampleModel(expressions), modelGenerators, target).map((file) => [file.path, print(printableOf(file))]),
+    planModel(sampleModel(expressions), layerGenerators, target).map((file) => [file.path, print(printableOf(file))]),
   );
 }
 

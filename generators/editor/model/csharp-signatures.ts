@@ -5,7 +5,7 @@ import { policyClass, specificationClass } from "../../model/emitted-names.ts";
 import type { DeclaringNode, Thing } from "../../model/names/thing.ts";
 import type { Templates } from "../../render/templates.ts";
 import { csharpRenderer } from "../../targets/csharp-renderer.ts";
-import { modelGenerators } from "../../targets/model-generators.ts";
+import { layerGenerators } from "../../targets/model-generators.ts";
 import { pascalCaseOf } from "../../text/casing.ts";
 import type { SignatureOf } from "./hover.ts";
 import type { ModelSnapshot } from "./model-snapshot.ts";
@@ -20,7 +20,7 @@ export function csharpSignatures(templates: () => Templates): SignatureOf {
   const planOf = (snapshot: ModelSnapshot): readonly ModelFile[] => {
     const known = plans.get(snapshot);
     const { result } = snapshot.compilation;
-    const plan = known ?? (result.ok ? planModel(result.value, modelGenerators, { layers, folders, input: "" }) : []);
+    const plan = known ?? (result.ok ? planModel(result.value, layerGenerators, { layers, folders, input: "" }) : []);
     plans.set(snapshot, plan);
     return plan;
   };

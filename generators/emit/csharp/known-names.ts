@@ -26,7 +26,7 @@ const types: NamesByNamespace = {
   "System.Text.RegularExpressions": "Regex RegexMatchTimeoutException RegexOptions",
   "System.Threading": "CancellationToken CancellationTokenSource",
   "System.Threading.Tasks": "Task<> ValueTask<>",
-  FastEndpoints: "BaseEndpoint BinderContext EndpointDefinition EndpointWithoutRequest IRequestBinder<>",
+  FastEndpoints: "BaseEndpoint BinderContext EmptyRequest EndpointDefinition EndpointWithoutRequest IRequestBinder<>",
   FluentValidation: "AbstractValidator<> IRuleBuilder<> IRuleBuilderOptions<> IValidator<> ValidatorOptions",
   "Microsoft.AspNetCore.Authorization":
     "AllowAnonymousAttribute AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",

@@ -1,5 +1,5 @@
 import type { Span } from "../../diagnostics/diagnostic.ts";
-import type { Operation, OperationParameter } from "../../http/operation.ts";
+import { isBodyless, type Operation, type OperationParameter } from "../../http/operation.ts";
 import type { Evolution } from "../evolution.ts";
 import { queryFormOf, type Type } from "../type.ts";
 
@@ -55,6 +55,11 @@ export function isConditional({ kind, isVersioned }: Pick<ModelOperation, "kind"
 export function titleOf({ kind, entity, name }: Pick<ModelOperation, "kind" | "entity" | "name">): string {
   const word = kind === "factory" ? "create" : kind;
   return entity === undefined ? `${word} \`${name}\`` : `${word} \`${name}\` of \`${entity}\``;
+}
+
+/** Tells whether a request has a body: all but queries with a verb that has none by itself. */
+export function hasBody({ kind, verb }: Pick<ModelOperation, "kind" | "verb">): boolean {
+  return kind !== "query" || !isBodyless(verb);
 }
 
 /** Returns the parameters that come as JSON: members of the body, and criteria that a query string has no other form for. */

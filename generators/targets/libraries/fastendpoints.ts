@@ -1,5 +1,6 @@
 import { csharpString } from "../../emit/csharp/csharp-text.ts";
 import { allStatusWords, classCalls, type LibraryWords } from "../../emit/csharp/http-words.ts";
+import { typeName } from "../../emit/csharp/names.ts";
 import { registrationView } from "../../emit/csharp/registration-view.ts";
 import type { Generator } from "../../emit/generator.ts";
 import { registrationGenerator } from "../../emit/generator-names.ts";
@@ -30,7 +31,7 @@ const words: LibraryWords = {
 
 /** The public types of versions 7 and 8 that an entity or one of its contracts can be called like. */
 const typeNames: ReadonlySet<string> = new Set(
-  `Apply BindingOptions BindingSource Config EmptyRequest EmptyResponse EndpointFactory EndpointOptions EndpointSummary Ep
+  `Apply BindingOptions BindingSource Config EmptyResponse EndpointFactory EndpointOptions EndpointSummary Ep
   EpVersion Error ErrorOptions ErrorResponse EventBase Factory Group IdempotencyConfig IdempotencyOptions
   InternalErrorResponse JobQueueOptions LifeTime MessagingOptions Mode MultipartSection NoReq NoRes Order ParseResult
   PaymentPayload PaymentRequiredResponse PaymentRequirements PlainTextRequest ProblemDetails ProblemDetailsConfig
@@ -48,7 +49,14 @@ const entityGenerators: readonly Generator[] = [
     wiring: (): readonly WiringKind[] => ["authorization"],
     view: () => allStatusWords,
   },
-  entityShared("DescriptionConvention", "api", `${folder}/description-convention`),
+  {
+    ...entityShared("DescriptionConvention", "api", `${folder}/description-convention`),
+    view: () => ({
+      faults: "WithProblems().WithAccessResponses()",
+      hasKeys: true,
+      parameter: typeName("QueryParameter"),
+    }),
+  },
   { ...entityShared("JsonBody", "api", `${folder}/json-body`), view: () => allStatusWords },
   entityShared("RequestValidator", "api", `${folder}/request-validator`),
   entityShared("ValidationConvention", "api", `${folder}/validation-convention`),
@@ -63,7 +71,7 @@ const entityGenerators: readonly Generator[] = [
   },
 ];
 
-/** FastEndpoints, from version 7. Models are served by minimal APIs on such a host, too. */
+/** FastEndpoints, from version 7. */
 export const fastEndpoints: EndpointLibrary = {
   id: "fastendpoints",
   folder,

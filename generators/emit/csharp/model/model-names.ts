@@ -13,6 +13,7 @@ export const modelNames = createNameTable(
       Action<> Activator AggregateException ArgumentException ArgumentOutOfRangeException ArithmeticException Array DateTime DateTimeKind DateTimeOffset Exception Func<>
       Guid HashCode IComparable<> IFormatProvider IServiceProvider InvalidOperationException Lazy<> Math NotSupportedException Nullable Obsolete ReadOnlyMemory<>
       ReadOnlySpan<> Span<> StringComparer StringComparison TimeProvider TimeSpan Type Uri`,
+    "System.Collections.Concurrent": "ConcurrentDictionary<>",
     "System.Collections.Generic": `
       Dictionary<> HashSet<> IEnumerable<> IReadOnlyDictionary<> IReadOnlyList<> IReadOnlySet<> List<>`,
     "System.Data.Common": "DbTransaction",
@@ -61,19 +62,23 @@ export const modelNames = createNameTable(
       "DefaultJsonTypeInfoResolver JsonPropertyInfo JsonTypeInfo JsonTypeInfoKind",
     "Microsoft.AspNetCore.Authentication": `
       AuthenticateResult AuthenticationHandler<> AuthenticationOptions AuthenticationSchemeOptions AuthenticationTicket`,
-    "Microsoft.AspNetCore.Authorization": "AuthorizationOptions",
-    "Microsoft.AspNetCore.Builder": "IEndpointConventionBuilder RouteHandlerBuilder",
+    FastEndpoints: "BinderContext EmptyRequest EndpointDefinition IRequestBinder<>",
+    "Microsoft.AspNetCore.Authorization":
+      "AllowAnonymousAttribute AuthorizationOptions AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",
+    "Microsoft.AspNetCore.Builder": "EndpointBuilder IEndpointConventionBuilder RouteHandlerBuilder",
     "Microsoft.AspNetCore.Hosting": "IWebHostBuilder",
     "Microsoft.AspNetCore.Mvc.Testing": "WebApplicationFactory<> WebApplicationFactoryClientOptions",
     "Microsoft.AspNetCore.Http": `
-      AsParameters BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext HttpContext HttpRequest IEndpointFilter IResult RequestDelegate Results StatusCodes
+      AsParameters BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext EndpointSummaryAttribute HttpContext HttpRequest IEndpointFilter IResult
+      ProducesResponseTypeMetadata RequestDelegate Results StatusCodes
       TypedResults`,
     "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
     "Microsoft.AspNetCore.Http.HttpResults": "Ok ProblemHttpResult",
     "Microsoft.AspNetCore.Http.Json": "JsonOptions",
-    "Microsoft.AspNetCore.Http.Metadata": "IAcceptsMetadata IFromRouteMetadata IParameterBindingMetadata",
+    "Microsoft.AspNetCore.Http.Metadata":
+      "AcceptsMetadata IAcceptsMetadata IFromRouteMetadata IParameterBindingMetadata IProducesResponseTypeMetadata",
     "Microsoft.AspNetCore.Routing":
-      "EndpointDataSource IEndpointNameMetadata IEndpointRouteBuilder RouteEndpoint RouteGroupBuilder",
+      "EndpointDataSource IEndpointNameMetadata IEndpointRouteBuilder RouteEndpoint RouteGroupBuilder RouteValueDictionary",
     "Microsoft.Extensions.Options": "IOptions<> IOptionsMonitor<>",
     "Microsoft.Net.Http.Headers": "EntityTagHeaderValue",
     "Microsoft.Extensions.Primitives": "StringValues",
@@ -81,25 +86,26 @@ export const modelNames = createNameTable(
     [standIn("testing")]: "TestAnswer TestCaller TestHost TestOperation TestSamples TestTables",
     [standIn("runtime")]: `
       AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateRoot<> AggregateSaveInterceptor
-      AggregateVersion BodyContract BodyShape CompiledQuery<> ConcurrencyConflictException DomainEventRoute<>
+      AggregateVersion BodyBinder<> BodyContract BodyShape CompiledQuery<> ConcurrencyConflictException DomainEventRoute<>
       DomainInvariantViolationException DomainJsonConverter Entity<> EntityTagFilter Enumeration<>
       EnumerationValueConverter<> EventDelivery EventRoute HandlerRun IAggregateRoot IDomainEvent IDomainEventHandler<>
       IEnumeration<> IIdentity<> IIntegrationEvent IIntegrationEventHandler<> IIntegrationEventPublisher
       IIntegrationEventSource IOutboxStore IQueryHandler<> IdentitySequence IdentityValueConverter<>
       InstantValueConverter IntegrationEventRoute<> InvalidRequestException JsonCriterion<> JsonValueComparer<>
       JsonValueConverter<> ListPosition OutboxDelivery OutboxDispatcher<> OutboxExtensions OutboxMessage OutboxOptions
-      OutboxSignal Range<> RequestBody StoreExtensions StoredField StoredJson UrlValues`,
+      OutboxSignal Range<> RequestBody StoreExtensions StoredField StoredJson UrlBinder<> UrlParameter UrlParser UrlValues`,
   },
   {
     System: "AsMemory AsSpan",
     "System.Buffers": "ToArray",
     "System.Linq": `
       Aggregate All Any Contains Distinct DistinctBy FirstOrDefault LastOrDefault Max Min OfType OrderBy Select SelectMany
-      SequenceEqual SkipLast Sum Take ThenBy ToDictionary ToHashSet ToList Where Zip`,
+      SequenceEqual Single Skip SkipLast SkipWhile Sum Take ThenBy ToDictionary ToHashSet ToList Where Zip`,
     "Microsoft.AspNetCore.TestHost": "ConfigureTestServices",
-    "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization",
+    "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization WithMetadata",
     "Microsoft.AspNetCore.Http": `
-      AddEndpointFilter GetEndpoint GetTypedHeaders HasJsonContentType ProducesProblem ProducesValidationProblem WithSummary WithTags`,
+      AddEndpointFilter GetEndpoint GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem ReadFromJsonAsync
+      WithSummary WithTags`,
     "Microsoft.EntityFrameworkCore.Storage": "GetDbTransaction",
     "Microsoft.EntityFrameworkCore": `
       AsNoTracking AsSingleQuery ExecuteDeleteAsync GetMigrations MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
@@ -110,8 +116,8 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Logging": "Log LogWarning",
     "System.Text.Json.Serialization.Metadata": "WithAddedModifier",
     [standIn("runtime")]: `
-      AddBody AddEndpointRegistration AddOutbox AddRolePolicies ExplainAsync HasIdentitySequence HasOutbox NextIdentityAsync
-      RequireEndpointRegistration UpdateDetached UseAggregates
-      WithModelConvention WithOperationName`,
+      AddBody AddEndpointRegistration AddOutbox AddRolePolicies AllowAnonymousByDefault Describe ExplainAsync HasIdentitySequence HasOutbox NextIdentityAsync
+      ReadValue ReadValueOrNull RequireEndpointRegistration UpdateDetached UseAggregates
+      WithAccessResponses WithEntityTag WithFaults WithJsonBody WithModelConvention WithOperationName WithRouteValue WithUrlParameters`,
   },
 );

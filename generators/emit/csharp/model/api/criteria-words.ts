@@ -1,6 +1,5 @@
-import { isBodyless } from "../../../../http/operation.ts";
 import type { Context } from "../../../../model/ir.ts";
-import type { ModelOperation, ModelParameter } from "../../../../model/operation/model-operation.ts";
+import { hasBody, type ModelOperation, type ModelParameter } from "../../../../model/operation/model-operation.ts";
 import { isRouteBindable, queryFormOf, required, type Type } from "../../../../model/type.ts";
 import type { Spelled } from "../../../planned-file.ts";
 import { freshIdentifier } from "../../csharp-text.ts";
@@ -34,8 +33,8 @@ export function declaredNames(context: Context): readonly string[] {
 }
 
 /** Tells whether a query string cannot hold all criteria of a query one by one. Spec: model-http, Query strings. */
-export function hasCriteriaRecord({ kind, verb, parameters }: ModelOperation): boolean {
-  return kind === "query" && isBodyless(verb) && parameters.some(({ type }) => !isRouteBindable(type));
+export function hasCriteriaRecord(operation: ModelOperation): boolean {
+  return !hasBody(operation) && operation.parameters.some(({ type }) => !isRouteBindable(type));
 }
 
 /** Returns the words of the record, and of the query that is made from it. Spec: model-http, Query strings. */

@@ -1,14 +1,8 @@
 import { roleOf } from "../../../../http/access.ts";
 import { answerOf, isBodyless } from "../../../../http/operation.ts";
 import type { Context } from "../../../../model/ir.ts";
-import {
-  isConditional,
-  type ModelOperation,
-  type RouteToken,
-  servedIn,
-} from "../../../../model/operation/model-operation.ts";
+import { isConditional, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import { answeredType } from "../../../../model/responses.ts";
-import { required, spellingOf } from "../../../../model/type.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
@@ -19,21 +13,29 @@ import { answeredValue } from "../application/response-words.ts";
 import { csharpTypeOf } from "../declaration-words.ts";
 import { type CriteriaNames, criteriaNamesIn, criteriaWords, declaredNames } from "./criteria-words.ts";
 import { registrationWords } from "./registration-words.ts";
+import { tokenWords } from "./token-words.ts";
 
 /** Returns the words of a context's HTTP surface: its registrations and its endpoints. Spec: model-http, Endpoint mapping. */
 export function endpointsView(context: Context, place: ModelPlace) {
   const operations = servedIn(context);
   const criteria = criteriaNamesIn(context);
   return {
-    context: `${silencedIfObsolete(...context.queries)}${context.name}`,
+    ...endpointServicesView(context),
     contextText: csharpString(context.name),
     needsUnitOfWork: operations.some(({ kind }) => kind !== "query"),
-    registrations: withEnds(registrationWords(context), "", ";"),
     groups: groupsOf(context, operations, criteria, place),
     criteria: operations.flatMap((operation) => {
       const names = criteria.get(operation.name);
       return operation.kind !== "query" || names === undefined ? [] : [criteriaWords(operation, names, place)];
     }),
+  };
+}
+
+/** Returns the words of the registrations of a context's endpoints. Spec: model-http, Endpoint registration. */
+export function endpointServicesView(context: Context) {
+  return {
+    context: `${silencedIfObsolete(...context.queries)}${context.name}`,
+    registrations: withEnds(registrationWords(context), "", ";"),
   };
 }
 
@@ -75,7 +77,7 @@ function namesIn(context: Context, criteria: Criteria, { facts }: ModelPlace): r
 }
 
 function operationWords(operation: ModelOperation, criteria: Criteria, place: ModelPlace) {
-  const { lifted, comments } = tokenWords(operation);
+  const { lifted, comments } = parameterWords(operation);
   const { input, argument, handler } =
     operation.kind === "query" ? queryWords(operation, criteria) : behaviourWords(operation);
   const result = answerOf(operation);
@@ -156,21 +158,15 @@ const own = ["request", "query", "criteria", "handler", "ct", "result"];
 const contextual: ReadonlySet<string> = new Set(["and", "async", "await", "from", "not", "or", "var", "when", "with"]);
 
 /** Returns the words of a route's tokens in its handler method. Spec: model-http, Route tokens. */
-function tokenWords({ tokens }: ModelOperation) {
+function parameterWords(operation: ModelOperation) {
+  const { lifted, comments } = tokenWords(operation);
   const taken = new Set(own);
-  const lifted = tokens.flatMap(({ name: token, parameter }) => {
-    if (parameter?.binding !== "route") return [];
+  const parameters = lifted.map(({ token, property, type }) => {
     const name = freshIdentifier(camelCaseOf(token), taken);
     taken.add(name);
     const local = contextual.has(name) ? `@${name}` : name;
     const attribute = `${namespaceName("Microsoft.AspNetCore.Mvc")}.FromRoute(Name = ${csharpString(token)})`;
-    return [{ attribute, type: csharpTypeOf(parameter.type), local, binding: `${parameter.property} = ${local}` }];
+    return { attribute, type, local, binding: `${property} = ${local}` };
   });
-  return { lifted, comments: tokens.flatMap(commentOn) };
-}
-
-function commentOn({ name, parameter }: RouteToken): readonly string[] {
-  return parameter === undefined || parameter.binding === "route"
-    ? []
-    : [`route token '{${name}}': ${spellingOf(required(parameter.type))} is not route-bindable`];
+  return { lifted: parameters, comments };
 }

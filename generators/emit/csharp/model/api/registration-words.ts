@@ -1,7 +1,6 @@
 import { roleOf } from "../../../../http/access.ts";
-import { isBodyless } from "../../../../http/operation.ts";
 import type { Context } from "../../../../model/ir.ts";
-import { jsonParameters, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
+import { hasBody, jsonParameters, type ModelOperation, servedIn } from "../../../../model/operation/model-operation.ts";
 import { required } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { extensionMethod } from "../../names.ts";
@@ -20,10 +19,6 @@ export function registrationWords(context: Context) {
     ...criteria.map(({ type }) => `${extensionMethod("AddBody")}<${csharpTypeOf(required(type))}>()`),
   ];
   return [...new Set(calls)].map((call) => ({ call }));
-}
-
-function hasBody({ kind, verb }: ModelOperation): boolean {
-  return kind !== "query" || !isBodyless(verb);
 }
 
 function bodyOf({ request: type, parameters }: ModelOperation): string {

@@ -1,0 +1,90 @@
+import { roleOf } from "../../../../http/access.ts";
+import { answerOf } from "../../../../http/operation.ts";
+import { hasBody, isConditional, type ModelOperation } from "../../../../model/operation/model-operation.ts";
+import { answeredType } from "../../../../model/responses.ts";
+import type { ModelItems, ModelPlace } from "../../../model-generator.ts";
+import { csharpString, xmlText } from "../../csharp-text.ts";
+import { type LibraryWords, problemCalls, statusWords } from "../../http-words.ts";
+import { extensionMethod, silencedIfObsolete, typeName } from "../../names.ts";
+import { answeredValue } from "../application/response-words.ts";
+import { csharpTypeOf } from "../declaration-words.ts";
+import { criteriaNamesIn, criteriaWords } from "./criteria-words.ts";
+import { tokenWords } from "./token-words.ts";
+
+/** Returns the view of the class that answers one operation. Spec: fastendpoints, Endpoints of models. */
+export function endpointClassView(words: LibraryWords) {
+  return ({ operation, name }: ModelItems["endpoint"], place: ModelPlace) => {
+    const { kind, verb, route, id, tags, summary, request, responses } = operation;
+    const role = roleOf(operation);
+    return {
+      endpoint: `${kind === "query" ? silencedIfObsolete(operation) : ""}${name}`,
+      verb,
+      route: xmlText(route.text),
+      summary: xmlText(summary),
+      contextText: csharpString(place.context.name),
+      needsUnitOfWork: kind !== "query",
+      map: words.map(verb),
+      routeText: csharpString(route.text),
+      summaryText: csharpString(summary),
+      operationText: csharpString(id),
+      tagText: csharpString(tags.join()),
+      access: words.access(role === undefined ? { kind: "anonymous" } : { kind: "role", name: role }),
+      request,
+      problems: problemCalls(operation),
+      ...statusWords(responses.map(({ status }) => status)),
+      isVersioned: operation.isVersioned,
+      isConditional: String(isConditional(operation)),
+      ...inputWords(operation, place),
+      ...answerWords(operation, place),
+    };
+  };
+}
+
+/** Returns the words that bind the request, and describe the parameters of the URL. */
+function inputWords(operation: ModelOperation, place: ModelPlace) {
+  const { request, name } = operation;
+  const { lifted, comments } = tokenWords(operation);
+  if (hasBody(operation)) {
+    const bindings = lifted.map(({ property, token, type, isOptional }) => {
+      const read = extensionMethod(isOptional ? "ReadValueOrNull" : "ReadValue");
+      return `${property} = route.${read}<${type}>(${csharpString(token)})`;
+    });
+    const argument = bindings.length === 0 ? "" : `static (request, route) => request with { ${bindings.join(", ")} }`;
+    return {
+      binder: `${typeName("BodyBinder")}<${request}>(${argument})`,
+      parameters: [
+        ...lifted.map(({ token, type, isOptional }) => ({
+          call: `${extensionMethod("WithRouteValue")}<${type}>(${csharpString(token)}${isOptional ? ", isOptional: true" : ""})`,
+        })),
+        { call: `${extensionMethod("WithJsonBody")}<${request}>()` },
+      ],
+      criteria: [],
+      comments,
+    };
+  }
+  const names = criteriaNamesIn(place.context).get(name);
+  const carrier = names?.record ?? request;
+  const binder = `${typeName("UrlBinder")}<${request}${names === undefined ? "" : `, ${carrier}`}>`;
+  return {
+    binder: `${binder}(${names === undefined ? "" : `static criteria => criteria.${names.toQuery}()`})`,
+    parameters: [{ call: `${extensionMethod("WithUrlParameters")}<${carrier}>()` }],
+    criteria: names === undefined ? [] : [criteriaWords(operation, names, place)],
+    comments,
+  };
+}
+
+/** Returns the words of the handler and the answer. */
+function answerWords(operation: ModelOperation, place: ModelPlace) {
+  const { kind, request, service } = operation;
+  const result = answerOf(operation);
+  const answer = result && answeredType(result, place.facts.responses);
+  const answered = answer === undefined ? "" : csharpTypeOf(answer);
+  return {
+    base: answer === undefined ? request : `${request}, ${answered}`,
+    handler:
+      kind === "query" && result !== undefined ? `${typeName(service)}<${request}, ${csharpTypeOf(result)}>` : service,
+    produces: `${extensionMethod("Produces")}${answer === undefined ? "" : `<${answered}>`}`,
+    hasResult: result !== undefined,
+    result: result === undefined ? "" : answeredValue(result, "result", place),
+  };
+}

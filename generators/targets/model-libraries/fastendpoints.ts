@@ -1,0 +1,43 @@
+import { endpointClassView } from "../../emit/csharp/model/api/endpoint-class-view.ts";
+import { endpointClasses } from "../../emit/csharp/model/api/endpoint-classes.ts";
+import { endpointServicesView } from "../../emit/csharp/model/api/endpoints-view.ts";
+import { apiRuntime, fastEndpointsRuntime } from "../../emit/model-runtime.ts";
+import { servedIn } from "../../model/operation/model-operation.ts";
+import { fastEndpoints } from "../libraries/fastendpoints.ts";
+import type { ModelLibrary } from "./model-library.ts";
+
+const { folder, part, words } = fastEndpoints;
+
+/** Models on FastEndpoints: a class for each operation, which the library finds. Spec: fastendpoints, Endpoints of models. */
+export const fastEndpointsModels: ModelLibrary = {
+  id: fastEndpoints.id,
+  isMapped: false,
+  needs: fastEndpoints.needs,
+  generators: [
+    {
+      per: "endpoint",
+      layer: "api",
+      name: "OperationEndpointGenerator",
+      template: `${folder}/model-endpoint`,
+      type: ({ name }) => name,
+      view: endpointClassView(words),
+    },
+    {
+      per: "context",
+      layer: "api",
+      name: "EndpointServicesGenerator",
+      template: `${folder}/model-services`,
+      type: ({ name }) => `${name}Endpoints`,
+      when: (context) => servedIn(context).length > 0,
+      view: endpointServicesView,
+    },
+    ...apiRuntime("global::FastEndpoints.Config>().Serializer.Options"),
+    ...fastEndpointsRuntime,
+  ],
+  parts: (context) =>
+    endpointClasses(context).map(({ name }) => ({
+      type: name,
+      words: [part.hook, part.modifier],
+      example: part.example(name),
+    })),
+};

@@ -1,0 +1,37 @@
+import { endpointsView } from "../../emit/csharp/model/api/endpoints-view.ts";
+import { typeName } from "../../emit/csharp/names.ts";
+import { apiRuntime, minimalRuntime } from "../../emit/model-runtime.ts";
+import { servedIn } from "../../model/operation/model-operation.ts";
+import { minimal } from "../libraries/minimal.ts";
+import type { ModelLibrary } from "./model-library.ts";
+
+/** Models on minimal APIs: a class for each context maps its endpoints. Spec: model-http, Endpoint mapping. */
+export const minimalModels: ModelLibrary = {
+  id: minimal.id,
+  isMapped: true,
+  // The packages of entities are no need of models.
+  needs: { packages: [], calls: [] },
+  generators: [
+    {
+      per: "context",
+      layer: "api",
+      name: "EndpointsGenerator",
+      template: "api/endpoints",
+      type: ({ name }) => `${name}Endpoints`,
+      when: (context) => servedIn(context).length > 0,
+      view: endpointsView,
+    },
+    ...apiRuntime(`${typeName("IOptions")}<${typeName("JsonOptions")}>>().Value.SerializerOptions`),
+    ...minimalRuntime,
+  ],
+  parts: (context) =>
+    servedIn(context).length === 0
+      ? []
+      : [
+          {
+            type: `${context.name}Endpoints`,
+            words: [minimal.part.hook],
+            example: `public static partial class ${context.name}Endpoints { static partial void Configure(string operation, RouteHandlerBuilder endpoint) => …; }`,
+          },
+        ],
+};
