@@ -106,6 +106,7 @@ export default {
       "flow/",
       "targets/",
     ]),
+    only("mcp", ["diagnostics/", "source/", "files/", "entity/", "flow/", "targets/", "cli/"]),
     only("editor", [
       "diagnostics/",
       "text/",
@@ -121,9 +122,9 @@ export default {
     forbid(
       "no-way-back",
       "Nothing below imports the flow, the registry or the command line.",
-      { path: "^generators/[^/]+/", pathNot: "^generators/(flow|targets|api|editor|cli|prompts|terminal)/" },
+      { path: "^generators/[^/]+/", pathNot: "^generators/(flow|targets|api|editor|mcp|cli|prompts|terminal)/" },
       {
-        path: "^generators/([^/]+\\.ts$|flow/|targets/|api/|editor/|cli/|prompts/|terminal/)",
+        path: "^generators/([^/]+\\.ts$|flow/|targets/|api/|editor/|mcp/|cli/|prompts/|terminal/)",
       },
     ),
     forbid(
