@@ -94,6 +94,19 @@ export default {
       "render/",
       "flow/",
     ]),
+    only("api", [
+      "diagnostics/",
+      "source/",
+      "files/",
+      "host/",
+      "entity/",
+      "model/",
+      "http/",
+      "emit/",
+      "flow/",
+      "targets/",
+    ]),
+    only("mcp", ["diagnostics/", "source/", "files/", "entity/", "flow/", "targets/", "cli/"]),
     only("editor", [
       "diagnostics/",
       "text/",
@@ -109,9 +122,9 @@ export default {
     forbid(
       "no-way-back",
       "Nothing below imports the flow, the registry or the command line.",
-      { path: "^generators/[^/]+/", pathNot: "^generators/(flow|targets|editor|cli|prompts|terminal)/" },
+      { path: "^generators/[^/]+/", pathNot: "^generators/(flow|targets|api|editor|mcp|cli|prompts|terminal)/" },
       {
-        path: "^generators/([^/]+\\.ts$|flow/|targets/|editor/|cli/|prompts/|terminal/)",
+        path: "^generators/([^/]+\\.ts$|flow/|targets/|api/|editor/|mcp/|cli/|prompts/|terminal/)",
       },
     ),
     forbid(

@@ -13,7 +13,7 @@ const dist = new URL("dist/", root);
 rmSync(dist, { recursive: true, force: true });
 const { output } = await build({
   cwd: fileURLToPath(root),
-  input: { tenon: "generators/cli.ts", plopfile: "plopfile.ts" },
+  input: { tenon: "generators/cli.ts", plopfile: "plopfile.ts", api: "generators/api.ts" },
   platform: "node",
   logLevel: "warn",
   // A chunk of several commands exports more than each of them does.

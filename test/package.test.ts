@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { blocksOf } from "./readme-blocks.ts";
 
 const root = new URL("../", import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), "tenon-package-"));
@@ -58,7 +59,7 @@ test("the package brings what runs, and nothing else", () => {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(installed.length + 1));
   const known =
-    /^(?:dist\/(?:templates\/)?[\w-]+\.(?:js|json|txt|html)|plopfile\.js|pack\.d\.ts|package\.json|schemas\/[\w-]+\.schema\.json|templates\/\w+\/[\w-]+\.mustache|[A-Z]+(?:\.md)?)$/;
+    /^(?:dist\/(?:templates\/)?[\w-]+\.(?:js|json|txt|html)|plopfile\.js|(?:api|pack)\.d\.ts|package\.json|schemas\/[\w-]+\.schema\.json|docs\/specification\/[\w-]+\.md|templates\/\w+\/[\w-]+\.mustache|[A-Z]+(?:\.md)?)$/;
   expect(files.filter((file) => !known.test(file))).toEqual([]);
   expect(files).toEqual(expect.arrayContaining(["LICENSE", "SECURITY.md", "dist/licenses.txt", "dist/tenon.js"]));
   expect(readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith("."))).toEqual(["tenon"]);
@@ -93,6 +94,23 @@ test("a program grafts, and gets the report with its types", patience, () => {
   expect(compile("--outDir", "compiled", "--types", "node", "program.mts")).toEqual([0, ""]);
   const { status, stdout } = node("compiled/program.mjs");
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^0 true Error: Unknown option '--hots'/)]);
+});
+
+test("the programs on the reference page compile and run", patience, () => {
+  const blocks = blocksOf(readFileSync(join(root, "docs/reference/programs.md"), "utf8"));
+  for (const name of ["model", "entities"])
+    writeFileSync(join(folder, `${name}.mts`), blocks.find(({ label }) => label === `run: ${name}`)?.text ?? "");
+  expect(compile("--outDir", "compiled", "--types", "node", "model.mts", "entities.mts")).toEqual([0, ""]);
+  const [model, entities] = [node("compiled/model.mjs"), node("compiled/entities.mjs")];
+  expect([model.status, model.stdout]).toEqual([0, expect.stringMatching(/^Notes\/Note\.cs \d+$/m)]);
+  expect([entities.status, entities.stdout.split("\n")]).toEqual([
+    0,
+    expect.arrayContaining([
+      expect.stringMatching(/^POST \/authors, GET \/authors, /),
+      "app.MapTenon();",
+      "Tenon/Authors/Author.g.cs",
+    ]),
+  ]);
 });
 
 test("the package has types for plopfiles", patience, () => {

@@ -1,3 +1,4 @@
+import type { Readable, Writable } from "node:stream";
 import type { Paint } from "../diagnostics/paint.ts";
 import type { ResolvingDisk, WritableDisk } from "../files/disk.ts";
 import type { Ask } from "../prompts/ask.ts";
@@ -31,8 +32,8 @@ export interface CommandContext {
 
 /** The streams on which a client and a server talk. */
 export interface Streams {
-  readonly input: NodeJS.ReadableStream;
-  readonly output: NodeJS.WritableStream;
+  readonly input: Readable;
+  readonly output: Writable;
 }
 
 /** The look of standard output. */

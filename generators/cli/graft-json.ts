@@ -1,14 +1,11 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { diagnosticsJson } from "../diagnostics/diagnostic-json.ts";
 import type { Change } from "../files/change.ts";
 import { countsOf, hasDifference } from "../files/difference.ts";
 import type { Settled } from "../files/recover.ts";
 import type { Outcome } from "../flow/outcome.ts";
 import { type HostNeed, kindOf } from "../host/needs.ts";
-import { lineStartsOf, positionIn } from "../text/position.ts";
 import type { Ending } from "./graft-text.ts";
 import { patchLines } from "./patch-text.ts";
-
-type LineStarts = ReadonlyMap<string, readonly number[]>;
 
 interface JsonOptions extends Pick<Ending, "dryRun" | "exitCode" | "patchFolder"> {
   readonly command: string;
@@ -24,12 +21,11 @@ export function graftJson(
   { command, exitCode, dryRun, patchFolder, recovered, printed }: JsonOptions,
 ): string {
   const { diagnostics, texts, changes, needs } = outcome;
-  const lineStarts = new Map([...texts].map(([path, text]) => [path, lineStartsOf(text)]));
   const document = {
     version: 1,
     command,
     exitCode,
-    diagnostics: diagnostics.map((diagnostic) => diagnosticJson(diagnostic, lineStarts)),
+    diagnostics: diagnosticsJson(diagnostics, texts),
     files: changes.map((change) => ({
       path: change.path,
       operation: change.operation,
@@ -51,22 +47,4 @@ function differenceJson(change: Change, outcome: Outcome, folder: string) {
 
 function needJson({ file, line, place, spot, reason }: HostNeed) {
   return { kind: kindOf(spot), file, line, place, ...(reason !== undefined && { reason }) };
-}
-
-function diagnosticJson({ code, severity, message, span, notes, hint }: Diagnostic, lineStarts: LineStarts) {
-  return {
-    code,
-    severity,
-    message,
-    ...(span && placeJson(span, lineStarts)),
-    notes: notes.map((note) => ({ message: note.message, ...placeJson(note.span, lineStarts) })),
-    ...(hint !== undefined && { hint }),
-  };
-}
-
-function placeJson({ path, start, end }: NonNullable<Diagnostic["span"]>, lineStarts: LineStarts) {
-  const starts = lineStarts.get(path) ?? [0];
-  const from = positionIn(starts, start);
-  const to = positionIn(starts, end);
-  return { file: path, line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
 }

@@ -182,6 +182,11 @@ export const lspOptions = {
   json: printOptions.json,
 } satisfies Options;
 
+export const mcpOptions = {
+  stdio: flag("talk on standard input and output, which is the only way and the default"),
+  json: printOptions.json,
+} satisfies Options;
+
 export const fmtOptions = { check: runOptions.check, ...printOptions } satisfies Options;
 
 /** The options of commands that print and write nothing. */

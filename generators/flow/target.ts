@@ -1,5 +1,5 @@
 import type { Result } from "../diagnostics/result.ts";
-import type { ReadableDisk, Site } from "../files/disk.ts";
+import type { ReadableDisk, ResolvingDisk, Site } from "../files/disk.ts";
 import type { TreeFile } from "../files/file-tree.ts";
 import type { StoredManifest } from "../files/manifest.ts";
 import type { ManifestEntry } from "../files/manifest-entry.ts";
@@ -19,7 +19,7 @@ export interface Location {
 /** A run once its folder is known and in order. */
 export interface Run<Request extends RunRequest> extends Location {
   readonly request: Request;
-  readonly site: Site;
+  readonly site: Site<ResolvingDisk>;
   /** Empty for a run that stops after planning. */
   readonly manifest: StoredManifest;
 }

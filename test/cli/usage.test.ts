@@ -114,8 +114,8 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   completion: ["completion"],
 };
 
-// The language server talks until the editor ends it.
-const others = commands.map(({ name }) => name).filter((name) => name !== "lsp");
+// The servers talk until their client ends it.
+const others = commands.map(({ name }) => name).filter((name) => name !== "lsp" && name !== "mcp");
 
 test.each(others)("%s --json prints one document and nothing else", async (name) => {
   const disk = host();

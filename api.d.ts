@@ -1,0 +1,115 @@
+import type { GraftDiagnostic } from "./pack.d.ts";
+/** A text with the path that diagnostics name; nothing is read from that path. */
+export interface SourceText {
+  readonly path: string;
+  readonly text: string;
+}
+/** A value with its warnings, or the errors that keep it from being made. */
+export type Outcome<Value> = {
+  readonly ok: true;
+  readonly value: Value;
+  readonly diagnostics: readonly GraftDiagnostic[];
+} | {
+  readonly ok: false;
+  readonly diagnostics: readonly GraftDiagnostic[];
+};
+/** An HTTP operation. */
+export interface Route {
+  /** The id of the operation in its OpenAPI document. */
+  readonly operation: string;
+  readonly verb: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly route: string;
+  /** The callers that it admits; `name` is that of a policy or a role. */
+  readonly access: {
+    readonly kind: "anonymous" | "authenticated";
+  } | {
+    readonly kind: "policy" | "role";
+    readonly name: string;
+  };
+}
+/** A correct model. */
+export interface CompiledModel {
+  readonly kind: "model";
+  readonly contexts: readonly {
+    readonly name: string;
+    readonly routes: readonly Route[];
+  }[];
+  /** The input of `plan`. Its form can change with each version. */
+  readonly content: object;
+}
+/** A property of an entity. */
+export interface EntityProperty {
+  readonly name: string;
+  /** The type as the entity file names it, without its question mark. */
+  readonly type: string;
+  readonly isOptional: boolean;
+  readonly isKey: boolean;
+}
+/** A correct entity file, or several that belong together. */
+export interface EntityFile {
+  readonly kind: "entities";
+  readonly entities: readonly {
+    readonly name: string;
+    readonly plural: string;
+    readonly properties: readonly EntityProperty[];
+    readonly routes: readonly Route[];
+  }[];
+  readonly relationships: readonly {
+    readonly name: string;
+    readonly parent: string;
+    readonly child: string;
+    readonly route: Route;
+  }[];
+  /** The input of `plan`. Its form can change with each version. */
+  readonly content: object;
+}
+/** A layer of a model; each brings the layers that it stands on. */
+export type Layer = "domain" | "application" | "infrastructure" | "api";
+/** The .NET project that the code of entities goes into, as texts. */
+export interface HostTexts {
+  /** The path of the project file among `files`. */
+  readonly project: string;
+  /** The project file, the C# files, and what else the project refers to, with paths that have one common root. */
+  readonly files: readonly SourceText[];
+}
+/** The wanted output. */
+export type PlanOptions = {
+  readonly output: "openapi";
+  readonly format?: "yaml" | "json";
+}
+/** C# of a model; without layers its domain. */
+ | {
+  readonly output: "csharp";
+  readonly layers?: readonly Layer[];
+}
+/** C# of entities in a host. */
+ | {
+  readonly output: "csharp";
+  readonly host: HostTexts;
+};
+/** The files of an output, before any text of them exists. */
+export interface Plan {
+  readonly files: readonly {
+    /** The path from the folder of the output; for entities, from the folder of the host. */
+    readonly path: string;
+    /** The name of the generator, as the manifest records it. */
+    readonly generator: string;
+  }[];
+  /** The lines that the host lacks; none without a host. */
+  readonly needs: readonly {
+    readonly file: string;
+    readonly line: string;
+    readonly place: string;
+  }[];
+  /** The input of `render`. Its form can change with each version. */
+  readonly content: object;
+}
+
+/** Compiles the texts of a model: all of them are one model. */
+export declare function compileModel(sources: readonly SourceText[]): Outcome<CompiledModel>;
+/** Reads the text of an entity file, or several that belong together. Operations without a stated access are anonymous. */
+export declare function readEntityFile(source: SourceText | readonly SourceText[]): Outcome<EntityFile>;
+/** Plans an output of a model or of entities. Throws a `TypeError` for options that do not go with the input. */
+export declare function plan(input: CompiledModel | EntityFile, options: PlanOptions): Outcome<Plan>;
+/** Renders the files of a plan. Reads the templates of the package, and nothing else. */
+export declare function render(planned: Plan): Outcome<readonly SourceText[]>;

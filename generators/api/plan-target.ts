@@ -1,0 +1,65 @@
+import { type Result, resultOf } from "../diagnostics/result.ts";
+import { fileTree } from "../files/file-tree.ts";
+import { noManifest } from "../files/manifest.ts";
+import { render } from "../flow/render.ts";
+import type { RunRequest } from "../flow/request.ts";
+import type { System } from "../flow/system.ts";
+import type { Location, Source, Target, TargetFile } from "../flow/target.ts";
+import { textDisk } from "./text-disk.ts";
+import type { Plan, SourceText } from "./types.ts";
+
+/** The options of a run that finds nothing on the disk and leaves nothing there. */
+export const pureRequest = { forget: [], dryRun: true, restore: false, prune: false, isPlanOnly: true } as const;
+
+/** The part of a plan that programs do not see. */
+interface PlanContent {
+  readonly print: (system: System) => Result<readonly SourceText[]>;
+}
+
+/** The understood input of a target, and its surroundings. */
+interface Planning<Request, Input, Meaning> extends Location {
+  readonly request: Request;
+  readonly source: Input;
+  readonly meaning: Meaning;
+  /** The files that the stages can read; none by default. */
+  readonly disk?: ReturnType<typeof textDisk>;
+}
+
+/** Plans with a target. Files are neither compared nor written. */
+export function planTarget<Request extends RunRequest, Input extends Source, Meaning, File extends TargetFile>(
+  target: Target<Request, Input, Meaning, File>,
+  { request, source, meaning, disk = textDisk(new Map()), ...location }: Planning<Request, Input, Meaning>,
+): Result<Plan> {
+  const site = { disk, root: location.root };
+  const plan = target.plan(meaning, source, { ...location, request, site, manifest: noManifest });
+  if (!plan.ok) return plan;
+  const files = [...fileTree(plan.value.files).values()];
+  const content: PlanContent = { print: (system) => printed(files, target.renderer(request, system)) };
+  const value = {
+    files: files.map(({ path, generator }) => ({ path, generator })),
+    needs: plan.value.needs.map(({ file, line, place }) => ({ file, line, place })),
+    content,
+  };
+  return { ...plan, value };
+}
+
+/** Prints the files of a plan. Throws if the plan is not one of `planTarget`. */
+export function printPlan({ content }: Plan, system: System): Result<readonly SourceText[]> {
+  if (!isPlanContent(content)) throw new TypeError("render takes a plan that plan returned.");
+  return content.print(system);
+}
+
+function isPlanContent(content: object): content is PlanContent {
+  return "print" in content && typeof content.print === "function";
+}
+
+function printed<File extends TargetFile>(
+  files: readonly File[],
+  print: (file: File) => Result<string>,
+): Result<readonly SourceText[]> {
+  const results = [...render(files, print)];
+  return resultOf(
+    results.flatMap((one) => (one.ok ? [{ path: one.value.file.path, text: one.value.text }] : [])),
+    results.flatMap(({ diagnostics }) => diagnostics),
+  );
+}

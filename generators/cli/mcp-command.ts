@@ -1,0 +1,13 @@
+import { serveMcp } from "../mcp/serve-mcp.ts";
+import { type CommandAction, usageError } from "./command.ts";
+import type { mcpOptions } from "./options.ts";
+
+/** `tenon mcp`: serves a program that writes code, until it says goodbye. */
+export const mcpCommand: CommandAction<typeof mcpOptions> = {
+  run: () => usageError("A client of the Model Context Protocol starts the server.", "tenon mcp"),
+  serve: async ({ positionals }, context) => {
+    if (positionals.length > 0) return usageError("mcp takes no file: each call names its own.", "tenon mcp");
+    await serveMcp(context.streams(), context);
+    return { exitCode: 0, output: "", messages: "" };
+  },
+};

@@ -1,0 +1,2 @@
+/** The type that the declarations of the SDK expect of a browser. */
+type HeadersInit = ConstructorParameters<typeof Headers>[0];

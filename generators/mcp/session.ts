@@ -1,0 +1,53 @@
+import { posix } from "node:path";
+import type { CommandContext } from "../cli/command.ts";
+import { pathFrom } from "../cli/requests.ts";
+
+/** A plan that the client was shown. */
+export interface ShownPlan {
+  /** The document of the plan, as `tenon apply` reads it. */
+  readonly text: string;
+  readonly host: string;
+}
+
+/** One connection to a client. */
+export interface Session {
+  /** Commands see it as the context of the folder in which the server was started. */
+  readonly context: CommandContext;
+  /** The plans of this session that are not carried out, by their ids. */
+  readonly plans: Map<string, ShownPlan>;
+}
+
+/** The paths of a call. */
+interface NamedPaths {
+  readonly host?: string | undefined;
+  readonly files?: readonly string[] | undefined;
+  readonly model?: readonly string[] | undefined;
+}
+
+/** Returns the reason for which the paths of a call may not be used; undefined if they may. Spec: mcp, Tools. */
+export function faultIn({ host = ".", files, model }: NamedPaths, context: CommandContext): string | undefined {
+  const stray = strayPath(context, [host, ...(files ?? []), ...(model ?? [])]);
+  if (stray !== undefined || files === undefined || model === undefined) return stray;
+  return "Name either files or model.";
+}
+
+function strayPath({ folder, disk }: CommandContext, paths: readonly string[]): string | undefined {
+  const home = disk.realPath(folder) ?? folder;
+  const stray = paths.find((path) => {
+    const absolute = pathFrom(folder, path);
+    return !(isWithin(folder, absolute) && isWithin(home, nearestReal(disk, absolute)));
+  });
+  return stray === undefined ? undefined : `The path ${stray} leaves the folder of the server, ${folder}.`;
+}
+
+/** Returns a path with the links of its existing part resolved. */
+function nearestReal(disk: CommandContext["disk"], path: string): string {
+  const real = disk.realPath(path);
+  if (real !== undefined) return real;
+  const parent = posix.dirname(path);
+  return parent === path ? path : posix.join(nearestReal(disk, parent), posix.basename(path));
+}
+
+function isWithin(folder: string, path: string): boolean {
+  return `${path}/`.startsWith(posix.join(folder, "/"));
+}
