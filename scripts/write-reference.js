@@ -1,4 +1,4 @@
-// Writes the reference pages: those of the diagnostics from their catalogue, that of the commands from their table.
+// Writes the reference pages: of the diagnostics from their catalogue, of the commands from their table, of files and documents from their schemas.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tsImport } from "tsx/esm/api";
 
@@ -8,8 +8,10 @@ const { catalogue } = await tsImport("../generators/diagnostics/catalogue.ts", i
 const { commands } = await tsImport("../generators/cli/commands.ts", import.meta.url);
 const { commandPage } = await tsImport("./reference/command-page.ts", import.meta.url);
 const { diagnosticPages } = await tsImport("./reference/diagnostic-pages.ts", import.meta.url);
+const { schemaPages } = await tsImport("./reference/schema-pages.ts", import.meta.url);
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 for (const [name, text] of diagnosticPages(Object.values(catalogue))) writeFileSync(new URL(name, folder), text);
 writeFileSync(new URL("commands.md", reference), commandPage(commands));
+for (const [name, text] of schemaPages()) writeFileSync(new URL(name, reference), text);

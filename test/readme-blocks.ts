@@ -6,7 +6,7 @@ export interface Block {
   readonly label: string | undefined;
 }
 
-const FENCE = /(?:^<!-- (?<label>.*) -->\n)?^```(?<language>\w+)\n(?<text>[\s\S]*?)^```$/gm;
+const FENCE = /(?:^<!-- (?<label>.*) -->\n)?^```(?<language>[\w-]+)\n(?<text>[\s\S]*?)^```$/gm;
 
 /** Returns the fenced blocks of a page, in order. */
 export function blocksOf(page: string): readonly Block[] {

@@ -1,6 +1,7 @@
 import { catalogue, entryOf } from "../diagnostics/catalogue.ts";
 import type { CatalogueEntry } from "../diagnostics/catalogue-entry.ts";
 import { type Explanation, explanationByCode } from "../diagnostics/explanation.ts";
+import { addressOf } from "../diagnostics/reference-areas.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { type CommandAction, type CommandResult, usageError } from "./command.ts";
 import type { jsonOptions } from "./options.ts";
@@ -23,12 +24,13 @@ export const explainCommand: CommandAction<typeof jsonOptions> = {
     const { cause, example, cure } = explanation;
     const indented = example.replaceAll(/^/gm, "  ");
     const head = `${entry.code} ${entry.name} (${entry.severity})`;
-    return { exitCode: 0, output: `${head}\n\n${cause}\n\nFor example:\n${indented}\n\n${cure}\n`, messages: "" };
+    const parts = [head, cause, `For example:\n${indented}`, cure, `More: ${addressOf(entry.code)}`];
+    return { exitCode: 0, output: `${parts.join("\n\n")}\n`, messages: "" };
   },
 };
 
 /** Prints the document of `--json`. Spec: command-line, Other documents. */
 function jsonOf({ code, name, severity }: CatalogueEntry<never>, explanation: Explanation): CommandResult {
-  const document = { version: 1, command: "explain", exitCode: 0, code, name, severity, ...explanation };
+  const document = { version: 1, command: "explain", exitCode: 0, code, name, severity, ...explanation, page: addressOf(code) };
   return { exitCode: 0, output: `${JSON.stringify(document, undefined, 2)}\n`, messages: "" };
 }

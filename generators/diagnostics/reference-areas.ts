@@ -113,9 +113,10 @@ export function anchorOf(code: string): string {
   return code.toLowerCase();
 }
 
-/** Returns the address of the description of a code. */
+/** Returns the address of the page of a code. */
 export function addressOf(code: string): string {
-  return `${pages}/${areaOf(code).page}.md#${anchorOf(code)}`;
+  return `${site}reference/diagnostics/${code.toLowerCase()}.html`;
 }
 
-const pages = "https://github.com/tenon-scaffold/tenon/blob/main/docs/reference/diagnostics";
+/** The address of the documentation site, which is the `homepage` of the package. */
+const site = "https://tenon-scaffold.github.io/tenon/";

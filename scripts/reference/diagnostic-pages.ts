@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from "../../generators/diagnostics/catalogue-entry.ts";
 import { explanationByCode } from "../../generators/diagnostics/explanation.ts";
 import { type Area, anchorOf, areaOf, areas } from "../../generators/diagnostics/reference-areas.ts";
+import { inProse } from "./in-prose.ts";
 
 /** Returns the pages of the reference by file name. A code outside of every area is an error. */
 export function diagnosticPages(entries: readonly CatalogueEntry<never>[]): ReadonlyMap<string, string> {
@@ -58,11 +59,3 @@ function sectionOf({ code, name, severity, exitCode }: CatalogueEntry<never>): s
 }
 
 const notice = "<!-- Written by scripts/write-reference.js from generators/diagnostics/. Do not edit. -->";
-
-/** Keeps Markdown from reading the words of a terminal as markup, but for code in backticks. */
-function inProse(text: string): string {
-  return text
-    .split(/(`[^`]*`)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[\\*_<>#[\]|]/g, "\\$&")))
-    .join("");
-}

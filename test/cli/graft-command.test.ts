@@ -211,6 +211,9 @@ test("--json is one document that fits its schema, whatever the outcome", () => 
 test("explain says cause, example and cure", () => {
   const { exitCode, output } = run(memoryDisk(), "explain", "ten0303");
   expect([exitCode, output]).toEqual([0, expect.stringMatching(/^TEN0303 .*\n\n.*\n\nFor example:\n/)]);
+  const { homepage } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  expect(output).toMatch(/\nMore: .*\n$/);
+  expect(output).toContain(`More: ${homepage}reference/diagnostics/ten0303.html\n`);
 });
 
 test("--help and --version answer on standard output", () => {

@@ -25,6 +25,7 @@ interface Locator {
   readonly getAttribute: (name: string) => Promise<string | null>;
   readonly count: () => Promise<number>;
   readonly click: () => Promise<void>;
+  readonly fill: (text: string) => Promise<void>;
   readonly innerText: () => Promise<string>;
   readonly allInnerTexts: () => Promise<string[]>;
   readonly boundingBox: () => Promise<{ readonly width: number; readonly height: number } | null>;

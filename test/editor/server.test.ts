@@ -46,7 +46,7 @@ test("diagnostics have the words of the command line, a code with its page, a hi
       severity: 1,
       code: "DSL0201",
       codeDescription: {
-        href: "https://github.com/tenon-scaffold/tenon/blob/main/docs/reference/diagnostics/model-expressions.md#dsl0201",
+        href: "https://tenon-scaffold.github.io/tenon/reference/diagnostics/dsl0201.html",
       },
       source: "tenon",
       message: "`amunt` is not in scope.\nhint: Did you mean `amount`?",

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+
+/** A text that leads to a diagnostic, as a test runs it. */
+export interface DiagnosticExample {
+  /** The folder of the case below `test/cases/`. */
+  readonly folder: string;
+  readonly language: "yaml" | "model";
+  readonly failing: string;
+  /** The words of the command about it. */
+  readonly printed: string;
+  /** The same text without the mistake; undefined if the case has none. */
+  readonly mended: string | undefined;
+}
+
+const cases = new URL("../../test/cases/", import.meta.url);
+const areas = ["errors", "model-errors", "document-errors", "layer-errors", "store-errors", "store-warnings"];
+
+/** Returns the best example of each code that has one: mended, about this code alone, and short. */
+export function diagnosticExamples(): ReadonlyMap<string, DiagnosticExample> {
+  const found = new Map<string, readonly [rank: number, example: DiagnosticExample]>();
+  for (const example of areas.flatMap(examplesIn)) {
+    const codes = new Set(Array.from(example.printed.matchAll(/ (?:error|warning) (\w+): /g), ([, code = ""]) => code));
+    for (const code of codes) {
+      const rank = rankOf(example, codes.size);
+      const best = found.get(code);
+      if (best === undefined || rank < best[0]) found.set(code, [rank, example]);
+    }
+  }
+  return new Map([...found].map(([code, [, example]]) => [code, example]));
+}
+
+function rankOf({ failing, printed, mended }: DiagnosticExample, codes: number): number {
+  return (mended === undefined ? 1_000_000 : 0) + (codes - 1) * 10_000 + failing.length + printed.length;
+}
+
+/** Returns the cases with one input that a page can show: texts, not bytes that no editor shows. */
+function examplesIn(area: string): readonly DiagnosticExample[] {
+  return readdirSync(new URL(`${area}/`, cases))
+    .sort()
+    .flatMap((name) => {
+      const folder = new URL(`${area}/${name}/`, cases);
+      const language = (["yaml", "model"] as const).find((ending) => existsSync(new URL(`input.${ending}`, folder)));
+      if (language === undefined || existsSync(new URL("options.json", folder))) return [];
+      const read = (file: string) => readFileSync(new URL(file, folder), "utf8");
+      const failing = read(`input.${language}`);
+      if (!isShown(failing)) return [];
+      const mended = existsSync(new URL(`mended.${language}`, folder)) ? read(`mended.${language}`) : undefined;
+      return [{ folder: `${area}/${name}`, language, failing, printed: read("expected.txt"), mended }];
+    });
+}
+
+/** True for a text that reads on a page as in its file. */
+function isShown(text: string): boolean {
+  return text.trim() !== "" && !/[^\n\P{C}]|\uFFFD/u.test(text);
+}

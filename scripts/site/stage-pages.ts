@@ -1,0 +1,31 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { catalogue } from "../../generators/diagnostics/catalogue.ts";
+import type { CatalogueEntry } from "../../generators/diagnostics/catalogue-entry.ts";
+import { areas } from "../../generators/diagnostics/reference-areas.ts";
+import { codePage } from "./code-page.ts";
+import { diagnosticExamples } from "./diagnostic-examples.ts";
+
+/** Writes the pages of the site into a folder: the documents of `docs/`, and a page for each diagnostic. */
+export function stagePages(docs: URL, pages: URL): void {
+  rmSync(pages, { recursive: true, force: true });
+  mkdirSync(pages, { recursive: true });
+  cpSync(docs, pages, { recursive: true });
+  for (const path of readdirSync(pages, { recursive: true, encoding: "utf8" }))
+    if (/(?:^|\/)README\.md$/.test(path))
+      renameSync(new URL(path, pages), new URL(path.replace("README.md", "index.md"), pages));
+  stageDiagnostics(new URL("reference/diagnostics/", pages));
+}
+
+/** Writes a page for each diagnostic, to which the index leads. */
+function stageDiagnostics(folder: URL): void {
+  const examples = diagnosticExamples();
+  for (const entry of Object.values<CatalogueEntry<never>>(catalogue))
+    writeFileSync(new URL(`${entry.code.toLowerCase()}.md`, folder), codePage(entry, examples.get(entry.code)));
+  edit(new URL("index.md", folder), (text) => text.replace(/\]\([\w-]+\.md#(\w+)\)/g, "]($1.md)"));
+  // Each of their sections has a page of its own, which a search finds once.
+  for (const { page } of areas) edit(new URL(`${page}.md`, folder), (text) => `---\nsearch: false\n---\n\n${text}`);
+}
+
+function edit(file: URL, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, "utf8")));
+}

@@ -1,0 +1,15 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const root = new URL("../../", import.meta.url);
+
+/** The folder of the built site. */
+export const siteFolder = new URL("site/dist/", root);
+
+/** The path of the site on its host. */
+export const base = new URL(JSON.parse(readFileSync(new URL("package.json", root), "utf8")).homepage).pathname;
+
+/** Builds the site, once before all tests of it. */
+export function setup(): void {
+  execFileSync(process.execPath, ["scripts/build-site.js"], { cwd: root, stdio: "inherit" });
+}
