@@ -5,7 +5,7 @@ using Stock;
 
 namespace Bookshop.Bench;
 
-/// <summary>What somebody would write without a generator, over the same context of EF Core; and a count of what requests cost.</summary>
+/// <summary>Endpoints as somebody would write them without a generator, over the same context of EF Core, and a count of what requests cost.</summary>
 internal static class StockBench
 {
     private static readonly StatementCount Statements = new();
