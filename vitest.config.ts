@@ -67,6 +67,21 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // The requests of the same tests on FastEndpoints: TENON_EVERY_EDITION adds the earliest supported version.
+      ...["8", ...(process.env["TENON_EVERY_EDITION"] ? ["7"] : [])].map((major) => ({
+        test: {
+          name: `live-api-fastendpoints-${major}`,
+          setupFiles: ["test/fast-check.setup.ts"],
+          include: ["cases", "client", "documents", "forgotten-registration", "hosts", "models", "routes", "time"].map(
+            (one) => `test/live-api/${one}.test.ts`,
+          ),
+          exclude: ["**/.work/**"],
+          globalSetup: ["test/live-api/live-api.setup.ts"],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      })),
       {
         test: {
           name: "live-hosts",

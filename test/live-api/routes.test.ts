@@ -6,6 +6,12 @@ import { casesIn, modelsOf } from "../cases/case-folder.ts";
 import { apiTest, call } from "./api.ts";
 import { operationsOf, servedBy } from "./operations.ts";
 
+/** Minimal APIs map in the order of the model. FastEndpoints maps in an order of its own, so operations are compared as a set. */
+function mapped<Item>(operations: readonly Item[]): readonly Item[] {
+  if (inject("apiLibrary") === "minimal") return operations;
+  return operations.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+}
+
 const cases = [...casesIn("model"), ...casesIn("api"), ...casesIn("whole")];
 
 apiTest.each(cases)("$name: routes, verbs and roles of the running host are those of the model", async (folder) => {
@@ -15,7 +21,8 @@ apiTest.each(cases)("$name: routes, verbs and roles of the running host are thos
   const served = await servedBy(inject("apiUrls")?.plain ?? "");
   for (const context of model.value.contexts) {
     const wanted = operationsOf(context);
-    expect(served.filter(({ template }) => template.startsWith(`/${context.name}/`))).toEqual(wanted);
+    const own = served.filter(({ template }) => template.startsWith(`/${context.name}/`));
+    expect(mapped(own)).toEqual(mapped(wanted));
   }
 });
 
@@ -32,13 +39,7 @@ apiTest("a prefix stands before every route: MapGroup", async () => {
 
 apiTest("a second file configures every operation by its id", async () => {
   const { body } = await call("GET", "/testing/hooks");
-  expect(body).toEqual([
-    "Loan_activate",
-    "Loan_close",
-    "Loan_open",
-    "LoanById",
-    "LoansOfReader",
-    "LoansByState",
-    "LoansBetween",
-  ]);
+  expect(mapped(body as readonly string[])).toEqual(
+    mapped(["Loan_activate", "Loan_close", "Loan_open", "LoanById", "LoansOfReader", "LoansByState", "LoansBetween"]),
+  );
 });
