@@ -14,7 +14,7 @@ declare module "vitest" {
     apiUrls: Readonly<Record<ApiHost, string>> | undefined;
     /** The project of the hosts. */
     apiFolder: string;
-    apiLibrary: Edition["library"];
+    apiEdition: Edition;
   }
 }
 
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const folders = foldersOf(edition);
   for (const folder of folders) await buildHost(folder);
   project.provide("apiFolder", folders[0] ?? "");
-  project.provide("apiLibrary", edition.library);
+  project.provide("apiEdition", edition);
   const running = new Map<string, RunningHost>();
   const stop = async () => {
     await Promise.all([...running.values()].map((host) => host.stop()));
@@ -75,7 +75,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
 function provideNothing(project: TestProject): void {
   project.provide("apiUrls", undefined);
   project.provide("apiFolder", "");
-  project.provide("apiLibrary", "minimal");
+  project.provide("apiEdition", { library: "minimal", version: undefined });
 }
 
 /** Writes the models of all cases around a host: for minimal APIs with and without implicit usings, for another library once, with all usings that a host can have. */
