@@ -9,7 +9,7 @@ const differing = ["access", "create-endpoint", "errors", "fastendpoints", "get-
 /** The newest version runs every test; the older one does when asked, as it doubles the time. */
 const fastEndpointsProjects = [
   { name: "live-fastendpoints-8", include: all },
-  { name: "live-fastendpoints-7", include: process.env["TENON_ALL_EDITIONS"] === undefined ? differing : all },
+  { name: "live-fastendpoints-7", include: process.env["TENON_EVERY_EDITION"] === undefined ? differing : all },
 ];
 
 export default defineConfig({
@@ -79,6 +79,21 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // The requests of the same tests on FastEndpoints: TENON_EVERY_EDITION adds the earliest supported version.
+      ...["8", ...(process.env["TENON_EVERY_EDITION"] ? ["7"] : [])].map((major) => ({
+        test: {
+          name: `live-api-fastendpoints-${major}`,
+          setupFiles: ["test/fast-check.setup.ts"],
+          include: ["cases", "client", "documents", "forgotten-registration", "hosts", "models", "routes", "time"].map(
+            (one) => `test/live-api/${one}.test.ts`,
+          ),
+          exclude: ["**/.work/**"],
+          globalSetup: ["test/live-api/live-api.setup.ts"],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      })),
       {
         test: {
           name: "site",

@@ -2,6 +2,7 @@ import type { CommandResult } from "../generators/cli/command.ts";
 import { commands } from "../generators/cli/commands.ts";
 import type { buildOptions, graftOrModelOptions, Values } from "../generators/cli/options.ts";
 import { readCommandLine, runCommandLine } from "../generators/cli/run-command-line.ts";
+import type { LibraryId } from "../generators/entity/entity.ts";
 import { createContext } from "../generators/terminal/create-context.ts";
 import { type MemoryDisk, memoryDisk } from "./memory-disk.ts";
 import { type Line, scripted } from "./prompts/script.ts";
@@ -103,4 +104,21 @@ export function emittedFrom(models: Sources, layer = "application"): Sources {
   const { disk, result } = build(models, "--layers", layer);
   if (result.exitCode !== 0) throw new Error(result.messages);
   return emitted(disk);
+}
+
+/** Returns the api layer of models as a host on an endpoint library gets it. */
+export function emittedOn(library: LibraryId, models: Sources): Sources {
+  const reference = `<ItemGroup><PackageReference Include="FastEndpoints" Version="8.3.0" /></ItemGroup></Project>`;
+  const project = smallHost["/repo/host/Acme.Shop.csproj"] ?? "";
+  const disk = memoryDisk({
+    ...smallHost,
+    ...(library === "fastendpoints" && {
+      "/repo/host/Acme.Shop.csproj": project.replace("</Project>", reference),
+    }),
+    ...Object.fromEntries(Object.entries(models).map(([name, text]) => [`/repo/models/${name}`, text])),
+  });
+  const result = run(disk, "graft", "--model", "models", "--layers", "api", "--host", "host");
+  if (result.exitCode !== 0) throw new Error(result.messages);
+  const files = Object.entries(disk.snapshot()).filter(([path]) => /^\/repo\/host\/Tenon\/.*\.cs$/.test(path));
+  return Object.fromEntries(files.map(([path, text]) => [path.replace("/repo/host/Tenon/", ""), text]));
 }

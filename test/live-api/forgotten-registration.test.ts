@@ -1,9 +1,6 @@
-import { join } from "node:path";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import { startHost } from "../../scripts/dotnet.js";
 import { apiTest } from "./api.ts";
-
-const host = join(import.meta.dirname, ".work", "plain");
 
 // Spec: model-http, Endpoint registration.
 apiTest.each([
@@ -11,5 +8,5 @@ apiTest.each([
   ["unit", "builder.Services.AddScoped<Lending.IUnitOfWork, YourImplementation>();"],
 ])("a host that forgets to register its %s ends at start, and says which line to add", async (forgotten, line) => {
   const environment = { ASPNETCORE_ENVIRONMENT: "Production", Testing__Forgotten: forgotten };
-  await expect(startHost(host, { environment })).rejects.toThrow(`'${line}' before`);
+  await expect(startHost(inject("apiFolder"), { environment })).rejects.toThrow(`'${line}' before`);
 });

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildHost, hasDotnet, type RunningHost, startHost } from "../../scripts/dotnet.js";
 import { casesIn, modelsOf } from "../cases/case-folder.ts";
-import { emittedFrom } from "../in-memory.ts";
+import { emittedOn } from "../in-memory.ts";
+import { type Edition, editionOf } from "../live/edition.ts";
 import { merged } from "../live-model/model-project.ts";
 import { writeApiProject } from "./api-project.ts";
 
@@ -11,6 +12,9 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** The URL of each host; undefined without the .NET SDK. */
     apiUrls: Readonly<Record<ApiHost, string>> | undefined;
+    /** The project of the hosts. */
+    apiFolder: string;
+    apiEdition: Edition;
   }
 }
 
@@ -32,25 +36,25 @@ const hosts = {
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!(await hasDotnet())) {
     if (process.env["CI"]) throw new Error("The tests of emitted endpoints need the .NET SDK.");
-    project.provide("apiUrls", undefined);
+    provideNothing(project);
     return undefined;
   }
-  const emitted = merged(
-    [...casesIn("model"), ...casesIn("api"), ...casesIn("whole")].map((folder) => emittedFrom(modelsOf(folder), "api")),
-  );
-  const folders = [true, false].map((implicitUsings) => {
-    const folder = join(import.meta.dirname, ".work", implicitUsings ? "implicit" : "plain");
-    writeApiProject(folder, emitted, { implicitUsings });
-    cpSync(join(import.meta.dirname, "parts"), join(folder, "Parts"), { recursive: true });
-    return folder;
-  });
+  const edition = await editionOf(project.name);
+  if ("reason" in edition) {
+    process.stdout.write(`The tests of ${project.name} are skipped: ${edition.reason}.\n`);
+    provideNothing(project);
+    return undefined;
+  }
+  const folders = foldersOf(edition);
   for (const folder of folders) await buildHost(folder);
+  project.provide("apiFolder", folders[0] ?? "");
+  project.provide("apiEdition", edition);
   const running = new Map<string, RunningHost>();
   const stop = async () => {
     await Promise.all([...running.values()].map((host) => host.stop()));
   };
   for (const [name, environment] of Object.entries(hosts)) {
-    const host = await startHost(folders[1] ?? "", { environment }).catch(async (error) => {
+    const host = await startHost(folders[0] ?? "", { environment }).catch(async (error) => {
       await stop();
       throw error;
     });
@@ -66,4 +70,25 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     root: urlOf("root"),
   });
   return stop;
+}
+
+function provideNothing(project: TestProject): void {
+  project.provide("apiUrls", undefined);
+  project.provide("apiFolder", "");
+  project.provide("apiEdition", { library: "minimal", version: undefined });
+}
+
+/** Writes the models of all cases around a host: for minimal APIs with and without implicit usings, for another library once, with all usings that a host can have. */
+function foldersOf(edition: Edition): readonly string[] {
+  const cases = [...casesIn("model"), ...casesIn("api"), ...casesIn("whole")];
+  const emitted = merged(cases.map((folder) => emittedOn(edition.library, modelsOf(folder))));
+  const { library, version } = edition;
+  const names = library === "minimal" ? ["plain", "implicit"] : [`${library}-${version}`];
+  return names.map((name) => {
+    const folder = join(import.meta.dirname, ".work", name);
+    writeApiProject(folder, emitted, { implicitUsings: name !== "plain", edition });
+    for (const parts of ["parts", `parts-${library}`])
+      cpSync(join(import.meta.dirname, parts), join(folder, "Parts"), { recursive: true });
+    return folder;
+  });
 }

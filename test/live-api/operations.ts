@@ -1,3 +1,4 @@
+import { inject } from "vitest";
 import { roleOf } from "../../generators/http/access.ts";
 import type { Context } from "../../generators/model/ir.ts";
 import { servedIn } from "../../generators/model/operation/model-operation.ts";
@@ -26,4 +27,10 @@ export async function servedBy(url: string): Promise<readonly Operation[]> {
   const response = await fetch(`${url}/testing/routes`);
   // The test host responds in this shape.
   return (await response.json()) as Operation[];
+}
+
+/** Minimal APIs map in the order of the model. FastEndpoints maps in an order of its own, so operations are compared as a set. */
+export function inMappedOrder<Item>(operations: readonly Item[]): readonly Item[] {
+  if (inject("apiEdition").library === "minimal") return operations;
+  return operations.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 }

@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import { startHost } from "../../scripts/dotnet.js";
 import { apiTest } from "./api.ts";
 
@@ -11,7 +10,7 @@ interface Timer {
 // Spec: model-csharp, Time.
 apiTest("the time of an answer is that of the TimeProvider that the host registers", async () => {
   const environment = { ASPNETCORE_ENVIRONMENT: "Production", Testing__Time: "2001-02-03T04:05:06Z" };
-  const host = await startHost(join(import.meta.dirname, ".work", "plain"), { environment });
+  const host = await startHost(inject("apiFolder"), { environment });
   try {
     const send = async (method: string, path: string, body?: unknown) => {
       const content = body === undefined ? {} : { body: JSON.stringify(body) };

@@ -10,14 +10,14 @@ export interface Edition {
 }
 
 /** The versions of FastEndpoints under test, one of each supported major. */
-const versions: Readonly<Record<string, string>> = { "live-fastendpoints-7": "7.2.0", "live-fastendpoints-8": "8.3.0" };
+const versions: Readonly<Record<string, string>> = { "7": "7.2.0", "8": "8.3.0" };
 
 /** The folder that holds packages which the registry lacks. */
 export const packageFolder = process.env["TENON_NUGET_SOURCE"];
 
 /** Returns the edition of a test project, or the reason why it cannot be tested here. */
 export async function editionOf(project: string): Promise<Edition | { readonly reason: string }> {
-  const version = versions[project];
+  const version = versions[/-fastendpoints-(\d)$/.exec(project)?.[1] ?? ""];
   if (version === undefined) return { library: "minimal", version };
   if (isInFolder(version) || (await isInRegistry(version))) return { library: "fastendpoints", version };
   const where = packageFolder === undefined ? "TENON_NUGET_SOURCE is not set" : `${packageFolder} has none`;

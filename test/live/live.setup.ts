@@ -151,7 +151,7 @@ async function buildLiveHost(folder: string, edition: Edition): Promise<string> 
   const files = inputs.map((file) => join(here, file));
   writeFileSync(randomInput(folder), JSON.stringify(randomEntities(files), undefined, 2));
   await graft(folder, ...files, randomInput(folder));
-  await addModel(folder);
+  await addModel(folder, edition);
   return buildHost(folder);
 }
 
@@ -185,7 +185,7 @@ async function graft(folder: string, ...args: readonly string[]): Promise<void> 
 }
 
 /** Adds a model below a prefix, excluded from the host's document. */
-async function addModel(folder: string): Promise<void> {
+async function addModel(folder: string, edition: Edition): Promise<void> {
   const replaceIn = replacerIn(folder);
   const library = join(here, "../../examples/library");
   await graft(folder, "--model", library, "--layers", "api");
@@ -193,6 +193,8 @@ async function addModel(folder: string): Promise<void> {
   const services =
     "Lending.LendingEndpoints.AddLendingEndpoints(Lending.LendingSetup.AddInMemoryLending(builder.Services));";
   replaceIn("Program.cs", "var app = builder.Build();", `${services}\nvar app = builder.Build();`);
+  // The routes of FastEndpoints are mapped by the settings of the library.
+  if (edition.library !== "minimal") return;
   const routes = 'Lending.LendingEndpoints.MapLendingEndpoints(app.MapGroup("/library").ExcludeFromDescription());';
   replaceIn("Program.cs", "app.Run();", `${routes}\napp.Run();`);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, inject } from "vitest";
 import { buildHost } from "../../scripts/dotnet.js";
 import { casesIn, modelsOf } from "../cases/case-folder.ts";
-import { emittedFrom } from "../in-memory.ts";
+import { emittedOn } from "../in-memory.ts";
 import { merged, writeFiles } from "../live-model/model-project.ts";
 import { liveHost, liveTest } from "./api.ts";
 import { globalUsing } from "./live.setup.ts";
@@ -42,11 +42,10 @@ function copyLiveHost(): void {
   }
 }
 
-/** Adds the host's own model, and once, as they are the same on each library, the models of all cases. */
+/** Adds the models of all cases, the host's own model among them. */
 function addModels(): void {
-  const all = [...casesIn("model"), ...casesIn("api"), ...casesIn("whole")];
-  const cases = inject("live")?.library === "minimal" ? all : all.filter(({ name }) => name === "lending");
-  writeFiles(folder, merged(cases.map((one) => emittedFrom(modelsOf(one), "api"))));
+  const cases = [...casesIn("model"), ...casesIn("api"), ...casesIn("whole")];
+  writeFiles(folder, merged(cases.map((one) => emittedOn(liveHost().library, modelsOf(one)))));
 }
 
 /** Makes IDE0005 an error, also in generated code, and silences the analyzers that now see this code for the first time. */

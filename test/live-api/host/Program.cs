@@ -22,6 +22,7 @@ var settings = builder.Configuration;
 var services = builder.Services;
 var strict = settings["Testing:Json"] == "strict";
 services.AddOpenApi();
+Surfaces.AddLibrary(services);
 services.AddHttpContextAccessor();
 services.AddSingleton<Store>();
 if (settings["Testing:Time"] is { } time)
@@ -84,18 +85,10 @@ if (settings["Testing:Policy"] == "after")
 
 var app = builder.Build();
 app.MapOpenApi();
-foreach (var surface in surfaces)
-{
-    var prefix = settings[$"Testing:Prefix:{surface.Namespace}"] ?? "/" + surface.Namespace;
-    surface.GetMethod($"Map{surface.Name}")!.Invoke(null, [prefix == "/" ? app : app.MapGroup(prefix)]);
-}
+Surfaces.Map(app, surfaces, context => settings[$"Testing:Prefix:{context}"] ?? "/" + context);
 
-// Names of operations that another endpoint has: the host's own, and a context that is mapped twice.
+// The name of an operation that another endpoint has, too.
 app.MapGet("/own/named", () => "named").WithName("Loan_close");
-if (surfaces.FirstOrDefault(surface => surface.Namespace == "Fleet") is { } twice)
-{
-    twice.GetMethod($"Map{twice.Name}")!.Invoke(null, [app.MapGroup("/again")]);
-}
 
 app.MapGet("/health", () => "up");
 app.MapPost("/own", (Own own) => Results.Ok(own));
@@ -106,7 +99,8 @@ app.MapGet("/testing/routes", (EndpointDataSource source) => source.Endpoints.Of
 {
     Template = endpoint.RoutePattern.RawText,
     Verbs = endpoint.Metadata.OfType<HttpMethodMetadata>().SelectMany(metadata => metadata.HttpMethods),
-    Roles = endpoint.Metadata.OfType<IAuthorizeData>().Select(data => data.Policy),
+    // A library adds a policy of its own to each endpoint that has one.
+    Roles = endpoint.Metadata.OfType<IAuthorizeData>().Select(data => data.Policy).Where(policy => policy?.StartsWith("epPolicy:") != true),
 }));
 app.MapGet("/testing/hooks", (EndpointDataSource source) => source.Endpoints.SelectMany(endpoint => endpoint.Metadata.OfType<Hooked>()).Select(hooked => hooked.Operation));
 app.MapPost("/testing/templates", (string[] templates, IServiceProvider provider) => templates.Select(template => Templates.Refusal(template, provider)));

@@ -18,7 +18,20 @@ public static class TenonRoutes
         app.MapTenon();
         app.UseFastEndpoints(config =>
         {
-            config.Endpoints.RoutePrefix = prefix?.Trim('/');
+            // An override takes effect only where there is a global prefix.
+            config.Endpoints.RoutePrefix = prefix?.Trim('/') ?? "everywhere";
+            config.Endpoints.Configurator = endpoint =>
+            {
+                if (endpoint.EndpointType.Namespace == "Lending")
+                {
+                    endpoint.RoutePrefixOverride("library");
+                    endpoint.Options(static built => built.ExcludeFromDescription());
+                }
+                else if (prefix is null)
+                {
+                    endpoint.RoutePrefixOverride("");
+                }
+            };
             config.Versioning.DefaultVersion = app.Configuration.GetValue("Testing:Version", 0);
             config.Versioning.PrependToRoute = true;
             if (app.Configuration["Testing:Serializer"] == "snake")

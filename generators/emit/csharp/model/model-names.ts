@@ -10,12 +10,12 @@ export const testingNamespace = "Modeler.Testing";
 export const modelNames = createNameTable(
   {
     System: `
-      Action<> Activator AggregateException ArgumentException ArgumentOutOfRangeException ArithmeticException Array DateTime DateTimeKind DateTimeOffset Exception Func<>
+      Action<> Activator AggregateException ArgumentException ArgumentOutOfRangeException ArithmeticException Array Attribute DBNull DateTime DateTimeKind DateTimeOffset Exception Func<>
       Guid HashCode IComparable<> IFormatProvider IServiceProvider InvalidOperationException Lazy<> Math NotSupportedException Nullable Obsolete ReadOnlyMemory<>
       ReadOnlySpan<> Span<> StringComparer StringComparison TimeProvider TimeSpan Type Uri`,
     "System.Collections.Concurrent": "ConcurrentDictionary<>",
     "System.Collections.Generic": `
-      Dictionary<> HashSet<> IEnumerable<> IReadOnlyDictionary<> IReadOnlyList<> IReadOnlySet<> List<>`,
+      Dictionary<> HashSet<> IEnumerable<> IList<> IReadOnlyDictionary<> IReadOnlyList<> IReadOnlySet<> List<>`,
     "System.Data.Common": "DbTransaction",
     "System.Diagnostics.CodeAnalysis": "DoesNotReturnIf NotNullWhen",
     "System.Globalization": "CultureInfo NumberStyles",
@@ -55,7 +55,7 @@ export const modelNames = createNameTable(
     "System.Net.Http": "HttpClient HttpMethod HttpRequestMessage StringContent",
     "System.Net.Mime": "MediaTypeNames",
     "System.Reflection": `
-      BindingFlags ConstructorInfo FieldInfo MemberInfo MethodInfo NullabilityInfo NullabilityInfoContext NullabilityState ParameterInfo PropertyInfo`,
+      BindingFlags ConstructorInfo CustomAttributeData FieldInfo MemberInfo MethodInfo NullabilityInfo NullabilityInfoContext NullabilityState ParameterInfo PropertyInfo`,
     "System.Runtime.CompilerServices": "ConditionalWeakTable<>",
     "System.Text": "Encoding",
     "System.Text.Json.Serialization.Metadata":
