@@ -8,7 +8,14 @@ export default defineConfig({
           name: "unit",
           setupFiles: ["test/fast-check.setup.ts"],
           include: ["test/**/*.test.ts"],
-          exclude: ["test/live/**", "test/live-model/**", "test/live-api/**", "test/live-hosts/**", "**/.work/**"],
+          exclude: [
+            "test/live/**",
+            "test/live-model/**",
+            "test/live-api/**",
+            "test/live-hosts/**",
+            "test/dotnet/**",
+            "**/.work/**",
+          ],
           testTimeout: 60_000,
         },
       },
@@ -65,6 +72,17 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 60_000,
+        },
+      },
+      // Packs a NuGet package with Node in it, and runs the .NET SDK.
+      {
+        test: {
+          name: "dotnet",
+          include: ["test/dotnet/**/*.test.ts"],
+          exclude: ["**/.work/**"],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {
