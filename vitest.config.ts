@@ -20,7 +20,15 @@ export default defineConfig({
           name: "unit",
           setupFiles: ["test/fast-check.setup.ts"],
           include: ["test/**/*.test.ts"],
-          exclude: ["test/live/**", "test/live-model/**", "test/live-api/**", "test/live-hosts/**", "test/site/**", "**/.work/**"],
+          exclude: [
+            "test/live/**",
+            "test/live-model/**",
+            "test/live-api/**",
+            "test/live-hosts/**",
+            "test/dotnet/**",
+            "test/site/**",
+            "**/.work/**",
+          ],
           testTimeout: 60_000,
         },
       },
@@ -102,6 +110,17 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      // Packs a NuGet package with Node in it, and runs the .NET SDK.
+      {
+        test: {
+          name: "dotnet",
+          include: ["test/dotnet/**/*.test.ts"],
+          exclude: ["**/.work/**"],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {
