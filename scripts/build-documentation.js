@@ -2,22 +2,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { ownDiagrams } from "./own-diagrams.js";
 
 const root = new URL("../", import.meta.url);
 const source = new URL("scripts/documentation/", root);
-
-/** Mermaid loads each kind of diagram when it meets one; ours are diagrams of classes and states. @type {import("esbuild").Plugin} */
-const ownDiagrams = {
-  name: "own-diagrams",
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /.*/ }, ({ kind, path }) =>
-      kind === "dynamic-import" && !/classDiagram-v2|stateDiagram-v2|dagre/.test(path)
-        ? { path, namespace: "left-out" }
-        : undefined,
-    );
-    onLoad({ filter: /.*/, namespace: "left-out" }, () => ({ contents: "export default undefined;" }));
-  },
-};
 
 /** Builds the page; answers with the files that went into it, whose licenses must go where it goes. */
 export async function buildDocumentation() {

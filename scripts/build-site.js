@@ -4,6 +4,7 @@ import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { tsImport } from "tsx/esm/api";
 import { ensureDependencies } from "./ensure-dependencies.js";
+import { buildPlayground, playgroundExamples } from "./site/build-playground.js";
 
 const root = new URL("../", import.meta.url);
 const site = new URL("site/", root);
@@ -11,8 +12,21 @@ const site = new URL("site/", root);
 ensureDependencies();
 ensureSite();
 const { stagePages } = await tsImport("./site/stage-pages.ts", import.meta.url);
-stagePages(new URL("docs/", root), new URL(".work/pages/", site));
+const pages = new URL(".work/pages/", site);
+stagePages(new URL("docs/", root), pages);
+await buildPlayground(new URL("public/playground/", pages), {
+  templates: await compiledTemplates(),
+  examples: playgroundExamples(),
+});
 run("npx", "--no-install", "vitepress", "build");
+
+/** Compiles the templates with the code of the sources; returns each as JSON, by its name. */
+async function compiledTemplates() {
+  const { compileTemplates } = await tsImport("../generators/targets/compile-templates.ts", import.meta.url);
+  const { createContext } = await tsImport("../generators/terminal/create-context.ts", import.meta.url);
+  const folders = compileTemplates(createContext(fileURLToPath(root)).templates());
+  return Object.assign({}, ...Object.values(folders));
+}
 
 /** Installs the libraries of the site if they are not those of its lock file. */
 function ensureSite() {

@@ -54,7 +54,9 @@ function sectionsOf({ path, schema }: SchemaFile): readonly string[] {
 
 /** Returns the forms of a schema that have keys of their own. */
 function objectsIn(schema: Schema): readonly Schema[] {
-  return [schema, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter(({ properties }) => properties !== undefined);
+  return [schema, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter(
+    ({ properties }) => properties !== undefined,
+  );
 }
 
 function table({ properties = {}, required = [] }: Schema, root: Schema): string {
@@ -90,7 +92,12 @@ function nameOf({ $ref = "" }: Schema, { title }: Schema): string {
 }
 
 function wordOf(type: string): string {
-  const words: Readonly<Record<string, string>> = { string: "text", array: "list", object: "map", boolean: "`true` or `false`" };
+  const words: Readonly<Record<string, string>> = {
+    string: "text",
+    array: "list",
+    object: "map",
+    boolean: "`true` or `false`",
+  };
   return words[type] ?? type;
 }
 

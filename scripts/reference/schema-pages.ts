@@ -5,19 +5,22 @@ const pages = [
   {
     name: "entity-file.md",
     title: "Keys of the entity file",
-    about: "Every key, from the schema that editors use. [The specification](../specification/entity-file.md) says what they mean together.",
+    about:
+      "Every key, from the schema that editors use. [The specification](../specification/entity-file.md) says what they mean together.",
     schemas: ["entity-file"],
   },
   {
     name: "configuration.md",
     title: "Keys of the configuration",
-    about: "`.tenon/config.yaml` in the folder of a host. [Configuration](../specification/host.md#configuration) has the rules.",
+    about:
+      "`.tenon/config.yaml` in the folder of a host. [Configuration](../specification/host.md#configuration) has the rules.",
     schemas: ["config"],
   },
   {
     name: "json-documents.md",
     title: "JSON documents",
-    about: "The documents that `--json` and `tenon plan` print for programs. [JSON report](../specification/command-line.md#json-report) says when.",
+    about:
+      "The documents that `--json` and `tenon plan` print for programs. [JSON report](../specification/command-line.md#json-report) says when.",
     schemas: ["report", "plan", "doctor"],
   },
 ];

@@ -5,7 +5,9 @@ import { sidebar } from "./sidebar.js";
 import { siteLinks } from "./site-links.js";
 
 const { homepage } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-const models = JSON.parse(readFileSync(new URL("../../editors/vscode/syntaxes/tenon-model.tmLanguage.json", import.meta.url), "utf8"));
+const models = JSON.parse(
+  readFileSync(new URL("../../editors/vscode/syntaxes/tenon-model.tmLanguage.json", import.meta.url), "utf8"),
+);
 /** The grammar of grammars, which only sets literals apart. */
 const grammars = {
   name: "ebnf",
@@ -39,6 +41,8 @@ export default {
       { text: "How-to", link: "/how-to/layered-solution" },
       { text: "Reference", link: "/reference/entity-file" },
       { text: "Explanation", link: "/explanation/ownership" },
+      // A page of its own, which the router of the site does not know.
+      { text: "Playground", link: "/playground/index.html", target: "_self" },
     ],
     sidebar: sidebar(new URL("../.work/pages/", import.meta.url)),
     outline: { level: [2, 3] },

@@ -13,9 +13,13 @@ export function sidebar(pages) {
     text,
     items: paths.map((path) => linkTo(path)),
   });
-  const all = (/** @type {string} */ folder) => namesIn(new URL(`${folder}/`, pages)).map((name) => `${folder}/${name}`);
+  const all = (/** @type {string} */ folder) =>
+    namesIn(new URL(`${folder}/`, pages)).map((name) => `${folder}/${name}`);
   return [
-    group("Tutorials", ["first-entity", "existing-classes", "first-model"].map((name) => `tutorials/${name}`)),
+    group(
+      "Tutorials",
+      ["first-entity", "existing-classes", "first-model"].map((name) => `tutorials/${name}`),
+    ),
     group("How-to", all("how-to")),
     group("Reference", [...all("reference"), "reference/diagnostics/index", "editors", "hostile-inputs"]),
     group("Specification", all("specification")),

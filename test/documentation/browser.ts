@@ -6,10 +6,18 @@ export interface Page {
   readonly on: (event: "request" | "pageerror" | "console", listener: (fact: Fact) => void) => void;
   readonly goto: (url: string) => Promise<unknown>;
   readonly title: () => Promise<string>;
-  readonly waitForSelector: (selector: string) => Promise<unknown>;
+  readonly waitForSelector: (selector: string, options?: { readonly state: "attached" }) => Promise<unknown>;
   readonly locator: (selector: string, options?: { readonly hasText?: string }) => Locator;
   readonly evaluate: (expression: string) => Promise<unknown>;
+  readonly url: () => string;
+  readonly waitForEvent: (event: "download") => Promise<Download>;
   readonly emulateMedia: (media: { readonly colorScheme: "dark" | "light" }) => Promise<void>;
+}
+
+/** A file that a page offers to save. */
+interface Download {
+  readonly suggestedFilename: () => string;
+  readonly path: () => Promise<string>;
 }
 
 /** An event of a page: a request, an error, or a line of the console. */
@@ -26,6 +34,7 @@ interface Locator {
   readonly count: () => Promise<number>;
   readonly click: () => Promise<void>;
   readonly fill: (text: string) => Promise<void>;
+  readonly selectOption: (choice: { readonly label: string }) => Promise<unknown>;
   readonly innerText: () => Promise<string>;
   readonly allInnerTexts: () => Promise<string[]>;
   readonly boundingBox: () => Promise<{ readonly width: number; readonly height: number } | null>;

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "vitest";
 import { freePort } from "../../scripts/dotnet.js";
-import { blocksOf, commandsOf, type PageCommand } from "../readme-blocks.ts";
+import { type Block, blocksOf, commandsOf, type PageCommand } from "../readme-blocks.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 
@@ -20,17 +20,21 @@ export function needsDotnet(page: string): boolean {
 export async function runPage(page: string, folder: string): Promise<void> {
   const reader = readerIn(folder);
   try {
-    for (const { language, label = "", text } of blocksOf(page)) {
-      const [, kind = "", path = ""] = /^(file|part of|prints)(?:: (.+))?$/.exec(label) ?? [];
-      if (language === "sh") for (const command of commandsOf(`\`\`\`sh\n${text}\`\`\``)) await reader.run(command);
-      else if (kind === "file") writeIn(folder, path, text);
-      else if (kind === "part of") expect(readFileSync(join(folder, path), "utf8")).toContain(text);
-      else if (kind === "prints") for (const line of text.trimEnd().split("\n")) expect(reader.printed()).toContain(line);
-      else throw new Error(`A block of ${language} is neither run nor compared:\n${text}`);
+    for (const block of blocksOf(page)) {
+      if (block.language !== "sh") judge(block, folder, reader.printed());
+      else for (const command of commandsOf(`\`\`\`sh\n${block.text}\`\`\``)) await reader.run(command);
     }
   } finally {
     await reader.stop();
   }
+}
+
+/** Writes a block into the file that it stands for, or compares it with what the last command has printed. */
+function judge({ language, label = "", text }: Block, folder: string, printed: string): void {
+  const [, path] = /^file: (.+)$/.exec(label) ?? [];
+  if (path !== undefined) writeIn(folder, path, text);
+  else if (label !== "prints") throw new Error(`A block of ${language} is neither run nor compared:\n${text}`);
+  else for (const line of text.trimEnd().split("\n")) expect(printed).toContain(line);
 }
 
 function writeIn(folder: string, path: string, text: string): void {

@@ -13,7 +13,9 @@ const ids = new Map(pages.map((path) => [path, idsOf(path)]));
 test("each diagnostic has a page, with an example that a test runs wherever a page can show one", () => {
   const codes = Object.values(catalogue).map(({ code }) => code.toLowerCase());
   expect(codes.filter((code) => !texts.has(`reference/diagnostics/${code}.html`))).toEqual([]);
-  const shown = codes.filter((code) => texts.get(`reference/diagnostics/${code}.html`)?.includes("An input that fails"));
+  const shown = codes.filter((code) =>
+    texts.get(`reference/diagnostics/${code}.html`)?.includes("An input that fails"),
+  );
   expect(shown.length / codes.length).toBeGreaterThan(0.7);
 });
 
@@ -30,7 +32,9 @@ function isFound(page: string, href: string): boolean {
   if (/^(?:https?|mailto):/.test(href)) return true;
   const target = new URL(href, `http://site${base}${page}`);
   if (!target.pathname.startsWith(base)) return false;
-  const path = decodeURIComponent(target.pathname).replace(base, "").replace(/(^|\/)$/, "$1index.html");
+  const path = decodeURIComponent(target.pathname)
+    .replace(base, "")
+    .replace(/(^|\/)$/, "$1index.html");
   const anchor = decodeURIComponent(target.hash.slice(1));
   const known = ids.get(path);
   return known === undefined ? existsSync(new URL(path, siteFolder)) : anchor === "" || known.has(anchor);

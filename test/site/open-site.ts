@@ -27,14 +27,14 @@ export async function openSite(): Promise<Site> {
     const page = await browser?.newPage({ viewport: { width, height: 800 } });
     if (page === undefined) throw new Error("There is no browser.");
     page.on("request", (request) => {
-      if (!request.url().startsWith(server.url) && !/^(?:data|blob):/.test(request.url())) faults.push(request.url());
+      if (!(request.url().startsWith(server.url) || /^(?:data|blob):/.test(request.url()))) faults.push(request.url());
     });
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("console", (line) => {
       if (line.type() === "error") faults.push(line.text());
     });
     await page.goto(server.url + path);
-    await page.waitForSelector("main h1");
+    await page.waitForSelector("h1");
     return page;
   };
   const close = async () => {

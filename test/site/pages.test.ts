@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect } from "vitest";
 import { browserTest, openSite, type Site } from "./open-site.ts";
+import { violationsOf } from "./violations-of.ts";
 
 let site: Site;
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-const axe = new URL("../../site/node_modules/axe-core/axe.min.js", import.meta.url);
 const sample = [
   "",
   "tutorials/first-entity.html",
@@ -23,17 +22,20 @@ const sample = [
   "adr/0019-site-by-vitepress.html",
 ];
 
-browserTest.each(sample)("/%s renders without an error, in light and dark, with nothing that axe calls serious", async (path) => {
-  const page = await site.show(path);
-  expect(await page.locator("main h1").count()).toBe(1);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(site.url + path);
-    await page.waitForSelector("main h1");
-    expect([colorScheme, await violationsOf(page)]).toEqual([colorScheme, []]);
-  }
-  expect(site.faults).toEqual([]);
-});
+browserTest.each(sample)(
+  "/%s renders without an error, in light and dark, with nothing that axe calls serious",
+  async (path) => {
+    const page = await site.show(path);
+    expect(await page.locator("main h1").count()).toBe(1);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(site.url + path);
+      await page.waitForSelector("main h1");
+      expect([colorScheme, await violationsOf(page)]).toEqual([colorScheme, []]);
+    }
+    expect(site.faults).toEqual([]);
+  },
+);
 
 browserTest.each(sample)("/%s fits a phone", async (path) => {
   const page = await site.show(path, 360);
@@ -49,11 +51,3 @@ browserTest("the search finds a page by words of it, without a service", async (
   expect((await page.locator(".VPLocalSearchBox .result").allInnerTexts()).join("\n")).toContain("Your first entity");
   expect(site.faults).toEqual([]);
 });
-
-/** Returns what axe finds on a page that keeps people out. */
-async function violationsOf(page: Awaited<ReturnType<Site["show"]>>): Promise<unknown> {
-  await page.evaluate(readFileSync(axe, "utf8"));
-  return page.evaluate(`axe.run().then(({ violations }) => violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ target, failureSummary }) => target + " " + failureSummary).join("; ")))`);
-}

@@ -1,0 +1,68 @@
+// Bundles the playground: a page of its own, whose script compiles models and entity files in the browser.
+import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { ownDiagrams } from "../own-diagrams.js";
+
+const root = new URL("../../", import.meta.url);
+const source = new URL("site/playground/", root);
+
+/** The parts of Node that the code of the generators asks for, and their stand-ins in a browser. */
+const standIns = { "node:path": "path-browserify", "node:util": "./site/playground/node-util.ts" };
+
+/**
+ * Builds the playground into a folder. Code that is not needed at once is in files of its own.
+ * @param {URL} folder
+ * @param {Readonly<Record<string, unknown>>} data The modules `tenon:NAME` by their names.
+ */
+export async function buildPlayground(folder, data) {
+  mkdirSync(folder, { recursive: true });
+  await build({
+    absWorkingDir: fileURLToPath(root),
+    entryPoints: ["site/playground/page.ts"],
+    nodePaths: [fileURLToPath(new URL("site/node_modules", root))],
+    bundle: true,
+    splitting: true,
+    outdir: fileURLToPath(folder),
+    chunkNames: "[name]-[hash]",
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    legalComments: "none",
+    alias: standIns,
+    plugins: [dataModules(data), ownDiagrams],
+    logLevel: "warning",
+  });
+  copyFileSync(new URL("page.html", source), new URL("index.html", folder));
+  copyFileSync(new URL("page.css", source), new URL("page.css", folder));
+}
+
+/**
+ * Serves modules that are made by the build.
+ * @param {Readonly<Record<string, unknown>>} data
+ * @returns {import("esbuild").Plugin}
+ */
+function dataModules(data) {
+  return {
+    name: "data-modules",
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /^tenon:/ }, ({ path }) => ({ path, namespace: "data" }));
+      onLoad({ filter: /.*/, namespace: "data" }, ({ path }) => ({
+        contents: JSON.stringify(data[path.replace("tenon:", "")]),
+        loader: "json",
+      }));
+    },
+  };
+}
+
+/** Returns the examples of the playground. */
+export function playgroundExamples() {
+  const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), "utf8");
+  const tutorial = /```tenon-model\n([\s\S]*?)```/.exec(read("docs/tutorials/first-model.md"))?.[1] ?? "";
+  return [
+    { name: "A small model", kind: "model", text: tutorial },
+    { name: "A library (model)", kind: "model", text: read("examples/library/lending.model") },
+    { name: "A shop (entity file)", kind: "yaml", text: read("examples/shop/shop.yaml") },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { EntityModel, Property } from "../../generators/entity/entity.ts";
+
+/** Returns the entities as a class diagram of Mermaid. Boxes have ids of our own, as its notation keeps some names for itself. */
+export function entityDiagram({ entities, enums, relationships }: EntityModel): string {
+  const ids = new Map([...entities, ...enums].map(({ name }, index) => [name, `c${index}`]));
+  const boxes = [
+    ...entities.map(({ name, key, properties }) => boxOf(name, [key, ...properties].map(lineOf))),
+    ...enums.map(({ name, members }) => boxOf(name, ["<<enumeration>>", ...members])),
+  ];
+  const arrows = relationships.map(
+    ({ name, parent, child }) => `  ${ids.get(parent.name)} "1" --> "*" ${ids.get(child.name)} : ${name}`,
+  );
+  return ["classDiagram", ...boxes, ...arrows, ""].join("\n");
+
+  function boxOf(name: string, lines: readonly string[]): string {
+    return [`  class ${ids.get(name)}["${name}"] {`, ...lines.map((line) => `    ${line}`), "  }"].join("\n");
+  }
+}
+
+function lineOf({ name, type, isOptional }: Property): string {
+  const spelled = typeof type === "string" ? type.replace("[]", " array") : type.name;
+  return `${name} ${spelled}${isOptional ? "?" : ""}`;
+}
