@@ -1,7 +1,9 @@
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { modelNames } from "../emit/csharp/model/model-names.ts";
+import { isTestTemplate } from "../emit/csharp/tests/known-test-names.ts";
 import { documentGenerator, pageGenerator } from "../emit/generator-names.ts";
 import { type ModelFile, type ModelTarget, planModel } from "../emit/plan-model.ts";
+import { planTestKit } from "../emit/plan-tests.ts";
 import type { BuildRequest } from "../flow/request.ts";
 import type { Plan, Source, Target } from "../flow/target.ts";
 import { ignoredFolder } from "../host/ignored-folder.ts";
@@ -11,7 +13,9 @@ import { csharpRenderer } from "./csharp-renderer.ts";
 import { leftToHost } from "./left-to-host.ts";
 import { modelGenerators } from "./model-generators.ts";
 import { modelStages } from "./model-stages.ts";
+import { isModelTest, testKitNames } from "./recorded-tests.ts";
 import { retiredGenerators } from "./retired-generators.ts";
+import { testKitGenerators } from "./test-kit-generators.ts";
 
 /** The layers in the folder of a build itself. */
 const here = { domain: "", application: "", infrastructure: "", api: "" } as const;
@@ -25,20 +29,30 @@ export const modelCsharp: Target<BuildRequest, Source, Model, ModelFile> = {
     return { ...plan, diagnostics: [...plan.diagnostics, ...ignored] };
   },
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
-  owns: ({ generator, input }) => input !== undefined && generator !== documentGenerator && generator !== pageGenerator,
+  owns: ({ generator, input }) =>
+    (input !== undefined || testKitNames.has(generator)) &&
+    generator !== documentGenerator &&
+    generator !== pageGenerator,
 };
 
 interface LayersTarget extends ModelTarget, Pick<Plan<ModelFile>, "needs" | "scope" | "tables" | "migrated"> {
   /** The calls and hooks in the code of the host; undefined without a host. */
   readonly calls?: ReadonlySet<string>;
+  /** True if the host has tests of entities, which need the files that all tests share. */
+  readonly hasOtherTests?: boolean;
 }
 
 /** Plans the files of layers, and checks what only these layers demand of a model. */
 export function planLayers(
   model: Model,
-  { needs, scope, tables = "created", migrated = [], calls, ...target }: LayersTarget,
+  { needs, scope, tables = "created", migrated = [], calls, hasOtherTests = false, ...target }: LayersTarget,
 ): Result<Plan<ModelFile>> {
-  const files = planModel(model, modelGenerators, target);
+  const own = planModel(model, modelGenerators, target);
+  const tests = own.some(isModelTest) ? target.tests : undefined;
+  const files =
+    tests === undefined
+      ? own.filter(({ row }) => !isTestTemplate(row.template))
+      : [...own, ...planTestKit(testKitGenerators, tests)];
   const left = target.layers.has("infrastructure") ? leftToHost(model, files, calls) : undefined;
   const found = [
     ...(target.layers.has("api") ? checkApi(model) : []),
@@ -47,6 +61,16 @@ export function planLayers(
     ...(left?.diagnostics ?? []),
   ];
   const lacking = calls === undefined ? needs : [...needs, ...(left?.needs ?? [])];
-  const value = { files, needs: lacking, replaced: retiredGenerators, tables, migrated, ...(scope && { scope }) };
+  // Without tests of models, the run that writes the others decides on what these share.
+  const kept = hasOtherTests && tests === undefined ? testKitNames : undefined;
+  const value = {
+    files,
+    needs: lacking,
+    replaced: retiredGenerators,
+    tables,
+    migrated,
+    ...(scope && { scope }),
+    ...(kept && { kept }),
+  };
   return resultOf(value, found);
 }

@@ -2,12 +2,15 @@ import { expect, test } from "vitest";
 import { csharpTypeOf } from "../../generators/emit/csharp/types.ts";
 import { typeNames } from "../../generators/entity/property-type.ts";
 import { entityGenerators } from "../../generators/targets/entity-generators.ts";
+import { entityTestGenerators } from "../../generators/targets/entity-test-generators.ts";
 import { libraries } from "../../generators/targets/libraries/index.ts";
 import { modelGenerators } from "../../generators/targets/model-generators.ts";
+import { testKitGenerators } from "../../generators/targets/test-kit-generators.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 
 const entityRows = Object.values(libraries).flatMap(entityGenerators);
-const generators = [...entityRows, ...modelGenerators];
+const testRows = [...testKitGenerators, ...entityTestGenerators];
+const generators = [...entityRows, ...modelGenerators, ...testRows];
 const templates = createContext("/").templates();
 const texts = [...templates.keys()].map((name) => [name, templates.get(name) ?? ""] as const);
 
@@ -26,7 +29,8 @@ test("every row of the registry has its template, and every template its row or 
 
 test.each([
   ...Object.values(libraries).map((library) => [`entities for ${library.id}`, entityGenerators(library)] as const),
-  ["models", modelGenerators] as const,
+  ["models", [...modelGenerators, ...testKitGenerators]] as const,
+  ["tests", testRows] as const,
 ])("no two rows of the registry of %s have one name", (_family, rows) => {
   const names = rows.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
