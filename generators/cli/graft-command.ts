@@ -9,6 +9,7 @@ import { selecting } from "../targets/selected-entities.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
 import { hostSettings } from "./host-settings.ts";
 import type { GraftValues, graftOptions, graftOrModelOptions, Invocation } from "./options.ts";
+import { readLayers } from "./read-output.ts";
 import { graftRequestOf, pathFrom } from "./requests.ts";
 import { type Perform, reportOutcome, runAndReport } from "./run-and-report.ts";
 
@@ -30,7 +31,9 @@ export function graftFiles(
   context: CommandContext,
   perform: Perform,
 ): CommandResult {
-  const request = { ...graftRequestOf(values, positionals, context.folder), entities: values.entity ?? [] };
+  const layers = values.layers === undefined ? undefined : readLayers(values.layers);
+  if (layers !== undefined && "exitCode" in layers) return layers;
+  const request = { ...graftRequestOf(values, positionals, context.folder), entities: values.entity ?? [], layers };
   return graftEntities(request, values, context, perform);
 }
 

@@ -109,7 +109,7 @@ const selectOptions = {
   ),
   layers: text(
     "LIST",
-    `${layers}, tests (an xUnit project and .http files, implies api); default: those that the host has`,
+    `${layers}, tests (an xUnit project and .http files, implies api; for entity files as well); default: those that the host has`,
   ),
   entity: texts("NAME", "write this entity and the files that entities share, and leave other entities alone"),
 } satisfies Options;

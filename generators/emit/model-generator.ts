@@ -25,7 +25,7 @@ import type { StoredQuery, StoredReadModel } from "../model/storage/stored-queri
 import type { View } from "../render/view.ts";
 import type { Hook } from "./csharp/model/infrastructure/hook.ts";
 import type { ModelFacts } from "./csharp/model/model-facts.ts";
-import type { TestProject } from "./csharp/model/tests/test-project.ts";
+import type { TestProject } from "./csharp/tests/test-project.ts";
 import type { Spelled } from "./planned-file.ts";
 
 /** The layers that a build can emit. Spec: model-csharp, Layers. */
@@ -104,8 +104,8 @@ interface Row<Kind extends keyof ModelItems, Place> {
   readonly when?: (item: ModelItems[Kind], layers: ReadonlySet<Layer>, place: Place) => boolean;
   /** The path below the folder of the layer, for a file that is not named after its type. */
   readonly path?: (item: ModelItems[Kind], place: Place) => string;
-  /** An attribute on the assembly. */
-  readonly assemblyAttribute?: string;
+  /** The attribute of the assembly that the file states. */
+  readonly attribute?: (item: ModelItems[Kind]) => string;
   /** True for files that decide on tables or columns. */
   readonly shapesSchema?: boolean;
   /** The partial methods of the file that the host must implement. */

@@ -6,8 +6,6 @@ import { allStatusWords } from "./csharp/http-words.ts";
 import { hasCriteriaRecord } from "./csharp/model/api/criteria-words.ts";
 import { needsNumbers } from "./csharp/model/application/repository-views.ts";
 import { usesType } from "./csharp/model/model-facts.ts";
-import { hasCaller, testHostView } from "./csharp/model/tests/test-host-view.ts";
-import { testProjectView } from "./csharp/model/tests/test-project-view.ts";
 import { silenced, uninitialized } from "./csharp/names.ts";
 import type { Layer, RuntimeGenerator, RuntimePlace } from "./model-generator.ts";
 
@@ -184,36 +182,6 @@ function ofApi(row: RuntimeGenerator): RuntimeGenerator {
 function family(file: string, template: string, companions: readonly string[], when: Need): RuntimeGenerator {
   return { ...runtime(file, template, when), companions: () => companions };
 }
-
-/** The files that the tests of all contexts share. Spec: model-tests, Files. */
-export const testRuntimeGenerators: readonly RuntimeGenerator[] = [
-  {
-    ...runtime("Project", "project", servesAnything),
-    when: (model: Model, _layers: ReadonlySet<Layer>, { tests }: RuntimePlace) =>
-      servesAnything(model) && tests?.isOwn === true,
-    path: (_model: Model, { tests }: RuntimePlace) => `${tests?.name ?? "Tests"}.csproj`,
-    view: testProjectView,
-  },
-  {
-    ...runtime("TestHost", "test-host", servesAnything),
-    assemblyAttribute: "Xunit.AssemblyFixture(typeof(Modeler.Testing.TestHost))",
-    view: testHostView,
-  },
-  {
-    ...runtime("TestTables", "test-tables", servesAnything),
-    when: (model: Model, _layers: ReadonlySet<Layer>, place: RuntimePlace) =>
-      servesAnything(model) && testHostView(model, place).hasStores,
-    view: testHostView,
-  },
-  runtime("TestOperation", "test-operation", servesAnything),
-  runtime("TestAnswer", "test-answer", servesAnything),
-  runtime("TestSamples", "test-samples", servesAnything),
-  {
-    ...runtime("TestCaller", "test-caller", servesAnything),
-    when: (model: Model, _layers: ReadonlySet<Layer>, place: RuntimePlace) =>
-      servesAnything(model) && hasCaller(model, place),
-  },
-].map((row) => ({ ...row, layer: "tests", template: row.template.replace("runtime/", "tests/") }) as const);
 
 function runtime(type: string, template: string, when: Need): RuntimeGenerator {
   return {

@@ -5,10 +5,11 @@ import { storedQueries } from "../model/storage/stored-queries.ts";
 import { endpointClasses } from "./csharp/model/api/endpoint-classes.ts";
 import type { Hook } from "./csharp/model/infrastructure/hook.ts";
 import { declaredHomes, modelFacts } from "./csharp/model/model-facts.ts";
-import { modelNames, runtimeNamespace, testingNamespace } from "./csharp/model/model-names.ts";
+import { modelNames, runtimeNamespace } from "./csharp/model/model-names.ts";
 import { testedRoots } from "./csharp/model/tests/test-class-view.ts";
-import type { TestProject } from "./csharp/model/tests/test-project.ts";
 import { standIn } from "./csharp/spell.ts";
+import { isTestTemplate, knownTestNames, testingNamespace } from "./csharp/tests/known-test-names.ts";
+import type { TestProject } from "./csharp/tests/test-project.ts";
 import type {
   ContextGenerator,
   ContextItem,
@@ -74,7 +75,6 @@ export function planModel(
   const homes = declaredHomes(model);
   const contexts = new Set(model.contexts.map(({ name }) => name));
   const shared = { [standIn("runtime")]: runtimeNamespace, [standIn("testing")]: testingNamespace };
-  const table = { known: modelNames, shared, homes };
   return groups.flatMap((group) => {
     const taken = takenIn(group, contexts);
     return group.map((draft): ModelFile => {
@@ -82,7 +82,8 @@ export function planModel(
         draft;
       const { assemblyAttribute } = draft;
       const own = hides.length === 0 ? taken : [...taken, new Set(hides)];
-      const names = { ...table, within: [namespace], taken: own };
+      const known = isTestTemplate(row.template) ? knownTestNames : modelNames;
+      const names = { known, shared, homes, within: [namespace], taken: own };
       // Copied name by name: objects from a rest pattern each get a layout of their own, which takes time and memory.
       const file = {
         path,
@@ -106,7 +107,7 @@ export function planModel(
 /** The names with a meaning of the user's in a group of files; types of the runtime keep their meaning in its own namespace. */
 function takenIn(group: readonly DraftFile[], contexts: ReadonlySet<string>): readonly ReadonlySet<string>[] {
   const types = new Set(group.flatMap((draft) => draft.types));
-  return group.some(({ namespace }) => namespace === runtimeNamespace || namespace === testingNamespace)
+  return group.some(({ namespace }) => namespace === runtimeNamespace)
     ? [new Set([...contexts].filter((name) => !types.has(name)))]
     : [contexts, types];
 }
@@ -141,7 +142,7 @@ function draftsOf<Kind extends ContextItem>(
         namespace: [name, ...modules, ...(row.layer === "tests" ? ["Tests"] : [])].join("."),
         types: [type, ...(row.companions?.(item) ?? [])],
         hides: row.hides?.(item) ?? [],
-        ...attributeOf(row),
+        ...(row.attribute !== undefined && { assemblyAttribute: row.attribute(item) }),
       };
     });
 }
@@ -199,29 +200,20 @@ interface RuntimeItem extends RuntimePlace {
 function runtimeDraft(row: RuntimeGenerator, { model, ...place }: RuntimeItem, target: ModelTarget): DraftFile {
   const type = row.type(model);
   const folder = folderAt(target, row.layer);
-  const namespace = row.layer === "tests" ? testingNamespace : runtimeNamespace;
   return {
-    path:
-      row.path === undefined
-        ? pathOf([folder, namespace.replaceAll(".", "/")], type)
-        : joined(folder, row.path(model, place)),
+    path: pathOf([folder, runtimeNamespace.replaceAll(".", "/")], type),
     input: target.input,
     shapesSchema: false,
     silenced,
     generator: row.name,
-    item: namespace,
+    item: runtimeNamespace,
     row,
     subject: model,
     place,
-    namespace,
+    namespace: runtimeNamespace,
     types: [type, ...(row.companions?.(model) ?? [])],
     hides: [],
-    ...attributeOf(row),
   };
-}
-
-function attributeOf({ assemblyAttribute }: Pick<ModelGenerator, "assemblyAttribute">) {
-  return assemblyAttribute === undefined ? {} : { assemblyAttribute };
 }
 
 /** Returns the folder of a layer. */

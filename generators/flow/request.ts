@@ -48,6 +48,8 @@ export interface GraftRequest extends EntityRequest {
   readonly isHealthOnly?: boolean;
   /** The entities to write; all if empty or undefined. */
   readonly entities?: readonly string[];
+  /** The layers that were named, of which entities have the tests alone by choice; undefined for tests where the host has them. */
+  readonly layers?: ReadonlySet<Layer> | undefined;
 }
 
 /** Entity files to an OpenAPI document in a folder. */

@@ -5,6 +5,7 @@ import { compare } from "../files/compare.ts";
 import type { Site } from "../files/disk.ts";
 import { fileTree } from "../files/file-tree.ts";
 import { upgradedFrom } from "../files/manifest.ts";
+import type { ManifestEntry } from "../files/manifest-entry.ts";
 import { inputChange, writeWithInput } from "../files/write-with-input.ts";
 import { textOf } from "../source/decode-text.ts";
 import { openSite } from "./open-site.ts";
@@ -55,8 +56,9 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   const wiring = wire(site, request, { needs: plan.value.needs, edit: target.wire });
   const scoped = { ...site, scope: [...(plan.value.scope ?? []), ...wiring.scope] };
   const { edits = [] } = request;
-  const { replaced } = plan.value;
-  const options = { ...request, inputs: input.value.inputs, owns: target.owns, replaced, tenon: system.version() };
+  const { replaced, kept } = plan.value;
+  const owns = (recorded: ManifestEntry) => kept?.has(recorded.generator) !== true && target.owns(recorded);
+  const options = { ...request, inputs: input.value.inputs, owns, replaced, tenon: system.version() };
   const compared = compare(scoped, { tree, rendered, manifest: manifest.value, options });
   const { tables } = plan.value;
   const unwritten = {

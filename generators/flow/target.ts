@@ -41,6 +41,8 @@ export interface Plan<File extends TargetFile> {
   readonly needs: readonly HostNeed[];
   /** The generators that are out of use, by a choice of the user's or by a later version: their files go with this run, unless they were edited. */
   readonly replaced?: ReadonlySet<string>;
+  /** The generators whose files belong to another run of this host, and are no orphans of this one. */
+  readonly kept?: ReadonlySet<string>;
   /** The way in which the tables follow the files; by default migrations of the host. */
   readonly tables?: Tables;
   /** The contexts that migrations are made for; absent if none is known. */

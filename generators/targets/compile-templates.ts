@@ -1,18 +1,32 @@
 import { knownNames } from "../emit/csharp/known-names.ts";
 import { modelNames } from "../emit/csharp/model/model-names.ts";
+import { isTestTemplate, knownTestNames } from "../emit/csharp/tests/known-test-names.ts";
 import { type Templates, templateFolder } from "../render/templates.ts";
 import { grouped } from "../text/grouped.ts";
 import { entityGenerators } from "./entity-generators.ts";
+import { entityTestGenerators } from "./entity-test-generators.ts";
 import { libraries } from "./libraries/index.ts";
-import { modelGenerators } from "./model-generators.ts";
+import { layerGenerators, modelGenerators } from "./model-generators.ts";
 import { modelLibraries } from "./model-libraries/index.ts";
 import { templateCompiler } from "./template-compiler.ts";
+import { testKitGenerators } from "./test-kit-generators.ts";
 
 /** Compiles the templates of all generators, each to JSON, for the build: a record for each folder, so that a run reads those that it prints. */
 export function compileTemplates(templates: Templates): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const families = [
     [knownNames, Object.values(libraries).flatMap(entityGenerators)],
-    [modelNames, Object.values(modelLibraries).flatMap(modelGenerators)],
+    [
+      modelNames,
+      Object.values(modelLibraries)
+        .flatMap(modelGenerators)
+        .filter(({ template }) => !isTestTemplate(template)),
+    ],
+    [
+      knownTestNames,
+      [...layerGenerators, ...testKitGenerators, ...entityTestGenerators].filter(({ template }) =>
+        isTestTemplate(template),
+      ),
+    ],
   ] as const;
   const compiled = new Map<string, string>();
   for (const [known, rows] of families) {

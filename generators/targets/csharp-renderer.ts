@@ -1,6 +1,7 @@
 import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
+import { isTestTemplate, knownTestNames } from "../emit/csharp/tests/known-test-names.ts";
 import { type PlannedFile, printableOf } from "../emit/planned-file.ts";
 import type { RunRequest } from "../flow/request.ts";
 import type { System } from "../flow/system.ts";
@@ -15,7 +16,9 @@ export function csharpRenderer(
   { ownTemplates: own = new Map() }: Pick<RunRequest, "ownTemplates">,
   { templates }: Pick<System, "templates">,
 ): (file: PlannedFile) => Result<string> {
-  const print = createRenderer(templateCompiler(known, { all: templates }));
+  const compile = templateCompiler(known, { all: templates });
+  const compileTest = templateCompiler(knownTestNames, { all: templates });
+  const print = createRenderer((name) => (isTestTemplate(name) ? compileTest(name) : compile(name)));
   return (file) => {
     try {
       return { ok: true, value: print(printableOf(file)), diagnostics: [] };

@@ -24,6 +24,7 @@ import { entityGenerators } from "./entity-generators.ts";
 import { libraries } from "./libraries/index.ts";
 import { generatorsOfOthers, partsForOthers, recordedLibrary } from "./libraries/other-libraries.ts";
 import { entityContext } from "./migrated-contexts.ts";
+import { testsOfEntities } from "./tests-of-entities.ts";
 
 interface EntityFiles extends Source {
   readonly host: Host;
@@ -45,7 +46,9 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     const { defaults } = request.configuration ?? {};
     return validate(files, { ...host, defaults, recordedLibrary: recordedLibrary(manifest) });
   },
-  plan: (graft, { host }, { site, manifest }) => {
+  plan: (graft, { host }, { site, request, manifest }) => {
+    const tested = testsOfEntities(graft, host, { site, request, manifest });
+    if (!tested.ok) return tested;
     const library = libraries[graft.target.library];
     const { dbContext, database, placement, references } = graft.target;
     const packages =
@@ -56,18 +59,23 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
       database === undefined
         ? needsOf(host, dbContext, packages, calls)
         : databaseNeeds(graft.target, host, { database, packages, calls, isRecorded });
-    const needs = [...references.map(referenceNeed).map((need) => ({ ...need, group: "entities" })), ...ofHost];
+    const needs = [
+      ...references.map(referenceNeed).map((need) => ({ ...need, group: "entities" })),
+      ...ofHost,
+      ...tested.value.needs,
+    ];
     const tables = database === undefined ? "migrated" : tablesOf(host, isRecorded);
     const files = plan(graft, entityGenerators(library), library.typeNames);
     const value = {
-      files,
+      files: [...files, ...tested.value.files],
       needs: [...localNeeds(site.disk, host.folder, needs), ...partsForOthers(library, files, host, site.disk)],
       replaced: generatorsOfOthers(library),
       tables,
       migrated: entityContext(graft.target, host),
-      scope: scopeOf(placement),
+      scope: [...scopeOf(placement), ...tested.value.scope],
+      kept: tested.value.kept,
     } as const;
-    return { ok: true, value, diagnostics: [] };
+    return { ok: true, value, diagnostics: tested.diagnostics };
   },
   renderer: (request, system) => csharpRenderer(knownNames, request, system),
   owns: ({ generator }) => generator !== documentGenerator && generator !== pageGenerator,

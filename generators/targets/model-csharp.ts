@@ -1,7 +1,9 @@
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { modelNames } from "../emit/csharp/model/model-names.ts";
+import { isTestTemplate } from "../emit/csharp/tests/known-test-names.ts";
 import { documentGenerator, pageGenerator } from "../emit/generator-names.ts";
 import { type ModelFile, type ModelTarget, planModel } from "../emit/plan-model.ts";
+import { planTestKit } from "../emit/plan-tests.ts";
 import type { BuildRequest } from "../flow/request.ts";
 import type { Plan, Source, Target } from "../flow/target.ts";
 import { ignoredFolder } from "../host/ignored-folder.ts";
@@ -13,7 +15,9 @@ import { modelGenerators } from "./model-generators.ts";
 import { minimalModels } from "./model-libraries/minimal.ts";
 import type { ModelLibrary } from "./model-libraries/model-library.ts";
 import { modelStages } from "./model-stages.ts";
+import { isModelTest, testKitNames } from "./recorded-tests.ts";
 import { retiredGenerators } from "./retired-generators.ts";
+import { testKitGenerators } from "./test-kit-generators.ts";
 
 /** The layers in the folder of a build itself. */
 const here = { domain: "", application: "", infrastructure: "", api: "" } as const;
@@ -27,7 +31,10 @@ export const modelCsharp: Target<BuildRequest, Source, Model, ModelFile> = {
     return { ...plan, diagnostics: [...plan.diagnostics, ...ignored] };
   },
   renderer: (request, system) => csharpRenderer(modelNames, request, system),
-  owns: ({ generator, input }) => input !== undefined && generator !== documentGenerator && generator !== pageGenerator,
+  owns: ({ generator, input }) =>
+    (input !== undefined || testKitNames.has(generator)) &&
+    generator !== documentGenerator &&
+    generator !== pageGenerator,
 };
 
 const none: ReadonlySet<string> = new Set();
@@ -38,14 +45,31 @@ interface LayersTarget extends ModelTarget, Pick<Plan<ModelFile>, "needs" | "sco
   readonly replaced?: ReadonlySet<string>;
   /** The calls and hooks in the code of the host; undefined without a host. */
   readonly calls?: ReadonlySet<string>;
+  /** True if the host has tests of entities, which need the files that all tests share. */
+  readonly hasOtherTests?: boolean;
 }
 
 /** Plans the files of layers, and checks what only these layers demand of a model. */
 export function planLayers(
   model: Model,
-  { library, replaced = none, needs, scope, tables = "created", migrated = [], calls, ...target }: LayersTarget,
+  {
+    library,
+    replaced = none,
+    needs,
+    scope,
+    tables = "created",
+    migrated = [],
+    calls,
+    hasOtherTests = false,
+    ...target
+  }: LayersTarget,
 ): Result<Plan<ModelFile>> {
-  const files = planModel(model, modelGenerators(library), target);
+  const own = planModel(model, modelGenerators(library), target);
+  const tests = own.some(isModelTest) ? target.tests : undefined;
+  const files =
+    tests === undefined
+      ? own.filter(({ row }) => !isTestTemplate(row.template))
+      : [...own, ...planTestKit(testKitGenerators, tests)];
   const left = target.layers.has("infrastructure") ? leftToHost(model, files, calls) : undefined;
   const found = [
     ...(target.layers.has("api") ? checkApi(model) : []),
@@ -54,6 +78,8 @@ export function planLayers(
     ...(left?.diagnostics ?? []),
   ];
   const lacking = calls === undefined ? needs : [...needs, ...(left?.needs ?? [])];
+  // Without tests of models, the run that writes the others decides on what these share.
+  const kept = hasOtherTests && tests === undefined ? testKitNames : undefined;
   const value = {
     files,
     needs: lacking,
@@ -61,6 +87,7 @@ export function planLayers(
     tables,
     migrated,
     ...(scope && { scope }),
+    ...(kept && { kept }),
   };
   return resultOf(value, found);
 }

@@ -36,8 +36,9 @@ import {
   queryTestsName,
   queryTestsView,
 } from "../emit/csharp/model/tests/test-class-view.ts";
+import { testStoreName, testStoreView } from "../emit/csharp/model/tests/test-store-view.ts";
 import type { ContextGenerator, ContextItem, Layer, ModelGenerator } from "../emit/model-generator.ts";
-import { runtimeGenerators, testRuntimeGenerators } from "../emit/model-runtime.ts";
+import { runtimeGenerators } from "../emit/model-runtime.ts";
 import { policyClass, specificationClass } from "../model/emitted-names.ts";
 import type { Context, Identity } from "../model/ir.ts";
 import { servedIn } from "../model/operation/model-operation.ts";
@@ -222,7 +223,7 @@ const infrastructure: readonly ModelGenerator[] = [
 
 const hasServed = (context: Context) => servedIn(context).length > 0;
 
-/** The tests of each context, with `--layers tests`. Spec: model-tests, Files. */
+/** The tests of each context, with `--layers tests`. Spec: shipped-tests, Files. */
 const tests: readonly ModelGenerator[] = [
   ofTests("testedRoot", "AggregateTests", "tests/test-class", {
     type: ({ root }) => aggregateTestsName(root),
@@ -233,6 +234,13 @@ const tests: readonly ModelGenerator[] = [
     type: queryTestsName,
     when: (context) => plainQueries(context).length > 0,
     view: queryTestsView,
+  }),
+  ofTests("context", "TestStore", "tests/test-store", {
+    type: testStoreName,
+    path: (context) => `${context.name}/${testStoreName(context)}.cs`,
+    attribute: (context) => `${context.name}.Tests.${testStoreName(context).replace(/Attribute$/, "")}`,
+    when: (context, layers) => layers.has("infrastructure") && hasAggregates(context),
+    view: testStoreView,
   }),
   ofTests("context", "Requests", "tests/requests", {
     type: () => "Requests",
@@ -250,7 +258,6 @@ export const layerGenerators: readonly ModelGenerator[] = [
   ...infrastructure,
   ...tests,
   ...runtimeGenerators,
-  ...testRuntimeGenerators,
 ];
 
 /** Returns every generator of models. A file is emitted for each row and each item that it is for. */

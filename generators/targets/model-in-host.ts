@@ -19,8 +19,9 @@ import { modelCsharp, planLayers } from "./model-csharp.ts";
 import { endpointsIn } from "./model-libraries/endpoints-in.ts";
 import { modelNeeds } from "./model-needs.ts";
 import { placeLayers } from "./place-layers.ts";
-import { placeTests, recordedTestScope, type TestPlace } from "./place-tests.ts";
+import { placeTests, type TestPlace } from "./place-tests.ts";
 import { recordedLayers, recordedModelFiles } from "./recorded-choices.ts";
+import { recordedTestScope, recordedTests } from "./recorded-tests.ts";
 import { storeNeeds, storeTables } from "./store-needs.ts";
 
 interface ModelFiles extends Source {
@@ -53,7 +54,7 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
     const places = placeLayers(host, manifest, { layers, defaults, dbContext });
     if (!places.ok) return { ok: false, diagnostics: [...faults, ...places.diagnostics] };
     const { needs: references, infrastructure, scope = [], folders } = places.value;
-    const placed = testsIn({ site, request, manifest }, host, layers, dbContext);
+    const placed = testsIn({ site, request, manifest }, { host, model, layers, dbContext });
     if (!placed.ok) return { ok: false, diagnostics: [...faults, ...placed.diagnostics] };
     const isRecorded = recordedModelFiles(manifest, "infrastructure").length > 0;
     const store = isStored ? storeNeeds(host, model, { project: infrastructure, isRecorded, dbContext }) : [];
@@ -70,6 +71,7 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
       tests: placed.value.tests,
       needs,
       calls: host.calls,
+      hasOtherTests: recordedTests(manifest).ofEntities,
       tables: storeTables(isRecorded || dbContext !== undefined),
       migrated: isStored ? storeContexts(model, host, { project: infrastructure, dbContext }) : [],
     });
@@ -81,15 +83,23 @@ export const modelInHost: Target<ModelGraftRequest, ModelFiles, Model, ModelFile
   wire: wireHost,
 };
 
+/** The host of a model, with the choices about its layers. */
+interface TestedHost {
+  readonly host: Host;
+  readonly model: Model;
+  readonly layers: ReadonlySet<Layer>;
+  readonly dbContext: HostClass | undefined;
+}
+
 /** Places the tests of a run. Without their layer, those of an earlier run can be pruned. */
 function testsIn(
   { site, request, manifest }: Pick<Run<ModelGraftRequest>, "site" | "request" | "manifest">,
-  host: Host,
-  layers: ReadonlySet<Layer>,
-  dbContext: HostClass | undefined,
+  { host, model, layers, dbContext }: TestedHost,
 ): Result<Omit<TestPlace, "tests"> & { readonly tests: TestPlace["tests"] | undefined }> {
   if (!layers.has("tests"))
     return { ok: true, value: { tests: undefined, needs: [], scope: recordedTestScope(manifest) }, diagnostics: [] };
   const stated = request.configuration?.defaults.tests;
-  return placeTests(site.disk, host, manifest, { stated, isStored: layers.has("infrastructure"), dbContext });
+  const contexts = model.contexts.map(({ name }) => name);
+  const isStored = layers.has("infrastructure") && model.contexts.some(({ aggregates }) => aggregates.length > 0);
+  return placeTests(site.disk, host, manifest, { stated, isStored, dbContext, contexts });
 }

@@ -3,10 +3,10 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
-import type { TestPackage, TestProject } from "../emit/csharp/model/tests/test-project.ts";
+import type { TestPackage, TestProject } from "../emit/csharp/tests/test-project.ts";
 import type { Located } from "../entity/declaration.ts";
 import type { ReadableDisk } from "../files/disk.ts";
-import type { Manifest } from "../files/manifest.ts";
+import type { StoredManifest } from "../files/manifest.ts";
 import {
   addressOf,
   readTestFolder,
@@ -20,15 +20,19 @@ import type { HostNeed } from "../host/needs.ts";
 import { isInFolder, projectNameOf } from "../host/paths.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import { databasePackages } from "./database-packages.ts";
-import { recordedModelFiles } from "./recorded-choices.ts";
+import { recordedTests } from "./recorded-tests.ts";
 import { testNeeds } from "./test-needs.ts";
 
 /** The choices that decide on the project of the tests. */
 interface TestChoice {
   /** The folder of the configuration. */
   readonly stated: Located<string> | undefined;
+  /** True if databases of tests replace those of the host. */
   readonly isStored: boolean;
-  readonly dbContext: HostClass | undefined;
+  /** The context of the host that stores models; undefined for contexts of their own. */
+  readonly dbContext?: HostClass | undefined;
+  /** The contexts of the models of the run. */
+  readonly contexts: readonly string[];
 }
 
 /** The project of the tests, the lines that it lacks, and its folder where that is outside of the web project's. */
@@ -38,15 +42,21 @@ export interface TestPlace {
   readonly scope: readonly string[];
 }
 
-/** Places the tests: where the configuration says, else where they are already, else beside the web project. Spec: model-tests, Project. */
-export function placeTests(disk: ReadableDisk, host: Host, manifest: Manifest, choice: TestChoice): Result<TestPlace> {
+/** Places the tests: where the configuration says, else where they are already, else beside the web project. Spec: shipped-tests, Project. */
+export function placeTests(
+  disk: ReadableDisk,
+  host: Host,
+  manifest: StoredManifest,
+  choice: TestChoice,
+): Result<TestPlace> {
   const recorded = recordedTests(manifest);
   const folder = choice.stated === undefined ? (recorded.folder ?? usualFolder(host)) : normalized(choice.stated.value);
   const absolute = posix.join(host.folder, folder);
   const found = readTestFolder(disk, absolute, host);
   const project = testProjectName(absolute, found.project);
   const isOwn = found.project === undefined || recorded.project === posix.join(folder, `${project}.csproj`);
-  const packages = packagesFor(host, choice);
+  const hasStores = choice.isStored || recorded.hasStores;
+  const packages = packagesFor(host, hasStores);
   const tests: TestProject = {
     folder,
     name: project,
@@ -58,9 +68,10 @@ export function placeTests(disk: ReadableDisk, host: Host, manifest: Manifest, c
     isCentral: found.central !== undefined,
     usesVsTest: usesVsTest(disk, absolute),
     address: addressOf(disk, host),
-    hasAuthentication: host.authentication !== "absent",
     dbContext: choice.dbContext && fullNameOf(choice.dbContext),
-    isMigrated: !usesPostgres(host),
+    hasStores,
+    isMigrated: !usesOtherDatabase(host),
+    contexts: new Set([...choice.contexts, ...recorded.contexts]),
   };
   const solution =
     recorded.folder === undefined ? solutionWithout(disk, host, posix.join(absolute, `${project}.csproj`)) : undefined;
@@ -118,31 +129,18 @@ function normalized(path: string): string {
   return posix.normalize(path.replaceAll("\\", "/")).replace(/\/$/, "");
 }
 
-function recordedTests(manifest: Manifest) {
-  const paths = recordedModelFiles(manifest, "tests");
-  const host = paths.find((path) => path.endsWith(hostFile));
-  return {
-    folder: host?.slice(0, -hostFile.length),
-    project: paths.find((path) => path.endsWith(".csproj")),
-  };
-}
-
-/** Returns the folder of the tests of an earlier run, if it is outside of the web project's. */
-export function recordedTestScope(manifest: Manifest): readonly string[] {
-  const { folder } = recordedTests(manifest);
-  return folder?.startsWith("../") === true ? [folder] : [];
-}
-
-const hostFile = "/Modeler/Testing/TestHost.cs";
-
 // Top-level statements are in a class of no namespace.
 function programOf({ classes }: Host): string {
   const program = classes.find(({ name, project }) => name === "Program" && project === undefined);
   return program === undefined ? "Program" : fullNameOf(program);
 }
 
-function usesPostgres({ packages }: Host): boolean {
-  return [...packages.keys()].some((id) => databasePackages.postgres.some(({ providers }) => providers.test(id)));
+const otherDatabases =
+  /^(?:Aspire\.)?\w+\.EntityFrameworkCore\.(?:PostgreSQL|SqlServer|MySql|Oracle|Cosmos)$|^(?:MySql|Oracle)\.EntityFrameworkCore$/i;
+
+/** True if the host has migrations for another database than the tests use. */
+function usesOtherDatabase({ packages }: Host): boolean {
+  return [...packages.keys()].some((id) => otherDatabases.test(id));
 }
 
 const testing: readonly TestPackage[] = [
@@ -153,8 +151,8 @@ const testing: readonly TestPackage[] = [
 ];
 
 /** Returns the packages of the tests in the order of their names. A database that the host has is used in its version. */
-function packagesFor({ packages }: Host, { isStored }: TestChoice): readonly TestPackage[] {
-  const stores = isStored ? databasePackages.sqlite : [];
+function packagesFor({ packages }: Host, hasStores: boolean): readonly TestPackage[] {
+  const stores = hasStores ? databasePackages.sqlite : [];
   const versions = stores.map(({ id, version }) => ({ id, version: packages.get(id) ?? version }));
   return [...testing, ...versions].sort((one, other) => (one.id.toLowerCase() < other.id.toLowerCase() ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { TestProject } from "../emit/csharp/model/tests/test-project.ts";
+import type { TestProject } from "../emit/csharp/tests/test-project.ts";
 import { shellWord } from "../host/find-project.ts";
 import type { TestFolder } from "../host/find-test-project.ts";
 import type { Host } from "../host/host.ts";
@@ -10,7 +10,7 @@ interface Surroundings extends Pick<TestFolder, "central" | "packages" | "refere
   readonly solution: string | undefined;
 }
 
-/** Lists the lines that the project of the tests lacks: packages, versions, and its place in the solution. Spec: model-tests, Project. */
+/** Lists the lines that the project of the tests lacks: packages, versions, and its place in the solution. Spec: shipped-tests, Project. */
 export function testNeeds(host: Host, tests: TestProject, found: Surroundings): readonly HostNeed[] {
   return [
     ...(tests.isOwn ? [] : projectNeeds(host, tests, found)),

@@ -2,13 +2,16 @@ import { expect, test } from "vitest";
 import { csharpTypeOf } from "../../generators/emit/csharp/types.ts";
 import { typeNames } from "../../generators/entity/property-type.ts";
 import { entityGenerators } from "../../generators/targets/entity-generators.ts";
+import { entityTestGenerators } from "../../generators/targets/entity-test-generators.ts";
 import { libraries } from "../../generators/targets/libraries/index.ts";
 import { modelGenerators } from "../../generators/targets/model-generators.ts";
 import { modelLibraries } from "../../generators/targets/model-libraries/index.ts";
+import { testKitGenerators } from "../../generators/targets/test-kit-generators.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
 
 const entityRows = Object.values(libraries).flatMap(entityGenerators);
-const generators = [...entityRows, ...Object.values(modelLibraries).flatMap(modelGenerators)];
+const testRows = [...testKitGenerators, ...entityTestGenerators];
+const generators = [...entityRows, ...Object.values(modelLibraries).flatMap(modelGenerators), ...testRows];
 const templates = createContext("/").templates();
 const texts = [...templates.keys()].map((name) => [name, templates.get(name) ?? ""] as const);
 
@@ -27,7 +30,10 @@ test("every row of the registry has its template, and every template its row or 
 
 test.each([
   ...Object.values(libraries).map((library) => [`entities for ${library.id}`, entityGenerators(library)] as const),
-  ...Object.values(modelLibraries).map((library) => [`models for ${library.id}`, modelGenerators(library)] as const),
+  ...Object.values(modelLibraries).map(
+    (library) => [`models for ${library.id}`, [...modelGenerators(library), ...testKitGenerators]] as const,
+  ),
+  ["tests", testRows] as const,
 ])("no two rows of the registry of %s have one name", (_family, rows) => {
   const names = rows.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

@@ -50,7 +50,7 @@ beforeAll(() => {
   writeFiles(folder, Object.fromEntries(files.filter(([path]) => path.startsWith("Acme."))));
 }, 60_000);
 
-// Spec: model-tests, Tests of aggregates.
+// Spec: shipped-tests, Tests of aggregates.
 test.skipIf(!isLive)("the shipped tests pass on the host that they came with, and fail on a broken one", async () => {
   const tests = join(folder, "Acme.Api.Tests");
   const sound = await runTests(tests);
@@ -96,7 +96,7 @@ async function send({ verb, url, headers, body }: HttpRequest, known: ReadonlyMa
   return { status: response.status, text: await response.text() };
 }
 
-// Spec: model-tests, Requests.
+// Spec: shipped-tests, Requests.
 test.skipIf(!isLive)("each request of the shipped files is answered by the running host", async () => {
   await buildHost(join(folder, "Acme.Api"));
   const host = await startHost(join(folder, "Acme.Api"));

@@ -25,7 +25,7 @@ const config = (tests: string) => ({ "/repo/host/.tenon/config.yaml": `placement
 const project = "/repo/Acme.Shop.Tests/Acme.Shop.Tests.csproj";
 const textOf = (disk: ReturnType<typeof memoryDisk>, path: string) => disk.snapshot()[path] ?? "";
 
-// Spec: model-tests, Project.
+// Spec: shipped-tests, Project.
 test("the tests stand beside the web project, in a project of their own", () => {
   const { disk, result } = grafted({});
   expect(result.exitCode).toBe(0);

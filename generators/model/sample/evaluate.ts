@@ -20,7 +20,7 @@ export interface Scope {
 /** The current time of samples: years after the past ones, and years before the future ones. */
 export const sampleNow = "2050-01-01T00:00:00Z";
 
-/** Computes an expression; undefined if a part of it is unknown. Spec: model-tests, Samples. */
+/** Computes an expression; undefined if a part of it is unknown. Spec: shipped-tests, Samples. */
 export function evaluate(expr: Expr, scope: Scope): Json | undefined {
   const of = (part: Expr, more: Partial<Scope> = {}) => evaluate(part, { ...scope, ...more });
   switch (expr.kind) {

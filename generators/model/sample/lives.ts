@@ -34,7 +34,7 @@ export interface Life {
   readonly commands: readonly CommandSample[];
 }
 
-/** Returns the life of a root, with its served factories and commands. Spec: model-tests, Samples. */
+/** Returns the life of a root, with its served factories and commands. Spec: shipped-tests, Samples. */
 export function lifeOf(root: Entity, source: SampleSource): Life {
   const factories = root.factories
     .filter(({ operation }) => operation.isServed)

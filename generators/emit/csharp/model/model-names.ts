@@ -3,9 +3,6 @@ import { createNameTable, standIn } from "../spell.ts";
 /** The namespace of the runtime files, which all contexts share. Spec: model-csharp, Runtime files. */
 export const runtimeNamespace = "Modeler.Runtime";
 
-/** The namespace of the files that the tests of all contexts share. Spec: model-tests, Project. */
-export const testingNamespace = "Modeler.Testing";
-
 /** The names that the templates of models may mention as C# writes them; only those of the api layer mention ASP.NET, and only those of the infrastructure layer EF Core. */
 export const modelNames = createNameTable(
   {
@@ -60,14 +57,10 @@ export const modelNames = createNameTable(
     "System.Text": "Encoding",
     "System.Text.Json.Serialization.Metadata":
       "DefaultJsonTypeInfoResolver JsonPropertyInfo JsonTypeInfo JsonTypeInfoKind",
-    "Microsoft.AspNetCore.Authentication": `
-      AuthenticateResult AuthenticationHandler<> AuthenticationOptions AuthenticationSchemeOptions AuthenticationTicket`,
     FastEndpoints: "BinderContext EmptyRequest EndpointDefinition IRequestBinder<>",
     "Microsoft.AspNetCore.Authorization":
       "AllowAnonymousAttribute AuthorizationOptions AuthorizationPolicy AuthorizeAttribute IAllowAnonymous IAuthorizeData",
     "Microsoft.AspNetCore.Builder": "EndpointBuilder IEndpointConventionBuilder RouteHandlerBuilder",
-    "Microsoft.AspNetCore.Hosting": "IWebHostBuilder",
-    "Microsoft.AspNetCore.Mvc.Testing": "WebApplicationFactory<> WebApplicationFactoryClientOptions",
     "Microsoft.AspNetCore.Http": `
       AsParameters BadHttpRequestException EndpointFilterDelegate EndpointFilterInvocationContext EndpointSummaryAttribute HttpContext HttpRequest IEndpointFilter IResult
       ProducesResponseTypeMetadata RequestDelegate Results StatusCodes
@@ -82,8 +75,6 @@ export const modelNames = createNameTable(
     "Microsoft.Extensions.Options": "IOptions<> IOptionsMonitor<>",
     "Microsoft.Net.Http.Headers": "EntityTagHeaderValue",
     "Microsoft.Extensions.Primitives": "StringValues",
-    Xunit: "Assert Fact TestContext",
-    [standIn("testing")]: "TestAnswer TestCaller TestHost TestOperation TestSamples TestTables",
     [standIn("runtime")]: `
       AggregateExistsException AggregateNotFoundException AggregateQueryInterceptor AggregateRoot<> AggregateSaveInterceptor
       AggregateVersion BodyBinder<> BodyContract BodyShape CompiledQuery<> ConcurrencyConflictException DomainEventRoute<>
@@ -101,7 +92,6 @@ export const modelNames = createNameTable(
     "System.Linq": `
       Aggregate All Any Contains Distinct DistinctBy FirstOrDefault LastOrDefault Max Min OfType OrderBy Select SelectMany
       SequenceEqual Single Skip SkipLast SkipWhile Sum Take ThenBy ToDictionary ToHashSet ToList Where Zip`,
-    "Microsoft.AspNetCore.TestHost": "ConfigureTestServices",
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization WithMetadata",
     "Microsoft.AspNetCore.Http": `
       AddEndpointFilter GetEndpoint GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem ReadFromJsonAsync

@@ -4,8 +4,8 @@ import type { Call, CommandSample } from "../../../../model/sample/lives.ts";
 import type { Change } from "../../../../model/sample/repair.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
-import { expectation, type Fact, roleFacts, sending } from "./fact.ts";
-import { elementAt, nodeOf } from "./sample-words.ts";
+import { expectation, type Fact, roleFacts, sending } from "../../tests/fact.ts";
+import { elementAt, nodeOf } from "../../tests/sample-words.ts";
 import { hookNameOf, sampleNameOf } from "./test-names.ts";
 
 /** The knowledge that tests of a command share. */
@@ -16,7 +16,7 @@ export interface CommandPlace {
   readonly argsOf: (call: Pick<Call, "command">) => Call["args"] | undefined;
 }
 
-/** Returns the tests of a command. Spec: model-tests, Tests of aggregates. */
+/** Returns the tests of a command. Spec: shipped-tests, Tests of aggregates. */
 export function commandFacts(tested: CommandSample, place: CommandPlace): readonly Fact[] {
   const { command, refused, before } = tested;
   const name = place.nameOf(tested);

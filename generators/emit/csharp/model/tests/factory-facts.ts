@@ -3,11 +3,11 @@ import type { Entity } from "../../../../model/ir.ts";
 import type { FactorySample } from "../../../../model/sample/lives.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
-import { expectation, type Fact, roleFacts, sending } from "./fact.ts";
-import { elementAt, nodeOf } from "./sample-words.ts";
+import { expectation, type Fact, roleFacts, sending } from "../../tests/fact.ts";
+import { elementAt, nodeOf } from "../../tests/sample-words.ts";
 import { hookNameOf, sampleNameOf } from "./test-names.ts";
 
-/** Returns the tests of a factory. Spec: model-tests, Tests of aggregates. */
+/** Returns the tests of a factory. Spec: shipped-tests, Tests of aggregates. */
 export function factoryFacts(
   root: Entity,
   { factory, refused }: FactorySample,

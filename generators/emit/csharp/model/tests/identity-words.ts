@@ -5,9 +5,11 @@ import type { FactorySample, Life } from "../../../../model/sample/lives.ts";
 import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts";
 import { keyOf } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
-import { freshPart } from "./fresh-identity.ts";
+import { typeName } from "../../names.ts";
+import { sending } from "../../tests/fact.ts";
+import { freshPart } from "../../tests/fresh-part.ts";
+import { jsonWords } from "../../tests/sample-words.ts";
 import { identityField } from "./query-words.ts";
-import { jsonWords } from "./sample-words.ts";
 import { hookNameOf, sampleNameOf } from "./test-names.ts";
 
 /** The factory that tests begin with, and the place of the identity that it gives. */
@@ -46,10 +48,8 @@ interface Names {
 export function identityLines(root: Entity | undefined, origin: Origin | undefined, { nameOf, source }: Names) {
   if (root === undefined || origin === undefined)
     return {
-      begin: "",
-      beginSample: "",
-      beginHook: "",
-      identity: "",
+      creator: "",
+      creation: [],
       unknown: { dollars: "", json: [] },
       unknownNumber: false,
     };
@@ -57,11 +57,13 @@ export function identityLines(root: Entity | undefined, origin: Origin | undefin
   const unknown = sampleOf({ type: root.identity.type, name: "unknown" }, source);
   const words = jsonWords(unknown, { fresh: freshPart(unknown, []) });
   return {
-    begin: name,
-    beginSample: sampleNameOf(name),
-    beginHook: hookNameOf(name),
-    identity: origin.identity,
+    creator: `private async ${typeName("Task")}<(${typeName("JsonNode")} Id, ${typeName("TestAnswer")} Answer)> CreateAsync()`,
+    creation: [
+      `var sample = ${sampleNameOf(name)}();`,
+      `var answer = (${sending(name, "sample")}).IsAccepted(nameof(${hookNameOf(name)}));`,
+      `return (${origin.identity}, answer);`,
+    ],
     unknown: words,
-    unknownNumber: words.json.some((line) => line.includes("{number}")),
+    unknownNumber: words.usesNumber,
   };
 }

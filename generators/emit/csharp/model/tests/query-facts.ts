@@ -3,8 +3,8 @@ import type { Entity, Query } from "../../../../model/ir.ts";
 import { isSameType, required } from "../../../../model/type.ts";
 import { csharpString } from "../../csharp-text.ts";
 import { typeName } from "../../names.ts";
+import { expectation, type Fact, roleFacts, sending } from "../../tests/fact.ts";
 import { fromCreated } from "./command-facts.ts";
-import { expectation, type Fact, roleFacts, sending } from "./fact.ts";
 import { criteriaFrom } from "./query-words.ts";
 import { hookNameOf, sampleNameOf } from "./test-names.ts";
 
@@ -15,7 +15,7 @@ export interface TestedQuery {
   readonly identityField: string | undefined;
 }
 
-/** Returns the tests of a query for an aggregate that was created. Spec: model-tests, Tests of queries. */
+/** Returns the tests of a query for an aggregate that was created. Spec: shipped-tests, Tests of queries. */
 export function createdQueryFacts(tested: TestedQuery, root: Entity, isWhole: boolean): readonly Fact[] {
   const { query, name } = tested;
   const found = sampledAnswer(tested, root);

@@ -8,11 +8,11 @@ import { argumentsOf } from "../../../../model/sample/repair.ts";
 import { type SampleSource, sampleOf } from "../../../../model/sample/samples.ts";
 import { isSameType, queryFormOf, required, type Type } from "../../../../model/type.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
+import { holeAt, printedJson } from "../../tests/printed-json.ts";
 import { hasBody, pathOf, queryParameters } from "./operation-words.ts";
-import { holeAt, printedJson } from "./printed-json.ts";
-import { testsAt } from "./test-host-view.ts";
+import { testsAt } from "./tests-at.ts";
 
-/** Returns the view of the requests of a context, each operation once. Spec: model-tests, Requests. */
+/** Returns the view of the requests of a context, each operation once. Spec: shipped-tests, Requests. */
 export function requestsView(context: Context, place: ModelPlace) {
   const source = place.samples(context);
   const served = servedIn(context);

@@ -5,15 +5,15 @@ import type { CommandSample, FactorySample } from "../../../../model/sample/live
 import { argumentsOf } from "../../../../model/sample/repair.ts";
 import type { SampleSource } from "../../../../model/sample/samples.ts";
 import { typeName } from "../../names.ts";
+import { holeAt } from "../../tests/printed-json.ts";
+import { jsonWords } from "../../tests/sample-words.ts";
 import { freshIdentity } from "./fresh-identity.ts";
-import { holeAt } from "./printed-json.ts";
 import { criteriaFrom, criterionLine } from "./query-words.ts";
-import { jsonWords } from "./sample-words.ts";
 import { hookNameOf, sampleNameOf } from "./test-names.ts";
 
 /** The words of a method that makes the arguments of an operation, and of its hook. */
 function sampleWords(name: string, title: string) {
-  return { method: sampleNameOf(name), hook: hookNameOf(name), title };
+  return { result: typeName("JsonObject"), method: sampleNameOf(name), hook: hookNameOf(name), title };
 }
 
 export function factorySample({ factory, args }: FactorySample, name: string) {
@@ -21,7 +21,6 @@ export function factorySample({ factory, args }: FactorySample, name: string) {
   return {
     ...sampleWords(name, factory.name),
     parameters: "",
-    usesNumber: usesNumber(jsonWords(args, { fresh })),
     ...jsonWords(args, { fresh }),
     more: [],
   };
@@ -35,7 +34,6 @@ export function commandSample({ command, args }: CommandSample, name: string) {
   return {
     ...sampleWords(name, command.name),
     parameters: `${typeName("JsonNode")} id`,
-    usesNumber: false,
     ...jsonWords({ [id]: "", ...args }, { computed }),
     more: [],
   };
@@ -57,12 +55,7 @@ export function querySample(query: Query, { name, root, source }: QueryPlace) {
   return {
     ...sampleWords(name, query.name),
     parameters: root === undefined ? "" : `${typeName("TestAnswer")}? created = null`,
-    usesNumber: false,
     ...jsonWords(args, {}),
     more: taken.map((one) => criterionLine(one, names)),
   };
-}
-
-function usesNumber({ json }: { readonly json: readonly string[] }): boolean {
-  return json.some((line) => line.includes("{number}"));
 }

@@ -3,8 +3,8 @@ import { type ModelOperation, servedIn } from "../../../../model/operation/model
 import { type Life, lifeOf } from "../../../../model/sample/lives.ts";
 import { keyOf } from "../../../../model/type.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
+import type { Fact } from "../../tests/fact.ts";
 import { commandFacts } from "./command-facts.ts";
-import type { Fact } from "./fact.ts";
 import { factoryFacts } from "./factory-facts.ts";
 import { identityLines, identityOf } from "./identity-words.ts";
 import { operationWords } from "./operation-words.ts";
@@ -23,7 +23,7 @@ export function queryTestsName(): string {
   return "QueryTests";
 }
 
-/** Returns the view of the tests of an aggregate. Spec: model-tests, Tests of aggregates. */
+/** Returns the view of the tests of an aggregate. Spec: shipped-tests, Tests of aggregates. */
 export function aggregateTestsView({ root }: { readonly root: Entity }, place: ModelPlace) {
   const { context } = place;
   const source = place.samples(context);
@@ -132,6 +132,7 @@ function createdFacts({ root, commands }: Life, queries: readonly TestedQuery[],
 function classWords(type: string, operations: readonly ModelOperation[], names: ReadonlyMap<ModelOperation, string>) {
   return {
     type,
+    access: "private",
     operations: operations.map((operation) => ({
       name: names.get(operation) ?? "",
       value: operationWords(operation),

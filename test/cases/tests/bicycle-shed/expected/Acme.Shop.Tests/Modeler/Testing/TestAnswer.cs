@@ -3,6 +3,7 @@
 #pragma warning disable CS1591
 
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using System.Net;
 using System.Text.Json;
@@ -27,11 +28,23 @@ public sealed partial record TestAnswer(HttpStatusCode Status, string Text, stri
         return this;
     }
 
-    /// <summary>Skips the test if a rule of the model refuses the sample, and fails it for any other error.</summary>
-    public TestAnswer IsAccepted(string hook)
+    /// <summary>Skips the test if a rule of the host refuses the sample, and fails it for any other error.</summary>
+    public TestAnswer IsAccepted(string hook, HttpStatusCode expected = HttpStatusCode.OK)
     {
         Assert.SkipWhen(Refusal is not null, $"A rule refuses the sample: {Refusal} Implement {hook} to give another one.");
-        return Is(HttpStatusCode.OK);
+        Assert.True(Status == expected, $"The status is {(int)Status} and not {(int)expected}; {hook} can give another sample: {Text}");
+        return this;
+    }
+
+    /// <summary>Fails the test if a member of the JSON differs from what was sent.</summary>
+    public TestAnswer Shows(JsonObject sent, params IEnumerable<string> members)
+    {
+        foreach (var member in members)
+        {
+            Assert.True(JsonNode.DeepEquals(sent[member], this[member]), $"'{member}' is not {sent[member]?.ToJsonString()}: {Text}");
+        }
+
+        return this;
     }
 
     /// <summary>Accepts an answer as <see cref="IsAccepted"/> does, or that nothing is found.</summary>
@@ -49,7 +62,7 @@ public sealed partial record TestAnswer(HttpStatusCode Status, string Text, stri
     {
         try
         {
-            return JsonNode.Parse(text);
+            return JsonNode.Parse(text, new JsonNodeOptions { PropertyNameCaseInsensitive = true });
         }
         catch (JsonException)
         {

@@ -5,6 +5,7 @@
 using System;
 using System.IO;
 using System.Linq;
+using System.Net;
 using System.Net.Http;
 using System.Text.Json.Nodes;
 using System.Threading.Tasks;
@@ -13,10 +14,7 @@ using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Mvc.Testing;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.AspNetCore.TestHost;
-using Microsoft.EntityFrameworkCore;
-using Microsoft.EntityFrameworkCore.Infrastructure;
 using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Hosting;
 using Xunit;
 
@@ -40,7 +38,7 @@ public sealed partial class TestHost : WebApplicationFactory<global::Program>
         using var request = operation.RequestOf(PrefixOf(operation), arguments);
         if (!operation.IsAnonymous)
         {
-            request.Headers.Add(TestCaller.RoleHeader, operation.Role ?? TestCaller.NoRole);
+            request.Headers.Add(TestCaller.RoleHeader, operation.Role ?? operation.Policy ?? TestCaller.NoRole);
         }
 
         if (ifMatch is not null)
@@ -49,6 +47,9 @@ public sealed partial class TestHost : WebApplicationFactory<global::Program>
         }
 
         using var response = await client.SendAsync(request, ct);
+        Assert.SkipWhen(
+            response.StatusCode == HttpStatusCode.Forbidden && operation is { IsAnonymous: false, Policy: not null },
+            $"The caller does not meet the policy {operation.Policy}. Implement Customize of TestCaller to give the claims that it asks for.");
         return new(response.StatusCode, await response.Content.ReadAsStringAsync(ct), response.Headers.ETag?.ToString());
     }
 
@@ -56,9 +57,16 @@ public sealed partial class TestHost : WebApplicationFactory<global::Program>
     {
         builder.ConfigureTestServices(services =>
         {
-            services.RemoveAll<IDbContextOptionsConfiguration<global::Shed.ShedDbContext>>();
-            services.ConfigureDbContext<global::Shed.ShedDbContext>(options => options.UseSqlite(DatabaseOf("Shed")));
-            global::Shed.ShedInfrastructureServiceCollectionExtensions.AddShedInfrastructure<global::Shed.ShedDbContext>(services);
+            foreach (var store in TestStoreAttribute.All)
+            {
+                store.UseDatabase(services, _folder);
+            }
+
+            foreach (var store in TestStoreAttribute.All)
+            {
+                store.AddServices(services);
+            }
+
             services.Insert(0, ServiceDescriptor.Singleton<IHostedService, TestTables>());
             services.AddAuthentication(TestCaller.UseScheme)
                 .AddScheme<AuthenticationSchemeOptions, TestCaller>(TestCaller.SchemeName, _ => { });
@@ -71,8 +79,6 @@ public sealed partial class TestHost : WebApplicationFactory<global::Program>
         await base.DisposeAsync();
         Directory.Delete(_folder, recursive: true);
     }
-
-    private string DatabaseOf(string name) => $"Data Source={Path.Combine(_folder, name)}.db;Pooling=False";
 
     private HttpClient CreateTestClient() =>
         CreateClient(new WebApplicationFactoryClientOptions { BaseAddress = new("https://localhost"), AllowAutoRedirect = false });

@@ -18,6 +18,9 @@ public sealed partial record TestOperation(string Name, string Verb, string Rout
     /// <summary>The role of the caller, if the operation asks for one.</summary>
     public string? Role { get; init; }
 
+    /// <summary>The policy that a caller must meet, if the operation asks for one.</summary>
+    public string? Policy { get; init; }
+
     /// <summary>True for a request without a caller.</summary>
     public bool IsAnonymous { get; init; }
 

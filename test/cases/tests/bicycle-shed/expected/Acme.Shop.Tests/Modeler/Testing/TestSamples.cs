@@ -18,6 +18,30 @@ public static partial class TestSamples
 
     public static JsonObject Parse(string json) => JsonNode.Parse(json)!.AsObject();
 
+    /// <summary>Returns the arguments of an operation on one row.</summary>
+    public static JsonObject Of(string name, JsonNode? key) => new() { [name] = key?.DeepClone() };
+
+    /// <summary>Returns a text of the same form that no other sample of the run has: digits stay digits, and letters stay letters of their case.</summary>
+    public static string Vary(string text)
+    {
+        var number = NextNumber();
+        var characters = text.ToCharArray();
+        for (var at = characters.Length - 1; at >= 0; at--)
+        {
+            var (first, count) = characters[at] switch
+            {
+                >= '0' and <= '9' => ('0', 10),
+                >= 'a' and <= 'z' => ('a', 26),
+                >= 'A' and <= 'Z' => ('A', 26),
+                var other => (other, 1),
+            };
+            characters[at] = (char)(first + number % count);
+            number /= count;
+        }
+
+        return new(characters);
+    }
+
     /// <summary>Replaces one argument.</summary>
     public static JsonObject With(this JsonObject sample, string name, JsonNode? value)
     {

@@ -3,10 +3,8 @@
 #pragma warning disable CS1591
 
 using System;
-using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
-using Microsoft.EntityFrameworkCore;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 
@@ -18,11 +16,11 @@ internal sealed partial class TestTables(IServiceProvider services) : IHostedSer
     public async Task StartAsync(CancellationToken ct)
     {
         await using var scope = services.CreateAsyncScope();
-        await CreateAsync(scope.ServiceProvider.GetRequiredService<global::Shed.ShedDbContext>(), ct);
+        foreach (var store in TestStoreAttribute.All)
+        {
+            await store.CreateTablesAsync(scope.ServiceProvider, ct);
+        }
     }
 
     public Task StopAsync(CancellationToken ct) => Task.CompletedTask;
-
-    private static Task CreateAsync(DbContext context, CancellationToken ct) =>
-        context.Database.GetMigrations().Any() ? context.Database.MigrateAsync(ct) : context.Database.EnsureCreatedAsync(ct);
 }

@@ -1,7 +1,7 @@
-import { isList, isObject, type Json, type Path } from "../../../../model/sample/json.ts";
-import { csharpString } from "../../csharp-text.ts";
-import { typeName } from "../../names.ts";
-import { type FreshPart, isGuid } from "./fresh-identity.ts";
+import { isList, isObject, type Json, type Path } from "../../../model/sample/json.ts";
+import { csharpString } from "../csharp-text.ts";
+import { typeName } from "../names.ts";
+import { type FreshPart, isGuid } from "./fresh-part.ts";
 import { holeAt, printedJson } from "./printed-json.ts";
 
 /** Values of a sample that C# computes, by the JSON text of their paths. */
@@ -10,18 +10,20 @@ type Computed = ReadonlyMap<string, string>;
 /** Returns the words of an interpolated raw string with JSON. */
 export function jsonWords(
   value: Json,
-  { fresh, computed }: { readonly fresh?: FreshPart | undefined; readonly computed?: Computed },
+  { fresh = [], computed }: { readonly fresh?: readonly FreshPart[]; readonly computed?: Computed },
 ) {
   const dollars = Math.max(2, longestRun(printedJson(value).join("\n")) + 1);
   const hole = (code: string) => `${"{".repeat(dollars)}${code}${"}".repeat(dollars)}`;
   const holes = new Map([...(computed ?? [])].map(([path, code]) => [path, hole(code)]));
-  if (fresh !== undefined) holes.set(holeAt(fresh.path), freshText(fresh, hole));
-  return { dollars: "$".repeat(dollars), json: printedJson(value, holes) };
+  for (const part of fresh) holes.set(holeAt(part.path), freshText(part, hole));
+  const json = printedJson(value, holes);
+  return { dollars: "$".repeat(dollars), json, usesNumber: json.some((line) => line.includes("{number}")) };
 }
 
-function freshText({ value }: FreshPart, hole: (code: string) => string): string {
+function freshText({ value, hasForm }: FreshPart, hole: (code: string) => string): string {
   if (typeof value === "number") return hole("number");
   if (isGuid(value)) return `"${hole(`${typeName("Guid")}.NewGuid()`)}"`;
+  if (hasForm === true) return `"${hole(`${typeName("TestSamples")}.Vary(${csharpString(value)})`)}"`;
   return `"${JSON.stringify(value.replace(/-\d+$/, "")).slice(1, -1)}-${hole("number")}"`;
 }
 

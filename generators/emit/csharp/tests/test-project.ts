@@ -1,4 +1,4 @@
-/** The project of the tests that ship with models, and the facts about the host that they run. Spec: model-tests, Project. */
+/** The project of the tests that ship with the output, and the facts about the host that they run. Spec: shipped-tests, Project. */
 export interface TestProject {
   /** The folder, relative to that of the web project: `../Shop.Tests`. */
   readonly folder: string;
@@ -18,12 +18,14 @@ export interface TestProject {
   readonly usesVsTest: boolean;
   /** The address of the host in development. */
   readonly address: string;
-  /** True if the host knows who calls. */
-  readonly hasAuthentication: boolean;
   /** The full name of the context of the host that stores models; undefined for contexts of their own. */
   readonly dbContext: string | undefined;
+  /** True if databases of tests replace those of the host. */
+  readonly hasStores: boolean;
   /** True if the migrations of the host can prepare the databases of tests, which are SQLite. */
   readonly isMigrated: boolean;
+  /** The contexts of models in the host, whose namespaces can hide types. */
+  readonly contexts: ReadonlySet<string>;
 }
 
 export interface TestPackage {

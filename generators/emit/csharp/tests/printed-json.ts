@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type Path } from "../../../../model/sample/json.ts";
+import { isList, isObject, type Json, type Path } from "../../../model/sample/json.ts";
 
 /** Texts in place of values, by the JSON text of their paths. */
 export type Holes = ReadonlyMap<string, string>;

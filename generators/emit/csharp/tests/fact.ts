@@ -1,6 +1,5 @@
-import { roleOf } from "../../../../http/access.ts";
-import type { ModelOperation } from "../../../../model/operation/model-operation.ts";
-import { typeName } from "../../names.ts";
+import { type Access, roleOf } from "../../../http/access.ts";
+import { typeName } from "../names.ts";
 
 /** One test, as the lines of its method. */
 export interface Fact {
@@ -19,7 +18,7 @@ export function sending(operation: string, sample: string, more = ""): string {
 }
 
 /** Returns the test that an operation with a role refuses other callers; none without a role. */
-export function roleFacts(operation: ModelOperation, name: string, sample: string): readonly Fact[] {
+export function roleFacts(operation: { readonly access: Access }, name: string, sample: string): readonly Fact[] {
   if (roleOf(operation) === undefined) return [];
   const lines = [
     expectation(sending(`${name} with { IsAnonymous = true }`, sample), "Unauthorized"),

@@ -1,0 +1,26 @@
+import type { Context } from "../../../../model/ir.ts";
+import type { ModelPlace } from "../../../model-generator.ts";
+import { csharpName } from "../../csharp-text.ts";
+import { namespaceName } from "../../names.ts";
+import { testsAt } from "./tests-at.ts";
+
+/** Returns the name of the class that stands for the database of a context. */
+export function testStoreName({ name }: Pick<Context, "name">): string {
+  return `${name}TestStoreAttribute`;
+}
+
+/** Returns the view of the database that the tests give to a context. Spec: shipped-tests, Host under test. */
+export function testStoreView(context: Context, place: ModelPlace) {
+  const { dbContext } = testsAt(place);
+  const { name } = context;
+  const own = namespaceName(name);
+  return {
+    type: testStoreName(context),
+    subject: name,
+    store: dbContext === undefined ? `${own}.${name}DbContext` : `global::${csharpName(dbContext)}`,
+    hasServices: true,
+    // Called by its full name: a using could bring in types of the context.
+    extensions: `${own}.${name}InfrastructureServiceCollectionExtensions`,
+    method: `Add${name}Infrastructure`,
+  };
+}

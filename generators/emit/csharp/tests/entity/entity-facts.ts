@@ -1,0 +1,231 @@
+import type { Entity, Property } from "../../../../entity/entity.ts";
+import { listedProperties, type RequestKind, requestProperties } from "../../../../entity/wire-properties.ts";
+import { csharpString } from "../../csharp-text.ts";
+import { typeName } from "../../names.ts";
+import { expectation, type Fact } from "../fact.ts";
+import { brokenSample } from "./broken-sample.ts";
+import { freshProperties } from "./entity-samples.ts";
+
+const created = "var created = await CreateAsync(host);";
+
+/** Returns the call that sends a request about a row. */
+function send(operation: string, args: string, more = ""): string {
+  return `await host.SendAsync(${operation}, ${args}${more})`;
+}
+
+/** Returns the tests of the creation. Spec: shipped-tests, Tests of entities. */
+export function createFacts(entity: Entity): readonly Fact[] {
+  const { key, version, model } = entity;
+  const sample = "var sample = await CreateSampleAsync(host);";
+  const accepted = `(${send("Create", "sample")}).IsAccepted(nameof(CustomizeCreate), ${status("Created")})`;
+  const tag = model.kind === "generated" ? `Equal("\\"1\\"", created.Tag)` : "NotNull(created.Tag)";
+  return [
+    {
+      name: "Create_stores_what_is_sent",
+      lines: [
+        sample,
+        `${version === undefined ? "" : "var created = "}${accepted}${shown(entity, "Create")};`,
+        ...(version === undefined ? [] : [`${typeName("Assert")}.${tag};`]),
+      ],
+    },
+    ...refusals(entity, "Create", sample, send("Create", "sample")),
+    ...(key.type === "string"
+      ? [
+          {
+            name: "Create_takes_a_key_once",
+            lines: [sample, `${accepted};`, expectation(send("Create", "sample"), "Conflict")],
+          },
+        ]
+      : []),
+    ...callerFacts("Create", entity.operations.create.access.kind, `new ${typeName("JsonObject")}()`),
+  ];
+}
+
+/** Returns the tests of the list. */
+export function listFacts(entity: Entity): readonly Fact[] {
+  const { key, maxPageSize, operations } = entity;
+  const found = `var found = (${send("List", "sample")}).Is(${status("OK")});`;
+  const filters = filtersOf(entity).map(
+    ({ wireName }) => `[${csharpString(wireName)}] = created[${csharpString(wireName)}]?.DeepClone()`,
+  );
+  const given = (...members: readonly string[]) =>
+    `var sample = new ${typeName("JsonObject")} { ${members.join(", ")} };`;
+  return [
+    {
+      name: "List_finds_the_created_one",
+      lines: [created, given(...filters, `["pageSize"] = ${maxPageSize}`), found, contains(key)],
+    },
+    {
+      name: "List_has_pages",
+      lines: [
+        "await CreateAsync(host);",
+        given(`["pageSize"] = 1`),
+        found,
+        `${typeName("Assert")}.Single(found["items"]!.AsArray());`,
+      ],
+    },
+    ...callerFacts("List", operations.getAll.access.kind, `new ${typeName("JsonObject")}()`),
+  ];
+}
+
+/** Returns the statement that a page has the created row. */
+export function contains({ wireName }: Property): string {
+  const name = csharpString(wireName);
+  return `${typeName("Assert")}.Contains(found["items"]!.AsArray(), one => ${typeName("JsonNode")}.DeepEquals(created[${name}], one![${name}]));`;
+}
+
+/** Returns the filters that leave few rows beside the created one. */
+function filtersOf(entity: Entity): readonly Property[] {
+  const listed = new Set(listedProperties(entity));
+  const fresh = freshProperties(entity, "Create").filter((one) => listed.has(one));
+  const unclear = new Set(["float", "double", "decimal"]);
+  return fresh.length > 0 ? fresh : [...listed].filter((one) => !unclear.has(String(one.type)));
+}
+
+/** Returns the tests of the one resource. */
+export function getFacts({ key, operations }: Entity, argument: string): readonly Fact[] {
+  return [
+    {
+      name: "Get_shows_the_created_one",
+      lines: [created, `var found = (${send("Get", of(argument, key))}).Is(${status("OK")});`, same("created")],
+    },
+    ...unknown("Get", of(argument)),
+    ...callerFacts("Get", operations.get.access.kind, of(argument)),
+  ];
+}
+
+/** Returns the tests of the update. */
+export function updateFacts(entity: Entity, argument: string): readonly Fact[] {
+  const { key, version, operations } = entity;
+  const id = csharpString(argument);
+  const sample = `var sample = (await UpdateSampleAsync(host)).With(${id}, created[${csharpString(key.wireName)}]!.DeepClone());`;
+  const accepted = (tag: string) => `(${send("Update", "sample", tag)}).IsAccepted(nameof(CustomizeUpdate))`;
+  const tag = version === undefined ? "" : ", created.Tag";
+  return [
+    {
+      name: "Update_is_shown_by_get",
+      lines: [
+        created,
+        sample,
+        `var updated = ${accepted(tag)}${shown(entity, "Update")};`,
+        `var found = (${send("Get", of(argument, key))}).Is(${status("OK")});`,
+        same("updated"),
+      ],
+    },
+    ...refusals(entity, "Update", `${created}\n${sample}`, send("Update", "sample")),
+    ...unknown("Update", `(await UpdateSampleAsync(host)).With(${id}, UnknownId())`),
+    ...(version === undefined
+      ? []
+      : [
+          {
+            name: "Update_needs_the_latest_version",
+            lines: [
+              created,
+              sample,
+              `${accepted(tag)};`,
+              expectation(send("Update", "sample", tag), "PreconditionFailed"),
+            ],
+          },
+        ]),
+    ...callerFacts("Update", operations.update.access.kind, of(argument)),
+  ];
+}
+
+/** Returns the tests of the deletion. */
+export function deleteFacts({ key, version, operations }: Entity, argument: string): readonly Fact[] {
+  const one = of(argument, key);
+  const tag = version === undefined ? "" : ", created.Tag";
+  return [
+    {
+      name: "Delete_removes_it",
+      lines: [
+        created,
+        expectation(send("Delete", one, tag), "NoContent"),
+        expectation(send("Get", one), "NotFound"),
+        expectation(send("Delete", one), "NotFound"),
+      ],
+    },
+    ...(version === undefined
+      ? []
+      : [
+          {
+            name: "Delete_needs_the_latest_version",
+            lines: [created, expectation(send("Delete", one, `, "\\"999999\\""`), "PreconditionFailed")],
+          },
+        ]),
+    ...callerFacts("Delete", operations.delete.access.kind, of(argument)),
+  ];
+}
+
+/** Returns the arguments for the created row, or for an unknown one. */
+function of(argument: string, key?: Property): string {
+  const value = key === undefined ? "UnknownId()" : `created[${csharpString(key.wireName)}]`;
+  return `${typeName("TestSamples")}.Of(${csharpString(argument)}, ${value})`;
+}
+
+function same(other: string): string {
+  return `${typeName("Assert")}.True(${typeName("JsonNode")}.DeepEquals(${other}.Body, found.Body), found.Text);`;
+}
+
+function status(name: string): string {
+  return `${typeName("HttpStatusCode")}.${name}`;
+}
+
+function unknown(operation: string, args: string): readonly Fact[] {
+  return [
+    { name: `${operation}_does_not_find_an_unknown_one`, lines: [expectation(send(operation, args), "NotFound")] },
+  ];
+}
+
+/** The types whose values every host answers as they were sent. */
+const shownTypes: ReadonlySet<unknown> = new Set([
+  "string",
+  "bool",
+  "byte",
+  "short",
+  "int",
+  "long",
+  "Guid",
+  "DateOnly",
+]);
+
+function shown(entity: Entity, kind: RequestKind): string {
+  const members = requestProperties(entity, kind)
+    .filter(({ type }) => typeof type !== "string" || shownTypes.has(type))
+    .map(({ wireName }) => csharpString(wireName));
+  return members.length === 0 ? "" : `.Shows(sample, ${members.join(", ")})`;
+}
+
+/** Returns the tests of wrong bodies: a value that a rule forbids, and a required member that is missing. */
+function refusals(entity: Entity, kind: RequestKind, sample: string, sent: string): readonly Fact[] {
+  const properties = requestProperties(entity, kind);
+  const broken = brokenSample(properties);
+  const needed = properties.find(({ isOptional }) => !isOptional);
+  const refused = expectation(sent, "BadRequest");
+  const given = sample.split("\n");
+  return [
+    ...(broken === undefined
+      ? []
+      : [
+          {
+            name: `${kind}_refuses_what_a_rule_forbids`,
+            lines: [...given, `sample[${csharpString(broken.member)}] = ${broken.value};`, refused],
+          },
+        ]),
+    ...(needed === undefined
+      ? []
+      : [
+          {
+            name: `${kind}_needs_${needed.wireName}`,
+            lines: [...given, `sample.Remove(${csharpString(needed.wireName)});`, refused],
+          },
+        ]),
+  ];
+}
+
+/** Returns the test that an operation refuses a request without a caller; none if it is open to everybody. */
+export function callerFacts(operation: string, access: string, args: string): readonly Fact[] {
+  if (access === "anonymous") return [];
+  const line = expectation(send(`${operation} with { IsAnonymous = true }`, args), "Unauthorized");
+  return [{ name: `${operation}_asks_for_a_caller`, lines: [line] }];
+}

@@ -1,0 +1,132 @@
+import type { Entity, EntityOperation, Relationship } from "../../../../entity/entity.ts";
+import { listedProperties, type RequestKind } from "../../../../entity/wire-properties.ts";
+import { isBodyless } from "../../../../http/operation.ts";
+import { isList, type Json } from "../../../../model/sample/json.ts";
+import { camelCaseOf } from "../../../../text/casing.ts";
+import { phraseOf } from "../../../../text/nouns.ts";
+import { holeAt, printedJson } from "../printed-json.ts";
+import type { TestProject } from "../test-project.ts";
+import { entityPath } from "./entity-operation-words.ts";
+import { freshProperties, isReference, requestSample } from "./entity-samples.ts";
+import { propertySample } from "./property-sample.ts";
+
+/** A variable at the top of a file of requests. */
+interface Variable {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Returns the view of the requests of an entity, in the order of a life. Spec: shipped-tests, Requests. */
+export function entityRequestsView(entity: Entity, { address }: Pick<TestProject, "address">) {
+  const { operations, plural } = entity;
+  const own = keyVariable(entity);
+  const references = referencesOf(entity, own);
+  const { create, getAll, get, update, delete: remove } = operations;
+  const words = (operation: EntityOperation, kind?: RequestKind, search = "") =>
+    requestWords(operation, { token: own.name, body: kind && bodyOf(entity, kind, references), search });
+  return {
+    title: `Requests to the endpoints of ${phraseOf(plural)}. Set the variables to what the host has.`,
+    address,
+    variables: variablesOf(own, ...references.values(), ...tokenOf(Object.values(operations))),
+    operations: [
+      words(create, "Create"),
+      words(getAll, undefined, searchOf(entity)),
+      words(get),
+      words(update, "Update"),
+      words(remove),
+    ],
+  };
+}
+
+/** Returns the view of the request of a nested list. */
+export function relationshipRequestsView(
+  { parent, operation, title }: Relationship,
+  { address }: Pick<TestProject, "address">,
+) {
+  const key = keyVariable(parent);
+  const search = "?page=1&pageSize=10";
+  return {
+    title: `The request of ${title}. Set the variables to what the host has.`,
+    address,
+    variables: variablesOf(key, ...tokenOf([operation])),
+    operations: [requestWords(operation, { token: key.name, body: undefined, search })],
+  };
+}
+
+function variablesOf(...variables: readonly Variable[]) {
+  return variables.map(({ name, value }) => ({ name, value }));
+}
+
+function keyVariable({ name, key }: Pick<Entity, "name" | "key">): Variable {
+  return { name: `${camelCaseOf(name)}Id`, value: String(propertySample(key, 0)) };
+}
+
+/** Returns a variable for each required property that is likely the key of another row, by its name in JSON. */
+function referencesOf(entity: Entity, own: Variable): ReadonlyMap<string, Variable> {
+  const sample = requestSample(entity, "Create");
+  const references = entity.properties.filter(
+    (property) => !property.isOptional && isReference(property, entity) && property.wireName !== own.name,
+  );
+  return new Map(
+    references.map(({ wireName }) => [wireName, { name: wireName, value: String(sample[wireName] ?? "") }]),
+  );
+}
+
+function tokenOf(operations: readonly EntityOperation[]): readonly Variable[] {
+  const isOpen = operations.every(({ access }) => access.kind === "anonymous");
+  return isOpen ? [] : [{ name: "token", value: "a-token-of-a-caller" }];
+}
+
+/** Returns the first page, sorted and filtered by a text of the created row. */
+function searchOf(entity: Entity): string {
+  const [first] = listedProperties(entity);
+  const listed = new Set(listedProperties(entity));
+  const [filter] = freshProperties(entity, "Create").filter((one) => listed.has(one) && one.type === "string");
+  const sample = requestSample(entity, "Create");
+  return [
+    "?page=1&pageSize=10",
+    ...(first === undefined ? [] : [`sortBy=${first.wireName}`, "sortDir=asc"]),
+    ...(filter === undefined ? [] : [`${filter.wireName}=${textOf(sample[filter.wireName] ?? null)}`]),
+  ].join("&");
+}
+
+function bodyOf(entity: Entity, kind: RequestKind, references: ReadonlyMap<string, Variable>): readonly string[] {
+  const body = requestSample(entity, kind);
+  const holes = new Map(
+    [...references].map(([name, variable]) => [
+      holeAt([name]),
+      typeof body[name] === "number" ? `{{${variable.name}}}` : `"{{${variable.name}}}"`,
+    ]),
+  );
+  const { key } = entity;
+  if (key.wireName in body) holes.set(holeAt([key.wireName]), `"{{${keyVariable(entity).name}}}"`);
+  return printedJson(body, holes);
+}
+
+function textOf(value: Json): string {
+  return encodeURIComponent(typeof value === "string" ? value : isList(value) ? "" : JSON.stringify(value));
+}
+
+/** The variable of the key, the body and the query string of a request. */
+interface Requested {
+  readonly token: string;
+  readonly body: readonly string[] | undefined;
+  readonly search: string;
+}
+
+function requestWords(operation: EntityOperation, { token, body, search }: Requested) {
+  const { id, verb, summary, access, parameters } = operation;
+  return {
+    title: access.kind === "policy" ? `${summary} (policy ${access.name})` : summary,
+    name: id,
+    verb,
+    url: `{{host}}${entityPath(operation, `{{${token}}}`)}${search}`,
+    headers: [
+      ...(isBodyless(verb) ? [] : ["Content-Type: application/json"]),
+      ...(access.kind === "anonymous" ? [] : ["Authorization: Bearer {{token}}"]),
+      ...(parameters.some(({ binding }) => binding === "header") ? ["If-Match: *"] : []),
+    ],
+    hasBody: body !== undefined,
+    body: body ?? [],
+  };
+}

@@ -1,0 +1,73 @@
+import type { Entity } from "../../../../entity/entity.ts";
+import type { Json } from "../../../../model/sample/json.ts";
+import { phraseOf } from "../../../../text/nouns.ts";
+import { csharpString } from "../../csharp-text.ts";
+import { typeName } from "../../names.ts";
+import { freshPart } from "../fresh-part.ts";
+import { jsonWords } from "../sample-words.ts";
+import { createFacts, deleteFacts, getFacts, listFacts, updateFacts } from "./entity-facts.ts";
+import { entityOperationWords, keyArgument } from "./entity-operation-words.ts";
+import { requestSampleWords } from "./entity-samples.ts";
+
+/** Returns the name of the class that tests an entity. */
+export function entityTestsName({ name }: Pick<Entity, "name">): string {
+  return `${name}Tests`;
+}
+
+/** Returns the view of the tests of an entity. Spec: shipped-tests, Tests of entities. */
+export function entityTestsView(entity: Entity) {
+  const { operations, plural } = entity;
+  const argument = keyArgument(entity);
+  const fields = [
+    ["Create", operations.create],
+    ["List", operations.getAll],
+    ["Get", operations.get],
+    ["Update", operations.update],
+    ["Delete", operations.delete],
+  ] as const;
+  const facts = [
+    ...createFacts(entity),
+    ...listFacts(entity),
+    ...getFacts(entity, argument),
+    ...updateFacts(entity, argument),
+    ...deleteFacts(entity, argument),
+  ];
+  return {
+    type: entityTestsName(entity),
+    subject: phraseOf(plural),
+    operations: fields.map(([name, operation]) => ({ name, value: entityOperationWords(operation, argument) })),
+    facts: facts.map(({ name, lines }) => ({ fact: name, lines })),
+    ...creationWords(),
+    ...unknownWords(entity),
+    samples: (["Create", "Update"] as const).map((kind) => ({
+      ...requestSampleWords(entity, kind),
+      more: [`await ${typeName("TestParentAttribute")}.FillAsync(host, ${csharpString(entity.name)}, sample);`],
+    })),
+  };
+}
+
+function creationWords() {
+  const change = `${typeName("Action")}<${typeName("JsonObject")}>? change = null`;
+  return {
+    hasCreation: true,
+    creator: `internal static async ${typeName("Task")}<${typeName("TestAnswer")}> CreateAsync(${typeName("TestHost")} host, ${change})`,
+    creation: [
+      "var sample = await CreateSampleAsync(host);",
+      "change?.Invoke(sample);",
+      `return (await host.SendAsync(Create, sample)).IsAccepted(nameof(CustomizeCreate), ${typeName("HttpStatusCode")}.Created);`,
+    ],
+  };
+}
+
+const unknownKeys: Readonly<Record<Entity["key"]["type"], Json>> = {
+  Guid: "00000000-0000-4000-8000-000000000001",
+  int: 1,
+  long: 1,
+  string: "unknown",
+};
+
+function unknownWords({ key }: Entity) {
+  const value = unknownKeys[key.type];
+  const unknown = jsonWords(value, { fresh: freshPart(value, []) });
+  return { hasUnknown: true, access: "internal", unknown, unknownNumber: unknown.usesNumber };
+}

@@ -1,0 +1,71 @@
+import type { Relationship } from "../../../../entity/entity.ts";
+import { phraseOf, withArticle } from "../../../../text/nouns.ts";
+import { csharpString } from "../../csharp-text.ts";
+import { otherType, typeName } from "../../names.ts";
+import { expectation, type Fact } from "../fact.ts";
+import { callerFacts, contains } from "./entity-facts.ts";
+import { entityOperationWords } from "./entity-operation-words.ts";
+import { entityTestsName } from "./entity-tests-view.ts";
+
+/** Returns the name of the class that tests a nested list. */
+export function relationshipTestsName({ title }: Relationship): string {
+  return `${title}Tests`;
+}
+
+/** Returns the name of the class that gives children of the tests their parent. */
+export function testParentName({ title }: Relationship): string {
+  return `${title}TestParentAttribute`;
+}
+
+/** Returns the view of the tests of a relationship; the namespace of an entity's tests is found by the function. Spec: shipped-tests, Tests of entities. */
+export function relationshipTestsView(
+  relationship: Relationship,
+  namespaceOf: (entity: Relationship["child"]) => string,
+) {
+  const { parent, child, operation, foreignKey, title } = relationship;
+  const testsOf = (entity: Relationship["child"]) =>
+    otherType({ name: entityTestsName(entity), namespace: namespaceOf(entity) });
+  const declared = foreignKey.kind === "declared" ? foreignKey.property : undefined;
+  return {
+    type: relationshipTestsName(relationship),
+    subject: `the list of the ${phraseOf(child.plural)} of ${withArticle(phraseOf(parent.name))}`,
+    list: "List",
+    operation: entityOperationWords(operation, "id"),
+    facts: factsOf(relationship, testsOf).map(({ name, lines }) => ({ fact: name, lines })),
+    hasParent: declared !== undefined,
+    parentType: testParentName(relationship),
+    phrase: title,
+    child: csharpString(child.name),
+    foreignKey: csharpString(declared?.wireName ?? ""),
+    parentKey:
+      declared?.isOptional === true
+        ? `${typeName("Task")}.FromResult<${typeName("JsonNode")}?>(null)`
+        : `(await ${testsOf(parent)}.CreateAsync(host))[${csharpString(parent.key.wireName)}]!.DeepClone()`,
+    modifier: declared?.isOptional === true ? "" : "async ",
+  };
+}
+
+function factsOf(relationship: Relationship, testsOf: (entity: Relationship["child"]) => string): readonly Fact[] {
+  const { parent, child, foreignKey, operation } = relationship;
+  const key = csharpString(parent.key.wireName);
+  const of = (value: string) => `${typeName("TestSamples")}.Of("id", ${value})`;
+  const found = `var found = (await host.SendAsync(List, ${of(`parent[${key}]`)})).Is(${typeName("HttpStatusCode")}.OK);`;
+  const unknown = `${testsOf(parent)}.UnknownId()`;
+  const begun = `var parent = await ${testsOf(parent)}.CreateAsync(host);`;
+  const isListed = foreignKey.kind === "declared";
+  const member = isListed ? csharpString(foreignKey.property.wireName) : "";
+  const child1 = `var created = await ${testsOf(child)}.CreateAsync(host, sample => sample[${member}] = parent[${key}]!.DeepClone());`;
+  return [
+    {
+      name: isListed ? "List_finds_the_created_one" : "List_is_empty_at_first",
+      lines: isListed
+        ? [begun, child1, found, contains(child.key)]
+        : [begun, found, `${typeName("Assert")}.Empty(found["items"]!.AsArray());`],
+    },
+    {
+      name: "List_does_not_find_an_unknown_parent",
+      lines: [expectation(`await host.SendAsync(List, ${of(unknown)})`, "NotFound")],
+    },
+    ...callerFacts("List", operation.access.kind, of(unknown)),
+  ];
+}

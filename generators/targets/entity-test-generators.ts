@@ -1,0 +1,76 @@
+import { contextType } from "../emit/csharp/entity-words.ts";
+import { entityRequestsView, relationshipRequestsView } from "../emit/csharp/tests/entity/entity-requests-view.ts";
+import { entityTestsName, entityTestsView } from "../emit/csharp/tests/entity/entity-tests-view.ts";
+import {
+  relationshipTestsName,
+  relationshipTestsView,
+  testParentName,
+} from "../emit/csharp/tests/entity/relationship-tests-view.ts";
+import { testingNamespace } from "../emit/csharp/tests/known-test-names.ts";
+import type { EntityTestGenerator } from "../emit/test-generator.ts";
+
+const store = "EntityTestStoreAttribute";
+
+/** The tests of entity files, with `--layers tests`. Spec: shipped-tests, Files. */
+export const entityTestGenerators: readonly EntityTestGenerator[] = [
+  {
+    per: "entity",
+    name: "EntityTestsGenerator",
+    template: "tests/test-class",
+    type: entityTestsName,
+    view: entityTestsView,
+  },
+  {
+    per: "entity",
+    name: "EntityRequestsGenerator",
+    template: "tests/requests",
+    type: ({ name }) => name,
+    file: ({ name }) => `${name}.http`,
+    view: (entity, { tests }) => entityRequestsView(entity, tests),
+  },
+  {
+    per: "relationship",
+    name: "RelationshipTestsGenerator",
+    template: "tests/relationship-tests",
+    type: relationshipTestsName,
+    companions: (one) => (one.foreignKey.kind === "declared" ? [testParentName(one)] : []),
+    attribute: (one, { namespaceOf }) =>
+      one.foreignKey.kind === "declared"
+        ? `${namespaceOf(one.child)}.${testParentName(one).replace(/Attribute$/, "")}`
+        : undefined,
+    view: (relationship, { namespaceOf }) => relationshipTestsView(relationship, namespaceOf),
+  },
+  {
+    per: "relationship",
+    name: "RelationshipRequestsGenerator",
+    template: "tests/requests",
+    type: ({ title }) => title,
+    file: ({ title }) => `${title}.http`,
+    view: (relationship, { tests }) => relationshipRequestsView(relationship, tests),
+  },
+  {
+    per: "entities",
+    name: "EntityTestStoreGenerator",
+    template: "tests/test-store",
+    type: () => store,
+    attribute: () => `${testingNamespace}.${store.replace(/Attribute$/, "")}`,
+    view: ({ target }) => ({
+      type: store,
+      subject: "the entities",
+      store: contextType(target),
+      hasServices: false,
+      extensions: "",
+      method: "",
+    }),
+  },
+  {
+    per: "entities",
+    name: "TestParentAttributeGenerator",
+    template: "tests/test-parent-attribute",
+    type: () => "TestParentAttribute",
+    view: () => ({}),
+  },
+];
+
+/** The generators that only the tests of entities have, as the manifest names them. */
+export const entityTestNames: ReadonlySet<string> = new Set(entityTestGenerators.map(({ name }) => name));
