@@ -14,6 +14,7 @@ const benches = [
   "model-build",
   "openapi",
   "endpoints",
+  "fastendpoints",
   "model-endpoints",
 ];
 

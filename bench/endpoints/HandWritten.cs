@@ -28,7 +28,22 @@ internal static class HandWritten
         string? sortDir,
         CancellationToken cancellationToken,
         int page = 1,
-        int pageSize = 10)
+        int pageSize = 10) =>
+        TypedResults.Ok(await PageAsync(db, authorId, title, body, likes, published, rating, sortBy, sortDir, page, pageSize, cancellationToken));
+
+    internal static async Task<PostPage> PageAsync(
+        ShopDb db,
+        Guid? authorId,
+        string? title,
+        string? body,
+        int? likes,
+        bool? published,
+        decimal? rating,
+        string? sortBy,
+        string? sortDir,
+        int page,
+        int pageSize,
+        CancellationToken cancellationToken)
     {
         page = Math.Max(page, 1);
         pageSize = Math.Clamp(pageSize, 1, 100);
@@ -81,7 +96,7 @@ internal static class HandWritten
             .Take(pageSize)
             .Select(post => new PostDto(post.Id, post.AuthorId, post.Title, post.Body, post.Likes, post.Published, post.Rating))
             .ToListAsync(cancellationToken);
-        return TypedResults.Ok(new PostPage(items, page, pageSize, totalCount, (totalCount + pageSize - 1) / pageSize));
+        return new(items, page, pageSize, totalCount, (totalCount + pageSize - 1) / pageSize);
     }
 
     private static async Task<IResult> FindAsync(Guid id, ShopDb db, CancellationToken cancellationToken)

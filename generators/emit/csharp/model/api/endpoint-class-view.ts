@@ -49,9 +49,10 @@ function inputWords(operation: ModelOperation, place: ModelPlace) {
       const read = extensionMethod(isOptional ? "ReadValueOrNull" : "ReadValue");
       return `${property} = route.${read}<${type}>(${csharpString(token)})`;
     });
-    const argument = bindings.length === 0 ? "" : `static (request, route) => request with { ${bindings.join(", ")} }`;
     return {
-      binder: `${typeName("BodyBinder")}<${request}>(${argument})`,
+      binder: `${typeName("BodyBinder")}<${request}>`,
+      isBound: bindings.length > 0,
+      binding: `static (request, route) => request with { ${bindings.join(", ")} }`,
       parameters: [
         ...lifted.map(({ token, type, isOptional }) => ({
           call: `${extensionMethod("WithRouteValue")}<${type}>(${csharpString(token)}${isOptional ? ", isOptional: true" : ""})`,
@@ -64,9 +65,10 @@ function inputWords(operation: ModelOperation, place: ModelPlace) {
   }
   const names = criteriaNamesIn(place.context).get(name);
   const carrier = names?.record ?? request;
-  const binder = `${typeName("UrlBinder")}<${request}${names === undefined ? "" : `, ${carrier}`}>`;
   return {
-    binder: `${binder}(${names === undefined ? "" : `static criteria => criteria.${names.toQuery}()`})`,
+    binder: `${typeName("UrlBinder")}<${request}${names === undefined ? "" : `, ${carrier}`}>`,
+    isBound: names !== undefined,
+    binding: names === undefined ? "" : `static criteria => criteria.${names.toQuery}()`,
     parameters: [{ call: `${extensionMethod("WithUrlParameters")}<${carrier}>()` }],
     criteria: names === undefined ? [] : [criteriaWords(operation, names, place)],
     comments,
