@@ -27,13 +27,13 @@ try {
  */
 function pack(wanted, out) {
   const files = bundledFiles();
-  const targets = wanted.map((one) => {
+  const tools = wanted.map((one) => {
     const [rid = "", node] = one.split("=", 2);
     return { rid, tool: toolPackage(rid, node, files) };
   });
   mkdirSync(out, { recursive: true });
-  for (const { rid, tool } of targets) written(out, `${name}.${rid}`, tool);
-  const others = targets.map(
+  for (const { rid, tool } of tools) written(out, `${name}.${rid}`, tool);
+  const others = tools.map(
     ({ rid }) => `    <RuntimeIdentifierPackage RuntimeIdentifier="${rid}" Id="${name}.${rid}" />\n`,
   );
   const settings = toolSettings(
@@ -43,6 +43,9 @@ function pack(wanted, out) {
   const readme = readFileSync(join(root, "README.md"), "utf8");
   const pointer = [textFile("tools/net10.0/any/DotnetToolSettings.xml", settings)];
   written(out, name, nugetPackage({ id: name, type: "DotnetTool", readme }, metadata, pointer));
+  const targets = "Tenon.MSBuild.targets";
+  const imported = [{ path: `build/${targets}`, content: readFileSync(join(root, "msbuild", targets)) }];
+  written(out, "Tenon.MSBuild", nugetPackage({ id: "Tenon.MSBuild", type: "Dependency", readme }, metadata, imported));
 }
 
 /** Returns the files of the npm package, so that both carry the same. */

@@ -13,7 +13,7 @@ await import("./build.js");
 const args = process.argv.slice(2);
 const isUpdate = args.includes("--update");
 const chosen = args.filter((arg) => arg !== "--update");
-const [first, ...others] =
+const [first = [], ...others] =
   chosen.length > 0 ? [chosen] : lanes.map((names) => names.map((name) => `--project=${name}`));
 const beside = others.map((lane) => run(lane, ["ignore", "pipe", "pipe"]));
 const statuses = [await run(first, "inherit")];

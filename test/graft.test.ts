@@ -64,7 +64,7 @@ const schema = JSON.parse(readFileSync(new URL("../schemas/report.schema.json", 
 test("a program has the options of the command line", () => {
   const named = Object.keys(options).filter((name) => name !== "folder" && name !== "files");
   const flags = named.map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-  const ofThePrint = ["json", "quiet"];
+  const ofThePrint = ["json", "quiet", "msbuild"];
   expect(new Set([...flags, ...ofThePrint])).toEqual(new Set(Object.keys(graftOrModelOptions)));
 });
 

@@ -59,7 +59,7 @@ test("the package brings what runs, and nothing else", () => {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(installed.length + 1));
   const known =
-    /^(?:dist\/(?:templates\/)?[\w-]+\.(?:js|json|txt|html)|plopfile\.js|(?:api|pack)\.d\.ts|package\.json|schemas\/[\w-]+\.schema\.json|docs\/specification\/[\w-]+\.md|templates\/\w+\/[\w-]+\.mustache|[A-Z]+(?:\.md)?)$/;
+    /^(?:dist\/(?:templates\/)?[\w-]+\.(?:js|json|txt|html)|plopfile\.js|(?:api|pack)\.d\.ts|package\.json|schemas\/[\w-]+\.schema\.json|docs\/specification\/[\w-]+\.md|msbuild\/[\w.]+\.targets|templates\/\w+\/[\w-]+\.mustache|[A-Z]+(?:\.md)?)$/;
   expect(files.filter((file) => !known.test(file))).toEqual([]);
   expect(files).toEqual(expect.arrayContaining(["LICENSE", "SECURITY.md", "dist/licenses.txt", "dist/tenon.js"]));
   expect(readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith("."))).toEqual(["tenon"]);

@@ -11,11 +11,11 @@ import { hostSettings } from "./host-settings.ts";
 import type { GraftValues, graftOptions, graftOrModelOptions, Invocation } from "./options.ts";
 import { readLayers } from "./read-output.ts";
 import { graftRequestOf, pathFrom } from "./requests.ts";
-import { type Perform, reportOutcome, runAndReport } from "./run-and-report.ts";
+import { type Perform, reportingAs, reportOutcome, runAndReport } from "./run-and-report.ts";
 
 /** `tenon graft` of entity files. */
 export const graftCommand: CommandAction<typeof graftOrModelOptions> = {
-  run: (invocation, context) => graftFiles(invocation, context, runAndReport),
+  run: (invocation, context) => graftFiles(invocation, context, reportingAs(invocation.values)),
   asks: ({ values }, context) => projectsFor(values, context).length > 1,
   converse: async ({ values, positionals }, context, ask) =>
     graftFiles(

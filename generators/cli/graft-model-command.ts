@@ -4,11 +4,11 @@ import { hostSettings } from "./host-settings.ts";
 import type { graftOrModelOptions, Invocation } from "./options.ts";
 import { readLayers } from "./read-output.ts";
 import { graftRequestOf, pathFrom } from "./requests.ts";
-import { type Perform, reportOutcome, runAndReport } from "./run-and-report.ts";
+import { type Perform, reportingAs, reportOutcome } from "./run-and-report.ts";
 
 /** `tenon graft --model`. */
 export const graftModelCommand: CommandAction<typeof graftOrModelOptions> = {
-  run: (invocation, context) => graftModels(invocation, context, runAndReport),
+  run: (invocation, context) => graftModels(invocation, context, reportingAs(invocation.values)),
 };
 
 /** Carries out the graft of models that the options name. */

@@ -114,7 +114,11 @@ const selectOptions = {
   entity: texts("NAME", "write this entity and the files that entities share, and leave other entities alone"),
 } satisfies Options;
 
-export const graftOrModelOptions = { ...selectOptions, ...graftOptions } satisfies Options;
+export const graftOrModelOptions = {
+  ...selectOptions,
+  ...graftOptions,
+  msbuild: { ...flag("print what is wrong, and what --check finds, as MSBuild reads it"), excludes: "json" },
+} satisfies Options;
 
 export const planOptions = {
   out: text("FILE", "write the plan to this file (default: print it)"),

@@ -13,7 +13,8 @@ import type { Templates } from "../render/templates.ts";
 import type { CommandContext, CommandResult } from "./command.ts";
 import { graftJson } from "./graft-json.ts";
 import { type Ending, graftText } from "./graft-text.ts";
-import type { GraftValues } from "./options.ts";
+import { msbuildText } from "./msbuild-text.ts";
+import type { GraftValues, graftOrModelOptions, Values } from "./options.ts";
 import { patchFolderOf } from "./patch-folder.ts";
 import { differenceText } from "./patch-text.ts";
 import { isDry } from "./requests.ts";
@@ -64,6 +65,13 @@ export function runAndReport<Request extends RunRequest, Input extends Source, M
     return runAndReport({ target, request: { ...request, settled }, templates, ...report }, context);
   };
   return { ...result, settle };
+}
+
+/** Returns a function that runs a job, and reports it in the form that the options of a graft ask for. */
+export function reportingAs({ msbuild: isForMsbuild }: Pick<Values<typeof graftOrModelOptions>, "msbuild">): Perform {
+  return isForMsbuild
+    ? (job, context) => runAndReport({ ...job, text: msbuildText(context.folder) }, context)
+    : runAndReport;
 }
 
 /** True if conflicts alone stopped a run, and the user has not decided on them yet. */

@@ -143,4 +143,12 @@ export const writingEntries = {
     severity: "warning",
     message: "`{folder}` is in a folder that a build of `{project}` ignores, so its files are not compiled.",
   },
+  staleFile: {
+    code: "TEN0533",
+    message: "`{path}` is out of date: a run would {operation} it.",
+  },
+  missingLine: {
+    code: "TEN0534",
+    message: "`{file}` lacks the line `{line}`.",
+  },
 } as const satisfies WrittenEntries;

@@ -27,6 +27,14 @@ export function countsOf({ before, after }: Change): LineCounts {
   return { added: count("+"), removed: count("-") };
 }
 
+/** Returns the first line, from 1, that a change makes another one; 1 for a file that is new or goes. */
+export function firstDifferentLine({ before, after }: Change): number {
+  if (before === undefined || after === undefined) return 1;
+  const [old, next] = [linesOf(lettersOf(before)), linesOf(lettersOf(after))];
+  const first = next.findIndex((line, index) => line !== old[index]);
+  return Math.min(first < 0 ? next.length : first, Math.max(old.length - 1, 0)) + 1;
+}
+
 /** Formats a change as a patch that `git apply` takes; `path` counts from the folder in which it is applied. */
 export function patchOf({ before, after }: Change, path: string): readonly string[] {
   const [old, next] = [before, after].map((bytes) => (bytes === undefined ? undefined : decoded(bytes)));

@@ -19,6 +19,7 @@ export function nugetPackage({ id, type, readme }, { version, description, licen
     <description>${description}</description>
     <license type="expression">${license}</license>
     <projectUrl>${homepage}</projectUrl>${page}
+    <developmentDependency>true</developmentDependency>
     <packageTypes><packageType name="${type}" /></packageTypes>
   </metadata>
 </package>

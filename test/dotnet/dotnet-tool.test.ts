@@ -22,7 +22,11 @@ beforeAll(() => {
 afterAll(() => rmSync(feed.folder, { recursive: true, force: true }));
 
 test("a package leads to those of runtime identifiers", () => {
-  expect(readdirSync(feed.packages).sort()).toEqual([`tenon.${version}.nupkg`, `tenon.linux-x64.${version}.nupkg`]);
+  expect(readdirSync(feed.packages).sort()).toEqual([
+    `Tenon.MSBuild.${version}.nupkg`,
+    `tenon.${version}.nupkg`,
+    `tenon.linux-x64.${version}.nupkg`,
+  ]);
 });
 
 test("the installed tool runs without Node", () => {

@@ -28,7 +28,13 @@ export function packed(): Feed {
 }
 
 /** Runs a program with the variables of the system alone, as on a machine without Node. */
-export function run({ folder }: Feed, program: string, args: readonly string[], cwd = folder) {
+export function run(
+  { folder }: Feed,
+  program: string,
+  args: readonly string[],
+  cwd = folder,
+  variables: Readonly<Record<string, string>> = {},
+) {
   const home = join(folder, "home");
   const { status, stdout, stderr } = spawnSync(program, [...args], {
     cwd,
@@ -42,6 +48,7 @@ export function run({ folder }: Feed, program: string, args: readonly string[], 
       DOTNET_NOLOGO: "1",
       DOTNET_CLI_USE_MSBUILD_SERVER: "0",
       MSBUILDDISABLENODEREUSE: "1",
+      ...variables,
     },
   });
   return { status, output: `${stdout}${stderr}` };
