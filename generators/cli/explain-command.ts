@@ -31,6 +31,15 @@ export const explainCommand: CommandAction<typeof jsonOptions> = {
 
 /** Prints the document of `--json`. Spec: command-line, Other documents. */
 function jsonOf({ code, name, severity }: CatalogueEntry<never>, explanation: Explanation): CommandResult {
-  const document = { version: 1, command: "explain", exitCode: 0, code, name, severity, ...explanation, page: addressOf(code) };
+  const document = {
+    version: 1,
+    command: "explain",
+    exitCode: 0,
+    code,
+    name,
+    severity,
+    ...explanation,
+    page: addressOf(code),
+  };
   return { exitCode: 0, output: `${JSON.stringify(document, undefined, 2)}\n`, messages: "" };
 }
