@@ -5,6 +5,8 @@ export interface DiagnosticExample {
   /** The folder of the case below `test/cases/`. */
   readonly folder: string;
   readonly language: "yaml" | "model";
+  /** True if the case has a host of its own. */
+  readonly isOfHost: boolean;
   /** The inputs with their titles. */
   readonly failing: readonly { readonly title: string; readonly text: string }[];
   /** The words of the command about it. */
@@ -51,7 +53,7 @@ function rankOf({ failing, printed, mended }: DiagnosticExample, codes: number):
   );
 }
 
-/** Returns the cases that a page can show: texts, not bytes that no editor shows, on the usual host. */
+/** Returns the cases that a page can show: texts, not bytes that no editor shows. */
 function examplesIn(area: string): readonly DiagnosticExample[] {
   return readdirSync(new URL(`${area}/`, cases))
     .sort()
@@ -61,12 +63,13 @@ function examplesIn(area: string): readonly DiagnosticExample[] {
       const language = (["yaml", "model"] as const).find((ending) =>
         existsSync(new URL(`${names[0]}.${ending}`, folder)),
       );
-      if (language === undefined || existsSync(new URL("options.json", folder))) return [];
+      if (language === undefined) return [];
       const read = (file: string) => readFileSync(new URL(file, folder), "utf8");
       const failing = names.map((one) => ({ title: titles[one] ?? "", text: read(`${one}.${language}`) }));
       if (!failing.every(({ text }) => isShown(text))) return [];
       const mended = existsSync(new URL(`mended.${language}`, folder)) ? read(`mended.${language}`) : undefined;
-      return [{ folder: `${area}/${name}`, language, failing, printed: read("expected.txt"), mended }];
+      const isOfHost = existsSync(new URL("options.json", folder));
+      return [{ folder: `${area}/${name}`, language, isOfHost, failing, printed: read("expected.txt"), mended }];
     });
 }
 
