@@ -53,7 +53,7 @@ export default defineConfig({
           include,
           exclude: [
             "**/.work/**",
-            ...["health-alone", "net-pattern", "postgres", "readme", "solutions", "unstated-access"].map(
+            ...["health-alone", "net-pattern", "pages", "postgres", "readme", "solutions", "unstated-access"].map(
               (one) => `test/live/${one}.test.ts`,
             ),
           ],

@@ -8,7 +8,7 @@ const root = new URL("../../", import.meta.url);
 const source = new URL("site/playground/", root);
 
 /** The parts of Node that the code of the generators asks for, and their stand-ins in a browser. */
-const standIns = { "node:path": "path-browserify", "node:util": "./site/playground/node-util.ts" };
+const standIns = { "node:path": "path-browserify" };
 
 /**
  * Builds the playground into a folder. Code that is not needed at once is in files of its own.

@@ -25,9 +25,16 @@ export function codePage(
   ].join("\n\n")}\n`;
 }
 
-function failureOf({ language, failing, printed, mended }: DiagnosticExample): readonly string[] {
+function failureOf({ language, isOfHost, failing, printed, mended }: DiagnosticExample): readonly string[] {
   const fixed = mended === undefined ? [] : ["## The same, mended", "Tenon takes this:", fenced(language, mended)];
-  return ["## An input that fails", fenced(language, failing), "Tenon answers:", fenced("text", printed), ...fixed];
+  const inputs = failing.flatMap(({ title, text }) => [...(title === "" ? [] : [title]), fenced(language, text)]);
+  return [
+    "## An input that fails",
+    ...inputs,
+    isOfHost ? "On a host as the words say, Tenon answers:" : "Tenon answers:",
+    fenced("text", printed),
+    ...fixed,
+  ];
 }
 
 function fenced(language: DiagnosticExample["language"] | "text", text: string): string {

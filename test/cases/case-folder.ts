@@ -9,6 +9,8 @@ export interface CaseFolder {
   readonly options: CaseOptions;
   /** The inputs by name: `input.*`, or all files below `input/`. */
   readonly inputs: Readonly<Record<string, Uint8Array>>;
+  /** `mended.*`: the input without its mistakes, by the name of the input. Absent for most kinds of cases. */
+  readonly mended?: Readonly<Record<string, Uint8Array>>;
 }
 
 interface CaseOptions {
@@ -23,7 +25,7 @@ interface CaseOptions {
 }
 
 const root = join(import.meta.dirname, "../..");
-const knownFiles = /^(?:input(?:\.[a-z]+)?|options\.json|expected(?:\.txt)?)$/;
+const knownFiles = /^(?:mended\.[a-z]+|input(?:\.[a-z]+)?|options\.json|expected(?:\.txt)?)$/;
 const knownOptions: ReadonlySet<string> = new Set<keyof CaseOptions>(["input", "only", "except", "host"]);
 
 /** Returns the cases of an area by name. Throws for a file or option that no runner would read. */
@@ -53,7 +55,18 @@ function caseIn(path: string, name: string): CaseFolder {
   const options = optionsIn(path);
   const own = files.filter((file) => file.startsWith("input")).map((file) => join(path, file));
   const folder = options.input === undefined ? {} : readInput(join(root, options.input), false);
-  return { name, path, options, inputs: Object.assign({}, ...own.map((file) => readInput(file, true)), folder) };
+  const mended = files.filter((file) => file.startsWith("mended."));
+  return {
+    name,
+    path,
+    options,
+    inputs: Object.assign({}, ...own.map((file) => readInput(file, true)), folder),
+    ...(mended.length > 0 && { mended: mendedInputs(path, mended) }),
+  };
+}
+
+function mendedInputs(path: string, files: readonly string[]): Readonly<Record<string, Uint8Array>> {
+  return Object.fromEntries(files.map((file) => [file.replace("mended", "input"), bytesOf(join(path, file))]));
 }
 
 function optionsIn(path: string): CaseOptions {

@@ -12,11 +12,15 @@ interface Entry {
   readonly name: string;
 }
 
-/** Tests that each case of an area prints its `expected.txt`, and that each entry has a case. */
+/** Tests that each case of an area prints its `expected.txt`, and nothing once it is mended, and that each entry has a case. */
 export function testErrorCases(area: string, printed: (folder: CaseFolder) => string, entries: readonly Entry[]): void {
   const cases = casesIn(area);
   test.each(cases)("$name", (folder) => {
     expectText(folder, printed(folder));
+  });
+
+  test.each(cases.filter(({ mended }) => mended !== undefined))("$name is correct once it is mended", (folder) => {
+    expect(printed({ ...folder, inputs: { ...folder.mended } })).toBe("");
   });
 
   test("every entry has a case", () => {

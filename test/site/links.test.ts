@@ -17,6 +17,8 @@ test("each diagnostic has a page, with an example that a test runs wherever a pa
     texts.get(`reference/diagnostics/${code}.html`)?.includes("An input that fails"),
   );
   expect(shown.length / codes.length).toBeGreaterThan(0.7);
+  const mended = shown.filter((code) => texts.get(`reference/diagnostics/${code}.html`)?.includes("Tenon takes this"));
+  expect(mended.length / shown.length).toBeGreaterThan(0.9);
 });
 
 test("every link within the site leads to a page and a heading, or to a file", () => {

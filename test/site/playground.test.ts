@@ -64,6 +64,16 @@ browserTest("a model is typed, broken, mended, shared and loaded again", async (
   expect(site.faults).toEqual([]);
 });
 
+browserTest.each(["#model=AAAA", "#yaml=e30", "#nothing"])(
+  "a link that ends in %s opens an example",
+  async (fragment) => {
+    const page = await site.show(`${path}${fragment}`);
+    await page.waitForSelector("#playground[data-state=fine] pre");
+    expect(await page.evaluate("document.querySelector('.cm-content').innerText")).toContain("context Lending");
+    expect(site.faults).toEqual([]);
+  },
+);
+
 browserTest("the C# of the page is that of the command", async () => {
   const page = await open();
   await type(page, model, "fine");
