@@ -62,7 +62,8 @@ export const modelNames = createNameTable(
     "Microsoft.AspNetCore.Http.Features": "IHttpRequestBodyDetectionFeature",
     "Microsoft.AspNetCore.Http.HttpResults": "Ok ProblemHttpResult",
     "Microsoft.AspNetCore.Http.Json": "JsonOptions",
-    "Microsoft.AspNetCore.Http.Metadata": "IAcceptsMetadata IFromRouteMetadata IParameterBindingMetadata",
+    "Microsoft.AspNetCore.Http.Metadata":
+      "IAcceptsMetadata IFromRouteMetadata IParameterBindingMetadata IProducesResponseTypeMetadata",
     "Microsoft.AspNetCore.Routing":
       "EndpointDataSource IEndpointNameMetadata IEndpointRouteBuilder RouteEndpoint RouteGroupBuilder",
     "Microsoft.Extensions.Options": "IOptions<> IOptionsMonitor<>",
@@ -87,7 +88,7 @@ export const modelNames = createNameTable(
       SequenceEqual SkipLast Sum Take ThenBy ToDictionary ToHashSet ToList Where Zip`,
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization",
     "Microsoft.AspNetCore.Http": `
-      AddEndpointFilter GetEndpoint GetTypedHeaders HasJsonContentType ProducesProblem ProducesValidationProblem WithSummary WithTags`,
+      AddEndpointFilter GetEndpoint GetTypedHeaders HasJsonContentType ProducesProblem ProducesValidationProblem WithSummary WithTags WriteAsJsonAsync`,
     "Microsoft.EntityFrameworkCore": `
       AsNoTracking AsSingleQuery ExecuteDeleteAsync GetMigrations MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,
     "Microsoft.Extensions.DependencyInjection": `
