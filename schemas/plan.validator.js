@@ -39,7 +39,7 @@ var validate = validate20;
 var stdin_default = validate20;
 var func0 = Object.prototype.hasOwnProperty;
 var func68 = require_ucs2length().default;
-var schema32 = { "type": "object", "required": ["kind", "files", "entities", "forget", "wire", "restore", "prune"], "additionalProperties": false, "properties": { "kind": { "enum": ["entities", "models"] }, "files": { "type": "array", "items": { "$ref": "#/$defs/path" }, "description": "The named entity files, or model files and folders." }, "entities": { "type": "array", "items": { "type": "string", "maxLength": 1024 } }, "layers": { "type": "array", "items": { "enum": ["domain", "application", "api"] } }, "templates": { "type": "string", "maxLength": 4096, "description": "The folder of --templates; empty for none." }, "onConflict": { "enum": ["keep", "overwrite", "new", "merge"] }, "forget": { "type": "array", "items": { "$ref": "#/$defs/path" } }, "wire": { "type": "boolean" }, "restore": { "type": "boolean" }, "prune": { "type": "boolean" } } };
+var schema32 = { "type": "object", "required": ["kind", "files", "entities", "forget", "wire", "restore", "prune"], "additionalProperties": false, "properties": { "kind": { "enum": ["entities", "models"] }, "files": { "type": "array", "items": { "$ref": "#/$defs/path" }, "description": "The named entity files, or model files and folders." }, "entities": { "type": "array", "items": { "type": "string", "maxLength": 1024 } }, "layers": { "type": "array", "items": { "enum": ["domain", "application", "infrastructure", "api", "tests"] } }, "templates": { "type": "string", "maxLength": 4096, "description": "The folder of --templates; empty for none." }, "onConflict": { "enum": ["keep", "overwrite", "new", "merge"] }, "forget": { "type": "array", "items": { "$ref": "#/$defs/path" } }, "wire": { "type": "boolean" }, "restore": { "type": "boolean" }, "prune": { "type": "boolean" } } };
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -224,7 +224,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         const len2 = data5.length;
         for (let i2 = 0; i2 < len2; i2++) {
           let data6 = data5[i2];
-          if (!(data6 === "domain" || data6 === "application" || data6 === "api")) {
+          if (!(data6 === "domain" || data6 === "application" || data6 === "infrastructure" || data6 === "api" || data6 === "tests")) {
             const err16 = { instancePath: instancePath + "/layers/" + i2, schemaPath: "#/properties/layers/items/enum", keyword: "enum", params: { allowedValues: schema32.properties.layers.items.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err16];

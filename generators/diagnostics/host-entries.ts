@@ -81,4 +81,8 @@ export const hostEntries = {
     severity: "warning",
     message: "The host references FastEndpoints {version}, so the endpoints are minimal APIs: FastEndpoints needs version 7 or later.",
   },
+  hiddenProgram: {
+    code: "TEN0420",
+    message: "The tests start the host by its class `Program`, which is {reason} in `{file}`.",
+  },
 } as const satisfies WrittenEntries;

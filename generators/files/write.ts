@@ -11,8 +11,8 @@ import { withLock } from "./lock.ts";
 import { hasRecords, ignorePath, ignoreText, isRecordPath, ownFolder } from "./own-folder.ts";
 import { withProjectLocks } from "./project-locks.ts";
 import { settle } from "./recover.ts";
-import { foldersAbove } from "./relative-path.ts";
-import { isUnlinkedOrAbsent } from "./scope.ts";
+import { absolutePath, foldersAbove } from "./relative-path.ts";
+import { insideOf, isUnlinkedOrAbsent } from "./scope.ts";
 import { settleStaging } from "./undo-record.ts";
 
 export interface WriteOptions {
@@ -40,6 +40,7 @@ function move(site: Site, journal: Journal): Result<string | undefined> {
     commitToJournal(site, journal);
     // Without the locks no step is applied, and the journal can go as well.
     const moved = withProjectLocks(site, journal.steps, () => applyOrTakeBack(site, journal));
+    if (moved.ok && moved.value === undefined) removeUnlocked(site, journal);
     closeJournal(site);
     return moved;
   } catch (error) {
@@ -50,6 +51,13 @@ function move(site: Site, journal: Journal): Result<string | undefined> {
     });
     throw error;
   }
+}
+
+/** Removes the empty folders of other projects in which the locks were. */
+function removeUnlocked(site: Site, { emptied }: Journal): void {
+  const isInside = insideOf(site);
+  for (const folder of emptied.filter((path) => path.startsWith("../") && isInside(path)))
+    attempt(() => site.disk.removeFolder(absolutePath(site, folder)));
 }
 
 /** Returns the file that keeps the state of this machine out of Git, unless it is there. */

@@ -18,6 +18,7 @@ import {
 import type { Host, HostClass } from "../host/host.ts";
 import type { HostNeed } from "../host/needs.ts";
 import { isInFolder, projectNameOf } from "../host/paths.ts";
+import { readText } from "../host/read-text.ts";
 import { fullNameOf } from "../text/class-names.ts";
 import { databasePackages } from "./database-packages.ts";
 import { recordedTests } from "./recorded-tests.ts";
@@ -77,7 +78,10 @@ export function placeTests(
     recorded.folder === undefined ? solutionWithout(disk, host, posix.join(absolute, `${project}.csproj`)) : undefined;
   const needs = testNeeds(host, tests, { ...found, solution });
   const scope = folder.startsWith("../") ? [outermostMissing(disk, host, folder)] : [];
-  return resultOf({ tests, needs, scope }, faultsOf(host, { folder, found, isOwn, stated: choice.stated }));
+  return resultOf({ tests, needs, scope }, [
+    ...programFaults(disk, host),
+    ...faultsOf(host, { folder, found, isOwn, stated: choice.stated }),
+  ]);
 }
 
 /** Returns the folder itself if it exists, else the outermost one that the run creates for it. */
@@ -129,9 +133,27 @@ function normalized(path: string): string {
   return posix.normalize(path.replaceAll("\\", "/")).replace(/\/$/, "");
 }
 
+/** Reports a class that starts the host and that other projects cannot name. */
+function programFaults(disk: ReadableDisk, host: Host): readonly Diagnostic[] {
+  const { file, isUsable = true } = ownProgram(host) ?? {};
+  if (file === undefined || isUsable) return [];
+  const declaration = /((?:\b[a-z]+\s+)*)class\s+Program\b/.exec(readText(disk, posix.join(host.folder, file)) ?? "");
+  const modifiers = declaration?.[1] ?? "";
+  const isStatic = /\bstatic\b/.test(modifiers);
+  // The part of a program with top-level statements is public by itself, unless it says otherwise.
+  if (!(isStatic || /\binternal\b/.test(modifiers) || !/\bpartial\b/.test(modifiers))) return [];
+  const line = modifiers.includes("partial") ? "public partial class Program" : "public class Program";
+  const hint = `Write \`${line}\` in place of \`${declaration?.[0].trim() ?? ""}\`.`;
+  return [report(catalogue.hiddenProgram, { reason: isStatic ? "static" : "not public", file }, { hint })];
+}
+
+function ownProgram({ classes }: Host) {
+  return classes.find(({ name, project }) => name === "Program" && project === undefined);
+}
+
 // Top-level statements are in a class of no namespace.
-function programOf({ classes }: Host): string {
-  const program = classes.find(({ name, project }) => name === "Program" && project === undefined);
+function programOf(host: Host): string {
+  const program = ownProgram(host);
   return program === undefined ? "Program" : fullNameOf(program);
 }
 

@@ -5,6 +5,7 @@ import type { Enumeration, Graft } from "../entity/entity.ts";
 import type { StoredManifest } from "../files/manifest.ts";
 import { spellingHint } from "../text/did-you-mean.ts";
 import { entityCsharp } from "./entity-csharp.ts";
+import { entityTestNames } from "./entity-test-generators.ts";
 
 /**
  * Returns the target that plans the files of these entities and those that entities share. Files of other entities are
@@ -34,7 +35,11 @@ function limited(names: readonly string[], removed: ReadonlySet<string>): typeof
       const enums = enumsOf(graft, isSelected);
       const related = graft.relationships.filter(({ child }) => isSelected(child.name)).map(itemOf);
       const wanted = new Set(["", ...related, ...enums.map(({ name }) => name)]);
-      const files = plan.value.files.filter(({ item }) => wanted.has(item) || isSelected(item));
+      const tested = testedWith(graft, isSelected);
+      const files = plan.value.files.filter(
+        ({ item, generator }) =>
+          wanted.has(item) || isSelected(item) || (entityTestNames.has(generator) && tested.has(item)),
+      );
       return { ...plan, value: { ...plan.value, files } };
     },
     owns: (recorded) => {
@@ -51,6 +56,20 @@ function ownerOf(item: string): string {
 
 function itemOf({ parent, name }: Graft["relationships"][number]): string {
   return `${parent.name}.${name}`;
+}
+
+/** Returns the items whose tests those of the selected entities mention: both ends of their relationships, and all parents of these. */
+function testedWith({ relationships }: Graft, isSelected: (item: string) => boolean): ReadonlySet<string> {
+  const ends = relationships.filter(({ parent, child }) => isSelected(parent.name) || isSelected(child.name));
+  const found = new Set(ends.flatMap(({ parent, child }) => [parent.name, child.name]));
+  // A set takes in what is added while it is walked.
+  for (const name of found)
+    for (const one of relationships)
+      if (one.child.name === name) {
+        found.add(one.parent.name);
+        found.add(itemOf(one));
+      }
+  return found;
 }
 
 /** Lists the items that earlier runs wrote. */

@@ -40,7 +40,7 @@ test("the folder of the configuration wins, and folders above it are made", () =
   expect(textOf(disk, "/repo/tests/Acme.ModelTests/Acme.ModelTests.csproj")).toContain("../../host/Acme.Shop.csproj");
   expect(again().output).toContain("Nothing to do");
   expect(run(disk, "undo", "--host", "host").exitCode).toBe(0);
-  expect(Object.keys(disk.snapshot()).filter((path) => path.startsWith("/repo/tests"))).toEqual([]);
+  expect(disk.kind("/repo/tests")).toBeUndefined();
 });
 
 test("versions stand in the central file, and the run lists those that it lacks", () => {
@@ -72,7 +72,18 @@ test("a project of the user is left alone, and wiring inserts what it lacks", ()
   expect(again().output).not.toContain("Acme.Shop.Tests.csproj");
 });
 
+const program = (declaration: string) => ({ "/repo/host/Program.cs": `${declaration} { static void Main() { } }\n` });
+
+test.each(["public class Program", "partial class Program", "public partial class Program"])(
+  "the tests can name a `%s`",
+  (declaration) => expect(grafted(program(declaration)).result.exitCode).toBe(0),
+);
+
 test.each([
+  ["TEN0420", program("internal class Program"), "Write `public class Program` in place of `internal class Program`"],
+  ["TEN0420", program("class Program"), "which is not public in `Program.cs`"],
+  ["TEN0420", program("internal static class Program"), "which is static in `Program.cs`"],
+  ["TEN0420", program("internal partial class Program"), "Write `public partial class Program` in place"],
   ["TEN0415", config("Tests"), "would be compiled by `Acme.Shop.csproj`"],
   [
     "TEN0416",

@@ -6,7 +6,7 @@ using Microsoft.Extensions.Options;
 var builder = WebApplication.CreateBuilder(args);
 
 builder.Services.AddAuthentication("Token").AddScheme<AuthenticationSchemeOptions, TokenIsRole>("Token", null);
-builder.Services.AddAuthorization();
+builder.Services.AddAuthorization(options => options.AddPolicy("authors.remove", policy => policy.RequireRole("authors.remove")));
 
 var app = builder.Build();
 

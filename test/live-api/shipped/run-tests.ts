@@ -16,8 +16,15 @@ const environment = {
 };
 
 /** Builds and runs the tests of a project as a user does. Throws if it does not build. */
-export async function runTests(folder: string): Promise<TestRun> {
-  const output = await dotnet(folder, "test", "-p:UseSharedCompilation=false", "-nodeReuse:false", "-warnaserror");
+export async function runTests(folder: string, variables: Readonly<Record<string, string>> = {}): Promise<TestRun> {
+  const output = await dotnet(
+    folder,
+    variables,
+    "test",
+    "-p:UseSharedCompilation=false",
+    "-nodeReuse:false",
+    "-warnaserror",
+  );
   const [, passed] = /Passed: +(\d+)/.exec(output) ?? [];
   if (passed === undefined) throw new Error(`The tests do not run:\n${output}`);
   const marked = (word: string) =>
@@ -25,9 +32,13 @@ export async function runTests(folder: string): Promise<TestRun> {
   return { passed: Number(passed), failed: marked("FAIL").sort(), skipped: marked("SKIP").sort(), output };
 }
 
-function dotnet(folder: string, ...args: readonly string[]): Promise<string> {
+function dotnet(
+  folder: string,
+  variables: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn("dotnet", args, { cwd: folder, env: { ...process.env, ...environment } });
+    const child = spawn("dotnet", args, { cwd: folder, env: { ...process.env, ...environment, ...variables } });
     const pieces: string[] = [];
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (piece: string) => pieces.push(piece));

@@ -95,7 +95,7 @@ export const modelNames = createNameTable(
     "Microsoft.AspNetCore.Builder": "MapGroup RequireAuthorization WithMetadata",
     "Microsoft.AspNetCore.Http": `
       AddEndpointFilter GetEndpoint GetTypedHeaders HasJsonContentType Produces ProducesProblem ProducesValidationProblem ReadFromJsonAsync
-      WithSummary WithTags`,
+      WithSummary WithTags WriteAsJsonAsync`,
     "Microsoft.EntityFrameworkCore.Storage": "GetDbTransaction",
     "Microsoft.EntityFrameworkCore": `
       AsNoTracking AsSingleQuery ExecuteDeleteAsync GetMigrations MigrateAsync UseSqlite ExecuteUpdateAsync FirstOrDefaultAsync HasData HasJsonPropertyName Include SingleAsync ThenInclude ToJson ToListAsync ToTable`,

@@ -12,7 +12,7 @@ export function isTestTemplate(name: string): boolean {
 export const knownTestNames = createNameTable(
   {
     System: `
-      Action<> Attribute AttributeTargets AttributeUsage Guid IServiceProvider Lazy<> StringComparer StringComparison Uri`,
+      Action<> Attribute AttributeTargets AttributeUsage Guid IServiceProvider Lazy<> StringComparer StringComparison Type Uri`,
     "System.Collections.Generic": "IEnumerable<> IReadOnlyList<> List<>",
     "System.IO": "Directory Path",
     "System.Net": "HttpStatusCode",
@@ -30,7 +30,7 @@ export const knownTestNames = createNameTable(
     "Microsoft.AspNetCore.Hosting": "IWebHostBuilder",
     "Microsoft.AspNetCore.Mvc.Testing": "WebApplicationFactory<> WebApplicationFactoryClientOptions",
     "Microsoft.AspNetCore.Routing": "EndpointDataSource IEndpointNameMetadata RouteEndpoint",
-    "Microsoft.EntityFrameworkCore": "DbContext",
+    "Microsoft.EntityFrameworkCore": "DbContext DbContextOptionsBuilder",
     "Microsoft.EntityFrameworkCore.Infrastructure": "IDbContextOptionsConfiguration<>",
     "Microsoft.Extensions.DependencyInjection": "IServiceCollection ServiceDescriptor",
     "Microsoft.Extensions.Hosting": "IHostedService",

@@ -32,6 +32,18 @@ internal abstract partial class TestStoreAttribute : Attribute
     }
 
     public abstract Task CreateTablesAsync(IServiceProvider services, CancellationToken ct);
+
+    /// <summary>Returns the options of a context: a SQLite file in the folder.</summary>
+    protected static Action<DbContextOptionsBuilder> DatabaseOf(Type context, string folder)
+    {
+        Action<DbContextOptionsBuilder> database = options =>
+            options.UseSqlite($"Data Source={Path.Combine(folder, context.FullName!)}.db;Pooling=False");
+        Customize(context, ref database);
+        return database;
+    }
+
+    /// <summary>Implement in a second part to store a context elsewhere, in a database that is new in each run.</summary>
+    static partial void Customize(Type context, ref Action<DbContextOptionsBuilder> database);
 }
 
 /// <summary>A context that the tests store in SQLite.</summary>
@@ -41,8 +53,7 @@ internal abstract class TestStoreAttribute<TContext> : TestStoreAttribute
     public override void UseDatabase(IServiceCollection services, string folder)
     {
         services.RemoveAll<IDbContextOptionsConfiguration<TContext>>();
-        services.ConfigureDbContext<TContext>(options =>
-            options.UseSqlite($"Data Source={Path.Combine(folder, typeof(TContext).FullName!)}.db;Pooling=False"));
+        services.ConfigureDbContext<TContext>(DatabaseOf(typeof(TContext), folder));
     }
 
     public override async Task CreateTablesAsync(IServiceProvider services, CancellationToken ct)

@@ -9,22 +9,22 @@ using System.Threading.Tasks;
 using Modeler.Testing;
 using Xunit;
 
-namespace Tenon.Shelves.Tests;
+namespace Tenon.Racks.Tests;
 
-/// <summary>Tests shelves over HTTP. Give other arguments to an operation in a second part of the class, by the method that customizes its sample.</summary>
-public sealed partial class ShelfTests(TestHost host)
+/// <summary>Tests racks over HTTP. Give other arguments to an operation in a second part of the class, by the method that customizes its sample.</summary>
+public sealed partial class RackTests(TestHost host)
 {
-    private static readonly TestOperation Create = new("CreateShelf", "POST", "/shelves");
-    private static readonly TestOperation List = new("GetAllShelves", "GET", "/shelves") { Query = ["page", "pageSize", "sortBy", "sortDir", "parentCode", "isOpen"], HasBody = false };
-    private static readonly TestOperation Get = new("GetShelf", "GET", "/shelves/{id}") { HasBody = false };
-    private static readonly TestOperation Update = new("UpdateShelf", "PUT", "/shelves/{id}");
-    private static readonly TestOperation Delete = new("DeleteShelf", "DELETE", "/shelves/{id}") { HasBody = false };
+    private static readonly TestOperation Create = new("CreateRack", "POST", "/racks");
+    private static readonly TestOperation List = new("GetAllRacks", "GET", "/racks") { Query = ["page", "pageSize", "sortBy", "sortDir", "parentId", "isOpen"], HasBody = false };
+    private static readonly TestOperation Get = new("GetRack", "GET", "/racks/{id}") { HasBody = false };
+    private static readonly TestOperation Update = new("UpdateRack", "PUT", "/racks/{id}");
+    private static readonly TestOperation Delete = new("DeleteRack", "DELETE", "/racks/{id}") { HasBody = false };
 
     [Fact]
     public async Task Create_stores_what_is_sent()
     {
         var sample = await CreateSampleAsync(host);
-        (await host.SendAsync(Create, sample)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created).Shows(sample, "code", "parentCode", "isOpen");
+        (await host.SendAsync(Create, sample)).IsAccepted(nameof(CustomizeCreate), HttpStatusCode.Created).Shows(sample, "code", "parentId", "isOpen");
     }
 
     [Fact]
@@ -55,7 +55,7 @@ public sealed partial class ShelfTests(TestHost host)
     public async Task List_finds_the_created_one()
     {
         var created = await CreateAsync(host);
-        var sample = new JsonObject { ["parentCode"] = created["parentCode"]?.DeepClone(), ["pageSize"] = 100 };
+        var sample = new JsonObject { ["parentId"] = created["parentId"]?.DeepClone(), ["isOpen"] = created["isOpen"]?.DeepClone(), ["pageSize"] = 100 };
         var found = (await host.SendAsync(List, sample)).Is(HttpStatusCode.OK);
         Assert.Contains(found["items"]!.AsArray(), one => JsonNode.DeepEquals(created["code"], one!["code"]));
     }
@@ -88,7 +88,7 @@ public sealed partial class ShelfTests(TestHost host)
     {
         var created = await CreateAsync(host);
         var sample = (await UpdateSampleAsync(host)).With("id", created["code"]!.DeepClone());
-        var updated = (await host.SendAsync(Update, sample)).IsAccepted(nameof(CustomizeUpdate)).Shows(sample, "parentCode", "isOpen");
+        var updated = (await host.SendAsync(Update, sample)).IsAccepted(nameof(CustomizeUpdate)).Shows(sample, "parentId", "isOpen");
         var found = (await host.SendAsync(Get, TestSamples.Of("id", created["code"]))).Is(HttpStatusCode.OK);
         Assert.True(JsonNode.DeepEquals(updated.Body, found.Body), found.Text);
     }
@@ -98,7 +98,7 @@ public sealed partial class ShelfTests(TestHost host)
     {
         var created = await CreateAsync(host);
         var sample = (await UpdateSampleAsync(host)).With("id", created["code"]!.DeepClone());
-        sample["parentCode"] = new string('x', 10001);
+        sample["parentId"] = new string('x', 10001);
         (await host.SendAsync(Update, sample)).Is(HttpStatusCode.BadRequest);
     }
 
@@ -144,36 +144,34 @@ public sealed partial class ShelfTests(TestHost host)
 
     private static async Task<JsonObject> CreateSampleAsync(TestHost host)
     {
-        var number = TestSamples.NextNumber();
         var sample = TestSamples.Parse($$"""
             {
               "code": "{{TestSamples.Vary("AAAA")}}",
-              "parentCode": "parent code-{{number}}",
+              "parentId": null,
               "isOpen": true
             }
             """);
-        await TestParentAttribute.FillAsync(host, "Shelf", sample);
+        await TestParentAttribute.FillAsync(host, "Rack", sample);
         CustomizeCreate(ref sample);
         return sample;
     }
 
-    /// <summary>Implement in a second part to change the arguments of <c>CreateShelf</c>.</summary>
+    /// <summary>Implement in a second part to change the arguments of <c>CreateRack</c>.</summary>
     static partial void CustomizeCreate(ref JsonObject sample);
 
     private static async Task<JsonObject> UpdateSampleAsync(TestHost host)
     {
-        var number = TestSamples.NextNumber();
         var sample = TestSamples.Parse($$"""
             {
-              "parentCode": "new parent code-{{number}}",
+              "parentId": null,
               "isOpen": false
             }
             """);
-        await TestParentAttribute.FillAsync(host, "Shelf", sample);
+        await TestParentAttribute.FillAsync(host, "Rack", sample);
         CustomizeUpdate(ref sample);
         return sample;
     }
 
-    /// <summary>Implement in a second part to change the arguments of <c>UpdateShelf</c>.</summary>
+    /// <summary>Implement in a second part to change the arguments of <c>UpdateRack</c>.</summary>
     static partial void CustomizeUpdate(ref JsonObject sample);
 }
