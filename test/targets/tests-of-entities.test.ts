@@ -131,6 +131,22 @@ test("the tests of models stay if those of entities go, and the other way round"
   expect(disk.kind(testHost)).toBeUndefined();
 });
 
+test("an internal context is shown to the tests by a line of the host", () => {
+  const hidden =
+    "namespace Acme.Shop;\ninternal class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);\n";
+  const line = '<InternalsVisibleTo Include="Acme.Shop.Tests" />';
+  const { disk, tenon } = host({ "/repo/host/ShopDb.cs": hidden });
+  expect(tenon("graft", "shop.yaml", ...layers).output).toContain(line);
+  const project = "/repo/host/Acme.Shop.csproj";
+  const text = disk.snapshot()[project] ?? "";
+  disk.remove(project);
+  disk.create(
+    project,
+    new TextEncoder().encode(text.replace("</Project>", `<ItemGroup>${line}</ItemGroup></Project>`)),
+  );
+  expect(tenon("graft").output).not.toContain(line);
+});
+
 test("a plan names the layer, and its application writes the tests", () => {
   const { tenon, shown } = host();
   expect(tenon("plan", "shop.yaml", "--out", "plan.json", ...layers).exitCode).toBe(0);
