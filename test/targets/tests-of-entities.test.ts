@@ -101,7 +101,7 @@ test("an entity that is removed takes its tests along, and undo brings them back
   expect(shown()).toEqual(before);
 });
 
-// Spec: shipped-tests, Tests that ship with the output.
+// Spec: shipped-tests, Project.
 test("entities and models share one project, whichever comes first", () => {
   const ofModel = ["--model", "yard.model", "--layers", "infrastructure,api,tests"];
   const grafts = [["shop.yaml", ...layers], ofModel];
