@@ -1,10 +1,15 @@
+import { posix } from "node:path";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import { planEntityTests, planTestKit } from "../emit/plan-tests.ts";
 import type { PlannedFile } from "../emit/planned-file.ts";
-import type { Graft } from "../entity/entity.ts";
+import type { Graft, Target } from "../entity/entity.ts";
+import { projectsOf } from "../entity/place-parts.ts";
+import type { ReadableDisk } from "../files/disk.ts";
 import type { GraftRequest } from "../flow/request.ts";
 import type { Plan, Run } from "../flow/target.ts";
 import type { Host } from "../host/host.ts";
+import type { HostNeed } from "../host/needs.ts";
+import { readText } from "../host/read-text.ts";
 import { entityTestGenerators } from "./entity-test-generators.ts";
 import { placeTests } from "./place-tests.ts";
 import { recordedTestScope, recordedTests, testKitNames } from "./recorded-tests.ts";
@@ -30,5 +35,23 @@ export function testsOfEntities(
   if (!placed.ok) return placed;
   const { tests, needs, scope } = placed.value;
   const files = [...planTestKit(testKitGenerators, tests), ...planEntityTests(graft, entityTestGenerators, tests)];
-  return resultOf({ files, needs, scope, kept: new Set<string>() }, placed.diagnostics);
+  const lacking = [...needs, ...visibilityNeeds(site.disk, host, graft.target, tests.name)];
+  return resultOf({ files, needs: lacking, scope, kept: new Set<string>() }, placed.diagnostics);
+}
+
+/** Returns the line without which the tests cannot name an internal context. */
+function visibilityNeeds(
+  disk: ReadableDisk,
+  host: Host,
+  { dbContext, placement }: Target,
+  tests: string,
+): readonly HostNeed[] {
+  if (dbContext?.isPublic !== false) return [];
+  const { project } = placement.data;
+  const projectFile = projectsOf(host).find(({ path }) => path === project)?.projectFile ?? host.projectFile;
+  const file = posix.join(project, projectFile);
+  const line = `<InternalsVisibleTo Include="${tests}" />`;
+  if (readText(disk, posix.join(host.folder, file))?.includes(line) === true) return [];
+  const place = `in an ItemGroup; the tests name the internal ${dbContext.name}`;
+  return [{ file, line, place, spot: undefined }];
 }

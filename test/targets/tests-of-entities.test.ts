@@ -101,7 +101,7 @@ test("an entity that is removed takes its tests along, and undo brings them back
   expect(shown()).toEqual(before);
 });
 
-// Spec: shipped-tests, Tests that ship with the output.
+// Spec: shipped-tests, Project.
 test("entities and models share one project, whichever comes first", () => {
   const ofModel = ["--model", "yard.model", "--layers", "infrastructure,api,tests"];
   const grafts = [["shop.yaml", ...layers], ofModel];
@@ -129,6 +129,22 @@ test("the tests of models stay if those of entities go, and the other way round"
   expect(disk.kind(`${folder}/Yard/CrateTests.cs`)).toBeUndefined();
   tenon("graft", "--layers", "api", "--prune");
   expect(disk.kind(testHost)).toBeUndefined();
+});
+
+test("an internal context is shown to the tests by a line of the host", () => {
+  const hidden =
+    "namespace Acme.Shop;\ninternal class ShopDb(DbContextOptions<ShopDb> options) : DbContext(options);\n";
+  const line = '<InternalsVisibleTo Include="Acme.Shop.Tests" />';
+  const { disk, tenon } = host({ "/repo/host/ShopDb.cs": hidden });
+  expect(tenon("graft", "shop.yaml", ...layers).output).toContain(line);
+  const project = "/repo/host/Acme.Shop.csproj";
+  const text = disk.snapshot()[project] ?? "";
+  disk.remove(project);
+  disk.create(
+    project,
+    new TextEncoder().encode(text.replace("</Project>", `<ItemGroup>${line}</ItemGroup></Project>`)),
+  );
+  expect(tenon("graft").output).not.toContain(line);
 });
 
 test("a plan names the layer, and its application writes the tests", () => {
