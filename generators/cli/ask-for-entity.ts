@@ -22,6 +22,6 @@ export async function askForEntity(
   const target = await chooseTarget(ask, site.value, { path, folder: values.folder });
   const subject = prepare(site.value, { path, schema, target });
   if (!subject.ok) return reportFailure(subject.diagnostics, context, site.value.host);
-  const session = { subject: subject.value, values, context };
+  const session = { command: "entity", subject: subject.value, values, context } as const;
   return carryOut(session, await composeEntity(ask, subject.value, { preview: previewOf(session), name }));
 }

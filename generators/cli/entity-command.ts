@@ -25,7 +25,8 @@ function run(invocation: Invocation<typeof entityOptions>, context: CommandConte
       "Nobody can be asked here, and --config names no entity file.",
       "npx plop entity -- --config shop.yaml --host ../MyShop",
     );
-  return graftEntities(graftRequestOf(invocation.values, files, context.folder), invocation.values, context);
+  const request = graftRequestOf(invocation.values, files, context.folder);
+  return graftEntities(request, invocation.values, context, { command: "entity" });
 }
 
 /** Splits the arguments into entity files and names of the new entity; a file has a dot or a folder in its path. */

@@ -2,9 +2,8 @@ import { posix } from "node:path";
 import { exitCodeOf } from "../diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import { type FormatOutcome, formatInput, formatModels } from "../flow/format.ts";
-import { nothingDone } from "../flow/outcome.ts";
 import { type CommandAction, type CommandContext, type CommandResult, usageError } from "./command.ts";
-import { graftJson } from "./graft-json.ts";
+import { plainJson } from "./graft-json.ts";
 import type { fmtOptions, Values } from "./options.ts";
 import { pathFrom } from "./requests.ts";
 import { withShownPaths } from "./shown-paths.ts";
@@ -63,7 +62,5 @@ function listed(
     after: undefined,
     diagnostic: undefined,
   }));
-  const outcome = { ...nothingDone, diagnostics, texts, changes };
-  const ending = { command: "fmt", exitCode, dryRun: false, patchFolder: undefined };
-  return { exitCode, output: graftJson(outcome, ending), messages: "" };
+  return plainJson("fmt", exitCode, { diagnostics, texts, changes });
 }

@@ -34,7 +34,7 @@ export function graftFiles(
   const layers = values.layers === undefined ? undefined : readLayers(values.layers);
   if (layers !== undefined && "exitCode" in layers) return layers;
   const request = { ...graftRequestOf(values, positionals, context.folder), entities: values.entity ?? [], layers };
-  return graftEntities(request, values, context, perform);
+  return graftEntities(request, values, context, { perform });
 }
 
 /** Lists the web projects that the option `--host` leaves open; none if the output is JSON. */
@@ -49,14 +49,20 @@ async function askProject(ask: Ask, values: GraftValues, context: CommandContext
   return chooseProject(ask, context.disk, { path, projects: projectsFor(values, context) });
 }
 
+/** The way in which a graft is carried out, and the command that its report names. */
+interface Manner {
+  readonly perform?: Perform;
+  readonly command?: "graft" | "entity" | "relationship" | "health";
+}
+
 /** Grafts entity files onto a host and reports the outcome. */
 export function graftEntities(
   request: GraftRequest,
   values: GraftValues,
   context: CommandContext,
-  perform: Perform = runAndReport,
+  { perform = runAndReport, command = "graft" }: Manner = {},
 ): CommandResult {
-  const job = { command: "graft", values, target: targetFor(request) };
+  const job = { command, values, target: targetFor(request) };
   const settings = hostSettings(request.host, values, context);
   if (!settings.ok) return reportOutcome(settings.outcome, job, context);
   const { root, templates } = settings.value;
@@ -91,5 +97,7 @@ export const healthCommand: CommandAction<typeof graftOptions> = {
 function run({ values, positionals }: Invocation<typeof graftOptions>, context: CommandContext): CommandResult {
   if (positionals.length > 0)
     return usageError("health takes no entity file.", "tenon graft shop.yaml --host ../MyShop grafts entities, too.");
-  return graftEntities({ ...graftRequestOf(values, [], context.folder), isHealthOnly: true }, values, context);
+  return graftEntities({ ...graftRequestOf(values, [], context.folder), isHealthOnly: true }, values, context, {
+    command: "health",
+  });
 }

@@ -2,8 +2,9 @@ import { diagnosticsJson } from "../diagnostics/diagnostic-json.ts";
 import type { Change } from "../files/change.ts";
 import { countsOf, hasDifference } from "../files/difference.ts";
 import type { Settled } from "../files/recover.ts";
-import type { Outcome } from "../flow/outcome.ts";
+import { nothingDone, type Outcome } from "../flow/outcome.ts";
 import { type HostNeed, kindOf } from "../host/needs.ts";
+import type { CommandResult } from "./command.ts";
 import type { Ending } from "./graft-text.ts";
 import { patchLines } from "./patch-text.ts";
 
@@ -13,6 +14,12 @@ interface JsonOptions extends Pick<Ending, "dryRun" | "exitCode" | "patchFolder"
   readonly recovered?: Settled | null;
   /** Data that the command adds to the document. */
   readonly printed?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Prints the document of `--json` of a command that runs no target. Spec: command-line, JSON report. */
+export function plainJson(command: string, exitCode: number, found: Partial<Outcome>): CommandResult {
+  const ending = { command, exitCode, dryRun: false, patchFolder: undefined };
+  return { exitCode, output: graftJson({ ...nothingDone, ...found }, ending), messages: "" };
 }
 
 /** Prints the document of `--json`, which `schemas/report.schema.json` describes. Spec: command-line, JSON report. */

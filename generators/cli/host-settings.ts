@@ -20,6 +20,7 @@ import type { CommandContext } from "./command.ts";
 import type { GraftValues } from "./options.ts";
 import { type TemplateSet, withOwnTemplates } from "./own-templates.ts";
 import { pathFrom } from "./requests.ts";
+import { refreshSchema } from "./schema-copy.ts";
 
 /** The configuration of a host, as a run uses it. */
 export interface HostSettings {
@@ -53,10 +54,24 @@ export function hostSettings(
   const configuration = {
     defaults: defaultsOf(config.value),
     files: config.value.bytes === undefined ? [] : [{ path: configPath, bytes: config.value.bytes }],
-    ...recorded(config.value, root, { ...values, own: templates.value.own }, context),
+    ...withRefreshedSchema(
+      recorded(config.value, root, { ...values, own: templates.value.own }, context),
+      root,
+      context,
+    ),
   };
   const request = { host: projectFile, ownTemplates: templates.value.own, configuration };
   return { ok: true, value: { root, request, templates: templates.value.all } };
+}
+
+/** Adds the change that brings the copy of the schema up to date. */
+function withRefreshedSchema<Found extends Pick<Configuration, "changes">>(
+  found: Found,
+  root: string,
+  context: CommandContext,
+): Found {
+  const refreshed = refreshSchema(root, context);
+  return refreshed.length === 0 ? found : { ...found, changes: [...found.changes, ...refreshed] };
 }
 
 function stopped(diagnostics: readonly Diagnostic[], root: string, { disk }: CommandContext): SettledHost {

@@ -24,6 +24,7 @@ import { withShownPaths } from "./shown-paths.ts";
 
 /** An addition to an entity file, with the options of its command. */
 export interface Session {
+  readonly command: "entity" | "relationship";
   readonly subject: Subject;
   readonly values: GraftValues;
   readonly context: CommandContext;
@@ -76,7 +77,7 @@ export function carryOut(session: Session, decision: Decision | undefined): Comm
   if (decision === undefined) return { exitCode: 130, output: "", messages: "Nothing was written.\n" };
   const request = requestFor(session, decision);
   if (!request.ok) return reportFailure(request.diagnostics, session.context, session.subject.host);
-  return graftEntities(request.value, session.values, session.context);
+  return graftEntities(request.value, session.values, session.context, { command: session.command });
 }
 
 function requestFor({ subject, values, context }: Session, { draft, settled, wires }: Decision): Result<GraftRequest> {

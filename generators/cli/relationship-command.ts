@@ -28,7 +28,7 @@ export const relationshipCommand: CommandAction<typeof relationshipOptions> = {
     const parent = values.parent ?? (await askParent(ask, start.declared));
     const subject = subjectOf(site, { parent, config: values.config }, context);
     if ("exitCode" in subject) return subject;
-    const session = { subject, values, context };
+    const session = { command: "relationship", subject, values, context } as const;
     const given = {
       ...(values.child !== undefined && { child: values.child }),
       ...(values.name !== undefined && { name: values.name }),
@@ -50,7 +50,7 @@ function run({ values }: Invocation<typeof relationshipOptions>, context: Comman
   const subject = subjectOf(siteFor(values, context), { parent, config: values.config }, context);
   if ("exitCode" in subject) return subject;
   const draft = { additions: [additionOf({ parent, child, name, foreignKey })], access: undefined };
-  return carryOut({ subject, values, context }, { draft, settled: new Map(), wires: false });
+  return carryOut({ command: "relationship", subject, values, context }, { draft, settled: new Map(), wires: false });
 }
 
 /** Finds the entity file that declares the parent; without a parent, any entity file of the host. */

@@ -3,6 +3,11 @@ import { posix } from "node:path";
 const installed = "node_modules/tenon";
 const schema = "schemas/entity-file.schema.json";
 
+/** Returns the absolute path of the schema in the package. */
+export function packagedSchema(packageFolder: string): string {
+  return posix.join(packageFolder, schema);
+}
+
 /** Returns the path of the schema for editors: from the package if it is near the folder, else from its usual place. */
 export function schemaFrom(folder: string, packageFolder: string): string {
   return nearSchema(folder, packageFolder) ?? `./${installed}/${schema}`;

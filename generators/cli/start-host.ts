@@ -7,7 +7,6 @@ import { type DatabaseId, databaseIds } from "../entity/entity.ts";
 import type { Change } from "../files/change.ts";
 import type { InputEdit } from "../files/write-with-input.ts";
 import { writeWithInput } from "../files/write-with-input.ts";
-import { nothingDone, type Outcome } from "../flow/outcome.ts";
 import { contextsNamed } from "../host/contexts-named.ts";
 import type { Host, HostClass } from "../host/host.ts";
 import { locateHost } from "../host/locate-host.ts";
@@ -19,11 +18,11 @@ import { fullNameOf } from "../text/class-names.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { listOf, quoted } from "../text/quoted.ts";
 import { type CommandContext, type CommandResult, usageError } from "./command.ts";
-import { graftJson } from "./graft-json.ts";
+import { plainJson } from "./graft-json.ts";
 import type { Invocation, initOptions, Values } from "./options.ts";
 import { reportFailure } from "./report-failure.ts";
 import { pathFrom } from "./requests.ts";
-import { nearSchema } from "./schema-path.ts";
+import { schemaFor } from "./schema-copy.ts";
 
 type InitValues = Values<typeof initOptions>;
 
@@ -42,15 +41,16 @@ export function startHost(
   if (chosen !== undefined && "exitCode" in chosen) return chosen;
   const database = databaseFor(host, values);
   if (typeof database === "object") return database;
+  const { schema, copies } = schemaFor(posix.dirname(path), host.folder, context);
   const start: Start = {
-    schema: nearSchema(posix.dirname(path), context.packageFolder),
+    schema,
     database,
     dbContext: statedContext(host, chosen),
     isGuarded: host.authentication !== "absent",
   };
-  if (chosen === undefined) return writeStart({ host, path, text: starterFile(host, start) }, values, context);
+  if (chosen === undefined) return writeStart({ host, path, text: starterFile(host, start), copies }, values, context);
   const { text, count, left } = existingFile(context.disk, host, chosen, start);
-  if (count > 0) return writeStart({ host, path, text, left }, values, context);
+  if (count > 0) return writeStart({ host, path, text, left, copies }, values, context);
   const reasons = left.length === 0 ? "It has no set of a class in the source of the host." : left.join("; ");
   const hint = "tenon init, without --from, writes an example.";
   return usageError(`No class of ${chosen.name} can be described. ${reasons}`, hint);
@@ -105,13 +105,15 @@ interface NewFile {
   /** Absolute. */
   readonly path: string;
   readonly text: string;
+  /** The copy of the schema that the file names. */
+  readonly copies: readonly Change[];
   /** The classes that the file leaves out, each with the reason. */
   readonly left?: readonly string[];
 }
 
 /** Writes a first entity file, replacing nothing, and names the next command. */
 function writeStart(
-  { host, path, text, left = [] }: NewFile,
+  { host, path, text, copies, left = [] }: NewFile,
   values: InitValues,
   context: CommandContext,
 ): CommandResult {
@@ -120,11 +122,13 @@ function writeStart(
   if (disk.kind(path) !== undefined)
     return failed([report(catalogue.startedAlready, { path: shown })], values, context);
   const edit: InputEdit = { path, before: undefined, after: new TextEncoder().encode(text), reason: "is new" };
-  const changes = values.gitattributes ? attributeChanges(host, context) : [];
+  const changes = [...copies, ...(values.gitattributes ? attributeChanges(host, context) : [])];
   const written = writeWithInput({ disk, root: host.folder }, changes, [edit]);
   if (!written.ok) return failed(written.diagnostics, values, context, host);
   if (values.json)
-    return reportOf({ changes: [{ ...edit, path: shown, operation: "create", diagnostic: undefined }, ...changes] });
+    return plainJson("init", 0, {
+      changes: [{ ...edit, path: shown, operation: "create", diagnostic: undefined }, ...changes],
+    });
   const lines = changes.map(({ operation, path: changed }) => `  ${operation.padEnd(9)} ${changed}\n`).join("");
   const next = `npx tenon graft${graftArguments(host, path, context)} --wire`;
   const missing = left.length === 0 ? "" : `\nLeft out:\n${left.map((one) => `  ${one}\n`).join("")}`;
@@ -142,15 +146,9 @@ function failed(
   context: CommandContext,
   host?: Pick<Host, "folder">,
 ): CommandResult {
-  return isJson ? reportOf({ diagnostics }) : reportFailure(diagnostics, context, host);
-}
-
-/** Prints the document of `--json`. */
-function reportOf(found: Partial<Pick<Outcome, "diagnostics" | "changes">>): CommandResult {
-  const outcome = { ...nothingDone, ...found };
-  const exitCode = exitCodeOf(outcome.diagnostics);
-  const ending = { command: "init", exitCode, dryRun: false, patchFolder: undefined };
-  return { exitCode, output: graftJson(outcome, ending), messages: "" };
+  return isJson
+    ? plainJson("init", exitCodeOf(diagnostics), { diagnostics })
+    : reportFailure(diagnostics, context, host);
 }
 
 function attributeChanges({ folder }: Host, { disk }: CommandContext): readonly Change[] {

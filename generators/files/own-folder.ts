@@ -22,6 +22,9 @@ export function isRecordPath(path: string): boolean {
 /** The options of a host, which the user and `--templates` write. */
 export const configPath = `${ownFolder}/config.yaml`;
 
+/** The copy of the schema of entity files, for editors; only in hosts whose package they cannot find. */
+export const schemaPath = `${ownFolder}/entity-file.schema.json`;
+
 const recordFolder = /^\.tenon\/(?:manifest(?:\/[a-z]+)?|base)$/;
 
 /** The file that keeps the state of a machine out of Git. */
@@ -40,7 +43,7 @@ export function hasRunState(site: Site<ReadableDisk>): boolean {
 
 /** True for the files and folders of the tool that a run writes. */
 export function isOwnPlace(path: string): boolean {
-  return [configPath, ignorePath].includes(path) || isRecordPath(path) || recordFolder.test(path);
+  return [configPath, ignorePath, schemaPath].includes(path) || isRecordPath(path) || recordFolder.test(path);
 }
 
 /** The entries of the folder during a run, and after an interrupted one. */

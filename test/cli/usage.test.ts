@@ -135,3 +135,15 @@ test("completion --json has every command with its options", async () => {
   const graft = rows.find((row: { readonly name: string }) => row.name === "graft");
   expect(graft.options).toContainEqual(expect.objectContaining({ name: "dry-run", type: "boolean", short: "n" }));
 });
+
+test.each([
+  ["entity", ["entity", "shop.yaml", "--host", "host"]],
+  [
+    "relationship",
+    ["relationship", "--config", "shop.yaml", "--parent", "Author", "--child", "Author", "--name", "Pupils"],
+  ],
+  ["health", ["health", "--host", "host"]],
+])("the report of %s names its own command", async (name, args) => {
+  const { output } = await typed(host(), [...args, ...(name === "relationship" ? ["--host", "host"] : []), "--json"]);
+  expect(JSON.parse(output)).toMatchObject({ command: name, exitCode: 0 });
+});

@@ -1,5 +1,6 @@
 import type { DiskEntry, ReadableDisk } from "../../files/disk.ts";
 import { ownFolder } from "../../files/own-folder.ts";
+import { isForeignFolder } from "../../text/foreign-folder.ts";
 
 /** The files of a folder tree that concern an editor. */
 export interface Survey {
@@ -12,7 +13,6 @@ export interface Survey {
 }
 
 const mostFolders = 5000;
-const skipped = new Set(["node_modules", "bin", "obj", "dist"]);
 
 /** Looks for models and hosts in a folder and below it, nearest first. Skips hidden folders, links and what tools write, and ends after some thousand folders. */
 export function survey(disk: ReadableDisk, root: string): Survey {
@@ -29,7 +29,7 @@ function meet({ name, kind, isLink = false }: DiskEntry, folder: string, found: 
     if (name.endsWith(".model")) found.models.push(path);
     if (/\.ya?ml$/.test(name)) found.yamls.push(path);
   } else if (name === ownFolder) found.hosts.push(folder);
-  else if (kind === "folder" && !(isLink || name.startsWith(".") || skipped.has(name))) {
+  else if (kind === "folder" && !(isLink || name === "dist" || isForeignFolder(name))) {
     if (found.folders.length < mostFolders) found.folders.push(path);
   }
 }
