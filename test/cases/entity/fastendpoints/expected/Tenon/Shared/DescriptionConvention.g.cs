@@ -38,8 +38,8 @@ internal static partial class DescriptionConvention
                 builder.Metadata.Add(new EndpointSummaryAttribute(summary));
             }
 
-            // FastEndpoints describes the body first, and as of any type if the request has no members.
-            var guessed = builder.Metadata.Any(item => item is IAcceptsMetadata) ? later.FindIndex(item => item is IAcceptsMetadata) : -1;
+            // FastEndpoints guesses a body for every request, first of all: a query has none, and another body is described above.
+            var guessed = definition.ReqDtoType == typeof(EmptyRequest) ? -1 : later.FindIndex(item => item is IAcceptsMetadata);
             foreach (var item in later.Where((_, at) => at != guessed))
             {
                 builder.Metadata.Add(item);
