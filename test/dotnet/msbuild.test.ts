@@ -1,11 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dotnetPath, type Feed, packed, root, run } from "./packages.ts";
 
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const dotnet = dotnetPath();
+const sdkPath = dotnetPath();
+const dotnet = sdkPath ?? "";
 let feed: Feed;
 let host = "";
 let yaml = "";
@@ -28,60 +29,62 @@ function succeed({ status, output }: ReturnType<typeof run>): void {
   if (status !== 0) throw new Error(output);
 }
 
-beforeAll(() => {
-  feed = packed();
-  host = join(feed.folder, "repository");
-  yaml = join(host, "shop.yaml");
-  mkdirSync(host);
-  cpSync(join(root, "examples/host"), host, { recursive: true });
-  const local = `<add key="local" value="${feed.packages}" />`;
-  writeFileSync(
-    join(host, "nuget.config"),
-    `<configuration><packageSources>${local}<add key="nuget.org" value="https://api.nuget.org/v3/index.json" /></packageSources></configuration>`,
-  );
-  cpSync(join(root, "examples/shop/shop.yaml"), yaml);
-  original = readFileSync(yaml, "utf8");
-  succeed(sdk("new", "tool-manifest"));
-  succeed(sdk("tool", "install", "tenon", "--add-source", feed.packages));
-  succeed(sdk("tenon", "graft", "shop.yaml", "--wire"));
-  succeed(sdk("add", "package", "Tenon.MSBuild", "--version", version));
-  succeed(sdk("restore"));
-});
+describe.runIf(sdkPath !== undefined)("the check in a build", () => {
+  beforeAll(() => {
+    feed = packed();
+    host = join(feed.folder, "repository");
+    yaml = join(host, "shop.yaml");
+    mkdirSync(host);
+    cpSync(join(root, "examples/host"), host, { recursive: true });
+    const local = `<add key="local" value="${feed.packages}" />`;
+    writeFileSync(
+      join(host, "nuget.config"),
+      `<configuration><packageSources>${local}<add key="nuget.org" value="https://api.nuget.org/v3/index.json" /></packageSources></configuration>`,
+    );
+    cpSync(join(root, "examples/shop/shop.yaml"), yaml);
+    original = readFileSync(yaml, "utf8");
+    succeed(sdk("new", "tool-manifest"));
+    succeed(sdk("tool", "install", "tenon", "--add-source", feed.packages));
+    succeed(sdk("tenon", "graft", "shop.yaml", "--wire"));
+    succeed(sdk("add", "package", "Tenon.MSBuild", "--version", version));
+    succeed(sdk("restore"));
+  });
 
-afterAll(() => rmSync(feed.folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(feed.folder, { recursive: true, force: true }));
 
-/** Makes the entity file say more than the generated code. */
-function change(): void {
-  writeFileSync(yaml, original.replace("maxLength: 80", "maxLength: 90"));
-}
+  /** Makes the entity file say more than the generated code. */
+  function change(): void {
+    writeFileSync(yaml, original.replace("maxLength: 80", "maxLength: 90"));
+  }
 
-test("a build on a developer's machine does not check", () => {
-  change();
-  expect(build()).toMatchObject({ status: 0 });
-});
+  test("a build on a developer's machine does not check", () => {
+    change();
+    expect(build()).toMatchObject({ status: 0 });
+  });
 
-test("a build on a build server shows what is out of date as errors with file and line", () => {
-  change();
-  const { status, output } = build({ CI: "true" });
-  expect(status).toBe(1);
-  const file = join(host, "Tenon/Authors/CreateAuthorRequestValidator.g.cs");
-  expect(output).toMatch(new RegExp(`^${file}\\(\\d+,1\\): error TEN0533: .* a run would update it\\.`, "m"));
-  expect(output).toContain("error : The check of the generated code ended with exit code 4");
-});
+  test("a build on a build server shows what is out of date as errors with file and line", () => {
+    change();
+    const { status, output } = build({ CI: "true" });
+    expect(status).toBe(1);
+    const file = join(host, "Tenon/Authors/CreateAuthorRequestValidator.g.cs");
+    expect(output).toMatch(new RegExp(`^${file}\\(\\d+,1\\): error TEN0533: .* a run would update it\\.`, "m"));
+    expect(output).toContain("error : The check of the generated code ended with exit code 4");
+  });
 
-test("a mistake in the entity file is an error at its place", () => {
-  writeFileSync(yaml, original.replace("type: Guid", "type: Gid"));
-  const line = original.split("\n").findIndex((one) => one.includes("type: Guid")) + 1;
-  const { status, output } = build({ CI: "true" });
-  expect([status, output]).toEqual([1, expect.stringContaining(`${yaml}(${line},`)]);
-  expect(output).toMatch(/: error TEN0303: .*Did you mean `Guid`\?/);
-});
+  test("a mistake in the entity file is an error at its place", () => {
+    writeFileSync(yaml, original.replace("type: Guid", "type: Gid"));
+    const line = original.split("\n").findIndex((one) => one.includes("type: Guid")) + 1;
+    const { status, output } = build({ CI: "true" });
+    expect([status, output]).toEqual([1, expect.stringContaining(`${yaml}(${line},`)]);
+    expect(output).toMatch(/: error TEN0303: .*Did you mean `Guid`\?/);
+  });
 
-test("a build server passes once the graft was run, and TenonCheck decides everywhere", () => {
-  change();
-  const stale = build({ TenonCheck: "true" });
-  expect([stale.status, stale.output]).toEqual([1, expect.stringContaining("error TEN0533")]);
-  expect(build({ CI: "true", TenonCheck: "false" })).toMatchObject({ status: 0 });
-  succeed(sdk("tenon", "graft"));
-  expect(build({ CI: "true" })).toMatchObject({ status: 0 });
+  test("a build server passes once the graft was run, and TenonCheck decides everywhere", () => {
+    change();
+    const stale = build({ TenonCheck: "true" });
+    expect([stale.status, stale.output]).toEqual([1, expect.stringContaining("error TEN0533")]);
+    expect(build({ CI: "true", TenonCheck: "false" })).toMatchObject({ status: 0 });
+    succeed(sdk("tenon", "graft"));
+    expect(build({ CI: "true" })).toMatchObject({ status: 0 });
+  });
 });

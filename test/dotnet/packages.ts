@@ -54,11 +54,11 @@ export function run(
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** Returns the path of the .NET SDK. */
-export function dotnetPath(): string {
+/** Returns the path of the .NET SDK; undefined without one. Throws on a machine of the gate, which has to have it. */
+export function dotnetPath(): string | undefined {
   const found = foldersOfPath().find((folder) => namesIn(folder).includes("dotnet"));
-  if (found === undefined) throw new Error("These tests need the .NET SDK on the PATH.");
-  return join(found, "dotnet");
+  if (found === undefined && process.env["CI"]) throw new Error("The tests of the .NET tool need the .NET SDK.");
+  return found === undefined ? undefined : join(found, "dotnet");
 }
 
 const ofNode = new Set(["node", "nodejs", "npm", "npx", "corepack"]);
