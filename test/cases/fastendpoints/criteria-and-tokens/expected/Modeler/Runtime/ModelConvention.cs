@@ -26,13 +26,14 @@ internal static partial class ModelConvention
             if (endpoint.RequestDelegate is { } next)
             {
                 var body = endpoint.Metadata.OfType<IAcceptsMetadata>().LastOrDefault()?.RequestType;
-                endpoint.RequestDelegate = context => InvokeAsync(context, next, body);
+                var isAnswering = endpoint.Metadata.OfType<IProducesResponseTypeMetadata>().Any(one => one.StatusCode == 200 && one.Type != typeof(void));
+                endpoint.RequestDelegate = context => InvokeAsync(context, next, body, isAnswering);
             }
         });
         return builder;
     }
 
-    private static async Task InvokeAsync(HttpContext context, RequestDelegate next, Type? bodyType)
+    private static async Task InvokeAsync(HttpContext context, RequestDelegate next, Type? bodyType, bool isAnswering)
     {
         var body = bodyType is null ? null : new RequestBody(context, bodyType);
         try
@@ -58,6 +59,10 @@ internal static partial class ModelConvention
         switch (context.Response)
         {
             case { HasStarted: true } or { ContentType: not null }:
+                break;
+
+            case { StatusCode: StatusCodes.Status200OK } when isAnswering: // TypedResults.Ok writes nothing for null.
+                await context.Response.WriteAsJsonAsync<object?>(null, context.RequestAborted);
                 break;
 
             case { StatusCode: StatusCodes.Status400BadRequest } when Explain(context, body) is { Count: > 0 } errors:
