@@ -131,8 +131,14 @@ const storeGenerators: readonly RuntimeGenerator[] = [
 /** The files that all contexts share, each only where something needs it. Spec: model-csharp, Runtime files. */
 export const runtimeGenerators: readonly RuntimeGenerator[] = [...ownGenerators, ...storeGenerators];
 
-/** The runtime of endpoints that every library needs. `serializer` is the service with the JSON options, and the way to them. */
-export function apiRuntime(serializer: string): readonly RuntimeGenerator[] {
+/** The service that holds the JSON options of a library, and the member of it that they are. */
+interface Serializer {
+  readonly service: string;
+  readonly options: string;
+}
+
+/** Returns the runtime of endpoints that every library needs. */
+export function apiRuntime(serializer: Serializer): readonly RuntimeGenerator[] {
   const rows: readonly RuntimeGenerator[] = [
     {
       ...family("ModelConvention", "model-convention", ["InvalidRequestException"], servesAnything),
@@ -142,11 +148,11 @@ export function apiRuntime(serializer: string): readonly RuntimeGenerator[] {
       ...family("EndpointRegistration", "endpoint-registration", ["OperationName", "RolePolicies"], servesAnything),
       view: (_model: Model, { storage }: RuntimePlace) => ({ isStored: storage !== undefined }),
     },
-    { ...runtime("RequestBody", "request-body", servesAnything), view: () => ({ serializer }) },
+    { ...runtime("RequestBody", "request-body", servesAnything), view: () => ({ ...serializer }) },
     runtime("UrlValues", "url-values", servesAnything),
     runtime("BodyContract", "body-contract", servesAnything),
     runtime("BodyShape", "body-shape", servesAnything),
-    { ...runtime("JsonCriterion", "json-criterion", hasJsonCriterion), view: () => ({ serializer }) },
+    { ...runtime("JsonCriterion", "json-criterion", hasJsonCriterion), view: () => ({ ...serializer }) },
   ];
   return rows.map(ofApi);
 }

@@ -31,7 +31,7 @@ export const fastEndpointsModels: ModelLibrary = {
       when: (context) => servedIn(context).length > 0,
       view: endpointServicesView,
     },
-    ...apiRuntime("global::FastEndpoints.Config>().Serializer.Options"),
+    ...apiRuntime({ service: "global::FastEndpoints.Config", options: "Serializer.Options" }),
     ...fastEndpointsRuntime,
   ],
   parts: (context) =>

@@ -21,7 +21,10 @@ export const minimalModels: ModelLibrary = {
       when: (context) => servedIn(context).length > 0,
       view: endpointsView,
     },
-    ...apiRuntime(`${typeName("IOptions")}<${typeName("JsonOptions")}>>().Value.SerializerOptions`),
+    ...apiRuntime({
+      service: `${typeName("IOptions")}<${typeName("JsonOptions")}>`,
+      options: "Value.SerializerOptions",
+    }),
     ...minimalRuntime,
   ],
   parts: (context) =>

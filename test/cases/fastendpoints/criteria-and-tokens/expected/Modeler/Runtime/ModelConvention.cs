@@ -26,7 +26,7 @@ internal static partial class ModelConvention
             if (endpoint.RequestDelegate is { } next)
             {
                 var body = endpoint.Metadata.OfType<IAcceptsMetadata>().LastOrDefault()?.RequestType;
-                var isAnswering = endpoint.Metadata.OfType<IProducesResponseTypeMetadata>().Any(one => one.StatusCode == 200 && one.Type != typeof(void));
+                var isAnswering = endpoint.Metadata.OfType<IProducesResponseTypeMetadata>().Any(one => one.StatusCode == StatusCodes.Status200OK && one.Type != typeof(void));
                 endpoint.RequestDelegate = context => InvokeAsync(context, next, body, isAnswering);
             }
         });
