@@ -2,10 +2,10 @@
 import { spawn } from "node:child_process";
 import { ensureDependencies } from "./ensure-dependencies.js";
 
-// Compiling C# and waiting for servers leave one of two cores idle, so models run beside everything else.
+// Compiling C# and waiting for servers leave one of two cores idle, so two lanes of about the same length run side by side.
 const lanes = [
-  ["unit", "site", "dotnet", "live", "live-fastendpoints-*"],
-  ["live-api", "live-api-fastendpoints-*", "live-model", "live-hosts"],
+  ["unit", "site", "dotnet", "live"],
+  ["live-api", "live-api-fastendpoints-*", "live-fastendpoints-*", "live-model", "live-hosts"],
 ];
 
 ensureDependencies();
