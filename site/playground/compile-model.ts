@@ -8,6 +8,7 @@ import { validateModel } from "../../generators/model/validate.ts";
 import type { InputFile } from "../../generators/source/decode-text.ts";
 import { csharpRenderer } from "../../generators/targets/csharp-renderer.ts";
 import { planLayers } from "../../generators/targets/model-csharp.ts";
+import { minimalModels } from "../../generators/targets/model-libraries/minimal.ts";
 import type { Answer, Output, OutputFile } from "./compile.ts";
 import type { BrowserSystem } from "./system-of-browser.ts";
 
@@ -18,7 +19,7 @@ export function compileModel(file: InputFile, system: BrowserSystem): Answer {
   const model = validateModel([file]);
   if (!model.ok) return { diagnostics: model.diagnostics, output: undefined };
   const layers = new Set(["domain", "application"] as const);
-  const plan = planLayers(model.value, { layers, folders, input: file.path, needs: [] });
+  const plan = planLayers(model.value, { layers, folders, input: file.path, needs: [], library: minimalModels });
   const diagnostics = [...model.diagnostics, ...plan.diagnostics, ...checkDocument(model.value)];
   if (!plan.ok) return { diagnostics, output: undefined };
   const print = csharpRenderer(modelNames, {}, system);
