@@ -5,6 +5,7 @@ import { printPlan } from "./api/plan-target.ts";
 import { shownEntities } from "./api/shown-entities.ts";
 import { shownModel } from "./api/shown-model.ts";
 import type { CompiledModel, EntityFile, Outcome, Plan, PlanOptions, SourceText } from "./api/types.ts";
+import { noHost } from "./entity/no-host.ts";
 import { validateEntities } from "./entity/validate.ts";
 import { validateModel } from "./model/validate.ts";
 import { createContext } from "./terminal/create-context.ts";
@@ -17,8 +18,7 @@ export function compileModel(sources: readonly SourceText[]): Outcome<CompiledMo
 /** Reads the text of an entity file, or several that belong together. Operations without a stated access are anonymous. */
 export function readEntityFile(source: SourceText | readonly SourceText[]): Outcome<EntityFile> {
   const sources = [source].flat();
-  const host = { authentication: "absent", authenticationSigns: [], classes: undefined } as const;
-  return outcomeOf(validateEntities(sources.map(inputFile), host), sources, (model) =>
+  return outcomeOf(validateEntities(sources.map(inputFile), noHost), sources, (model) =>
     shownEntities(model, { model, sources }),
   );
 }

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { Result } from "../diagnostics/result.ts";
 import type { EntityModel } from "../entity/entity.ts";
+import { noHost } from "../entity/no-host.ts";
 import { validate } from "../entity/validate.ts";
 import { readWebHost } from "../host/read-web-host.ts";
 import type { InputFile } from "../source/decode-text.ts";
@@ -29,8 +30,7 @@ function planned(model: EntityModel, files: readonly InputFile[], options: PlanO
   if (options.output === "openapi") {
     const { format = "yaml" } = options;
     const request = { ...pureRequest, files: [], folder: "/out", host: undefined, format };
-    const host = { authentication: "absent", authenticationSigns: [], classes: undefined } as const;
-    return planTarget(entityOpenapi, { root: "/out", request, source: { ...source, host }, meaning: model });
+    return planTarget(entityOpenapi, { root: "/out", request, source: { ...source, host: noHost }, meaning: model });
   }
   if (!("host" in options)) throw new TypeError("The C# of entities needs the texts of a host.");
   return planInHost(source, options.host);

@@ -1,24 +1,18 @@
 import type { Result } from "../diagnostics/result.ts";
-import type { Layer as EmittedLayer } from "../emit/model-generator.ts";
+import { layersOf } from "../emit/layers-of.ts";
+import type { Layer } from "../emit/model-generator.ts";
 import type { Model } from "../model/ir.ts";
 import { modelCsharp } from "../targets/model-csharp.ts";
 import { modelOpenapi } from "../targets/model-openapi.ts";
 import { outcomeOf } from "./outcome-of.ts";
 import { planTarget, pureRequest } from "./plan-target.ts";
-import type { Layer, Outcome, Plan, PlanOptions, SourceText } from "./types.ts";
+import type { Outcome, Plan, PlanOptions, SourceText } from "./types.ts";
 
 /** A model and its texts. */
 interface ModelContent {
   readonly model: Model;
   readonly sources: readonly SourceText[];
 }
-
-const layersOf: Readonly<Record<Layer, readonly EmittedLayer[]>> = {
-  domain: [],
-  application: ["application"],
-  infrastructure: ["application", "infrastructure"],
-  api: ["application", "api"],
-};
 
 const root = "/out";
 
@@ -32,12 +26,11 @@ export function planModel(content: object, options: PlanOptions): Outcome<Plan> 
 function planned(model: Model, input: string, options: PlanOptions): Result<Plan> {
   const planning = { root, source: { files: [], inputs: [input] }, meaning: model };
   if (options.output === "openapi") {
-    const request = { ...pureRequest, models: [], folder: root, layers: new Set<EmittedLayer>() };
+    const request = { ...pureRequest, models: [], folder: root, layers: new Set<Layer>() };
     return planTarget(modelOpenapi, { ...planning, request: { ...request, format: options.format ?? "yaml" } });
   }
   if ("host" in options) throw new TypeError("The C# of a model is planned without a host.");
-  const names = (options.layers ?? []).flatMap((layer) => layersOf[layer]);
-  const layers = new Set<EmittedLayer>(["domain", ...names]);
+  const layers = layersOf(options.layers ?? []);
   return planTarget(modelCsharp, { ...planning, request: { ...pureRequest, models: [], folder: root, layers } });
 }
 

@@ -1,18 +1,10 @@
+import { isLayer, layerNames, layersOf } from "../emit/layers-of.ts";
 import type { Layer } from "../emit/model-generator.ts";
 import type { DocumentFormat } from "../emit/openapi/print-document.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { type CommandResult, usageError } from "./command.ts";
 import type { buildOptions, Values } from "./options.ts";
 
-/** The layers that each name emits: endpoints call handlers, and a store implements their repositories. Spec: model-csharp, Layers. */
-const layers: Readonly<Record<Layer, readonly Layer[]>> = {
-  domain: ["domain"],
-  application: ["application"],
-  infrastructure: ["application", "infrastructure"],
-  api: ["application", "api"],
-  tests: ["application", "api", "tests"],
-};
-const layersOf: ReadonlyMap<string, readonly Layer[]> = new Map(Object.entries(layers));
 const known = "The layers are domain, application, infrastructure, api and tests.";
 
 /** Reads a comma-separated list of layers in any letter case. The domain is always included. */
@@ -21,9 +13,9 @@ export function readLayers(list: string): ReadonlySet<Layer> | CommandResult {
     .split(",")
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== "");
-  const unknown = names.find((name) => !layersOf.has(name));
-  if (unknown === undefined) return new Set<Layer>(["domain", ...names.flatMap((name) => layersOf.get(name) ?? [])]);
-  const meant = didYouMean(unknown, Object.keys(layers));
+  const unknown = names.find((name) => !isLayer(name));
+  if (unknown === undefined) return layersOf(names.filter(isLayer));
+  const meant = didYouMean(unknown, layerNames);
   return usageError(
     `There is no layer '${unknown}'.`,
     meant === undefined ? known : `Did you mean '${meant}'? ${known}`,

@@ -1,5 +1,6 @@
-import type { CommandResult } from "../cli/command.ts";
+import type { CommandContext, CommandResult } from "../cli/command.ts";
 import { DiskError, refusal } from "../files/disk-error.ts";
+import { faultIn, type NamedPaths } from "./session.ts";
 
 /** The answer of a tool: one text, which says what is wrong if `isError` is set. */
 export interface Answer {
@@ -34,4 +35,12 @@ export function attempted(work: () => Answer): Answer {
     const { code, message } = refusal("", "read", error);
     return refused(`${code}: ${message}`);
   }
+}
+
+/** Answers a call, or refuses it with what is wrong with its paths. */
+export function answered(asked: NamedPaths, context: CommandContext, work: () => Answer): Answer {
+  return attempted(() => {
+    const fault = faultIn(asked, context);
+    return fault === undefined ? work() : refused(fault);
+  });
 }

@@ -6,9 +6,9 @@ import { hashOfText } from "../cli/plan/plan-document.ts";
 import { planCommand } from "../cli/plan-command.ts";
 import { planModelCommand } from "../cli/plan-model-command.ts";
 import { withStandardInput } from "../cli/with-standard-input.ts";
-import { type Answer, answerOf, attempted, refused, told } from "./answer.ts";
+import { type Answer, answered, answerOf, attempted, refused, told } from "./answer.ts";
 import { inputs } from "./inputs.ts";
-import { faultIn, type Session, type ShownPlan } from "./session.ts";
+import type { Session, ShownPlan } from "./session.ts";
 
 /** The most plans that a session remembers; the oldest is forgotten first. */
 const mostPlans = 20;
@@ -39,7 +39,7 @@ export function addPlanTools(server: McpServer, session: Session): void {
       inputSchema: planInput,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    (asked) => attempted(() => planned(asked, session)),
+    (asked) => answered(asked, session.context, () => planned(asked, session)),
   );
   server.registerTool(
     "apply",
@@ -54,8 +54,6 @@ export function addPlanTools(server: McpServer, session: Session): void {
 }
 
 function planned(asked: Asked, { context, plans }: Session): Answer {
-  const fault = faultIn(asked, context);
-  if (fault !== undefined) return refused(fault);
   const { host = ".", files, model, wire, prune, restore, onConflict, layers } = asked;
   const run = { json: true, host, wire, prune, restore, "on-conflict": onConflict } as const;
   const result: CommandResult =

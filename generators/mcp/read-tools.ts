@@ -4,10 +4,10 @@ import { buildCommand } from "../cli/build-command.ts";
 import { doctorCommand } from "../cli/doctor-command.ts";
 import { explainCommand } from "../cli/explain-command.ts";
 import { graftCommand } from "../cli/graft-command.ts";
-import { answerOf, attempted, refused } from "./answer.ts";
+import { answered, answerOf, refused } from "./answer.ts";
 import { entityRoutes } from "./entity-routes.ts";
 import { inputs } from "./inputs.ts";
-import { faultIn, type Session } from "./session.ts";
+import type { Session } from "./session.ts";
 
 const annotations = { readOnlyHint: true, openWorldHint: false };
 
@@ -23,9 +23,7 @@ export function addReadTools(server: McpServer, { context }: Session): void {
       annotations,
     },
     (asked) =>
-      attempted(() => {
-        const fault = faultIn(asked, context);
-        if (fault !== undefined) return refused(fault);
+      answered(asked, context, () => {
         if (asked.model !== undefined)
           return answerOf(buildCommand.run({ values: { json: true }, positionals: asked.model }, context));
         const values = { json: true, "dry-run": true, host: asked.host };
@@ -40,9 +38,7 @@ export function addReadTools(server: McpServer, { context }: Session): void {
       annotations,
     },
     (asked) =>
-      attempted(() => {
-        const fault = faultIn(asked, context);
-        if (fault !== undefined) return refused(fault);
+      answered(asked, context, () => {
         if (asked.files !== undefined) return entityRoutes(asked.files, asked.host, context);
         if (asked.model === undefined) return refused("Name files or model.");
         const values = { json: true, print: "routes" };
@@ -57,9 +53,7 @@ export function addReadTools(server: McpServer, { context }: Session): void {
       annotations,
     },
     (asked) =>
-      attempted(() => {
-        const fault = faultIn(asked, context);
-        if (fault !== undefined) return refused(fault);
+      answered(asked, context, () => {
         const found = doctorCommand.run({ values: { json: true, host: asked.host }, positionals: [] }, context);
         // A host that lacks something is an answer, not a failure.
         return answerOf(found, [4]);

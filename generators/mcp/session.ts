@@ -18,7 +18,7 @@ export interface Session {
 }
 
 /** The paths of a call. */
-interface NamedPaths {
+export interface NamedPaths {
   readonly host?: string | undefined;
   readonly files?: readonly string[] | undefined;
   readonly model?: readonly string[] | undefined;

@@ -7,6 +7,7 @@ import { entityDocument } from "../emit/openapi/entity/entity-document.ts";
 import { printDocument } from "../emit/openapi/print-document.ts";
 import type { PlannedDocument } from "../emit/plan-documents.ts";
 import type { EntityModel } from "../entity/entity.ts";
+import { noHost } from "../entity/no-host.ts";
 import { validateEntities } from "../entity/validate.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { readEntityFiles } from "../flow/read-entity-files.ts";
@@ -55,9 +56,7 @@ export const entityOpenapi: Target<EntityDocumentRequest, EntityFiles, EntityMod
 
 /** Without a host, operations without a stated access are anonymous. */
 function hostOf(host: string | undefined, disk: ReadableDisk): Result<AccessOfHost | Host> {
-  return host === undefined
-    ? { ok: true, value: { authentication: "absent", authenticationSigns: [], classes: undefined }, diagnostics: [] }
-    : readHost(disk, host);
+  return host === undefined ? { ok: true, value: noHost, diagnostics: [] } : readHost(disk, host);
 }
 
 /** `shop.yaml` describes the Shop API. */

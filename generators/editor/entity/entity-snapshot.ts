@@ -3,6 +3,7 @@ import { sortDiagnostics } from "../../diagnostics/diagnostic.ts";
 import { checks } from "../../entity/check/index.ts";
 import { checkSchema, type FormedFile } from "../../entity/check-schema.ts";
 import type { Declared } from "../../entity/declaration.ts";
+import { noHost } from "../../entity/no-host.ts";
 import { readEntityFile } from "../../entity/read-entity-file.ts";
 import { declaredIn } from "../../entity/validate.ts";
 import { once } from "../../text/once.ts";
@@ -12,9 +13,6 @@ interface Source {
   readonly path: string;
   readonly text: string;
 }
-
-/** Without a host, its classes are unknown and its access rules are not asked for. */
-const noHost = { authentication: "absent", authenticationSigns: [], classes: undefined } as const;
 
 /** The entity files of one run at one moment. */
 export class EntitySnapshot {

@@ -6,15 +6,6 @@ import { camelCaseOf } from "../../text/casing.ts";
 import { csharpString, xmlText } from "./csharp-text.ts";
 import { extensionMethod, typeName } from "./names.ts";
 
-/** The methods that map an operation, by verb. */
-export const mapCalls: Readonly<Record<Verb, string>> = {
-  GET: "MapGet",
-  POST: "MapPost",
-  PUT: "MapPut",
-  DELETE: "MapDelete",
-  PATCH: "MapPatch",
-};
-
 /** The methods by which a class of FastEndpoints says its route, by verb. */
 export const classCalls: Readonly<Record<Verb, string>> = {
   GET: "Get",
@@ -24,9 +15,14 @@ export const classCalls: Readonly<Record<Verb, string>> = {
   PATCH: "Patch",
 };
 
+/** Returns the method that maps an operation of a verb. */
+export function mapCall(verb: Verb): string {
+  return `Map${classCalls[verb]}`;
+}
+
 /** Returns the call of routing itself that maps an operation of a verb. */
 export function routingCall(verb: Verb): string {
-  return extensionMethod(mapCalls[verb]);
+  return extensionMethod(mapCall(verb));
 }
 
 /** Returns a word for each status, such as `notFoundStatus`, which a template prints after `StatusCodes.`. */

@@ -6,7 +6,7 @@ import { answeredType } from "../../../../model/responses.ts";
 import { camelCaseOf, pascalCaseOf } from "../../../../text/casing.ts";
 import type { ModelPlace } from "../../../model-generator.ts";
 import { csharpString, freshIdentifier } from "../../csharp-text.ts";
-import { mapCalls, problemCalls } from "../../http-words.ts";
+import { mapCall, problemCalls } from "../../http-words.ts";
 import { withEnds } from "../../lists.ts";
 import { extensionMethod, namespaceName, silencedIfObsolete, typeName } from "../../names.ts";
 import { answeredValue } from "../application/response-words.ts";
@@ -83,7 +83,7 @@ function operationWords(operation: ModelOperation, criteria: Criteria, place: Mo
   const result = answerOf(operation);
   const answer = result && answeredType(result, place.facts.responses);
   return {
-    map: mapCalls[operation.verb],
+    map: mapCall(operation.verb),
     template: csharpString(operation.route.text),
     lifted,
     input,
