@@ -1,13 +1,15 @@
-// Bundles the documentation page into `dist/documentation.html`: one file with all that it shows things by, which only lacks what to show.
-import { readFileSync, writeFileSync } from "node:fs";
+// Bundles the documentation page into the package `documentation/`: one file with its libraries, which lacks only the model to show.
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { licensesOf } from "./licenses-of.js";
 import { ownDiagrams } from "./own-diagrams.js";
 
 const root = new URL("../", import.meta.url);
 const source = new URL("scripts/documentation/", root);
+const built = new URL("documentation/dist/", root);
 
-/** Builds the page; answers with the files that went into it, whose licenses must go where it goes. */
+/** Builds the page, with the licenses of its libraries. */
 export async function buildDocumentation() {
   const { outputFiles, metafile } = await build({
     absWorkingDir: fileURLToPath(root),
@@ -32,6 +34,10 @@ export async function buildDocumentation() {
   const page = read(new URL("page.html", source))
     .replace("/*style*/", () => style)
     .replace("/*script*/", () => script);
-  writeFileSync(new URL("dist/documentation.html", root), page);
-  return Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  rmSync(built, { recursive: true, force: true });
+  mkdirSync(built);
+  writeFileSync(new URL("page.html", built), page);
+  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.keys(output.inputs));
+  writeFileSync(new URL("licenses.txt", built), licensesOf([...inputs, "node_modules/swagger-ui-dist/swagger-ui.css"]));
+  copyFileSync(new URL("LICENSE", root), new URL("documentation/LICENSE", root));
 }

@@ -1,11 +1,13 @@
 // Bundles the command and the plopfile into `dist/`, with their libraries, so that they run without installing or compiling.
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { relative, resolve } from "node:path";
+// The documentation page goes into its own package, `documentation/`.
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
 import { register } from "tsx/esm/api";
 import { buildDocumentation } from "./build-documentation.js";
 import { chunkNames } from "./chunk-names.js";
+import { licensesOf } from "./licenses-of.js";
+import { withoutElicitation } from "./without-elicitation.js";
 
 const root = new URL("../", import.meta.url);
 const dist = new URL("dist/", root);
@@ -16,6 +18,7 @@ const { output } = await build({
   input: { tenon: "generators/cli.ts", plopfile: "plopfile.ts", api: "generators/api.ts" },
   platform: "node",
   logLevel: "warn",
+  plugins: [withoutElicitation],
   // A chunk of several commands exports more than each of them does.
   preserveEntrySignatures: "allow-extension",
   output: {
@@ -33,14 +36,14 @@ const { output } = await build({
   },
 });
 const used = output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
-const shown = await buildDocumentation();
+await buildDocumentation();
 // npm does so at an installation only, and a later build replaces the file.
 chmodSync(new URL("tenon.js", dist), 0o755);
 writeFileSync(new URL("package.json", dist), '{ "type": "commonjs" }\n');
 mkdirSync(new URL("templates/", dist));
 for (const [folder, compiled] of Object.entries(await compiledTemplates()))
   writeFileSync(new URL(`templates/${folder}.json`, dist), JSON.stringify(compiled));
-writeFileSync(new URL("licenses.txt", dist), licensesOf([...used, ...shown]));
+writeFileSync(new URL("licenses.txt", dist), licensesOf(used));
 
 /** Compiles the templates with the code of the sources, folder by folder. */
 async function compiledTemplates() {
@@ -48,24 +51,4 @@ async function compiledTemplates() {
   const { compileTemplates } = await import("../generators/targets/compile-templates.ts");
   const { createContext } = await import("../generators/terminal/create-context.ts");
   return compileTemplates(createContext(fileURLToPath(root)).templates());
-}
-
-/**
- * Returns the licenses of all bundled packages; the licenses demand that they go with the code.
- * @param {readonly string[]} inputs
- */
-function licensesOf(inputs) {
-  const paths = inputs.map((path) => relative(fileURLToPath(root), resolve(fileURLToPath(root), path)));
-  const folders = paths.flatMap(
-    (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.replaceAll("\\", "/"))?.[0] ?? [],
-  );
-  return [...new Set(folders)]
-    .sort()
-    .map((folder) => {
-      const { name, version, license } = JSON.parse(readFileSync(new URL(`${folder}/package.json`, root), "utf8"));
-      const file = readdirSync(new URL(folder, root)).find((entry) => /^licen[cs]e/i.test(entry));
-      const text = file === undefined ? "" : readFileSync(new URL(`${folder}/${file}`, root), "utf8").trim();
-      return `${name} ${version} (${license})\n\n${text}\n`;
-    })
-    .join(`\n${"-".repeat(80)}\n\n`);
 }

@@ -48,15 +48,27 @@ function pack(wanted, out) {
   written(out, "Tenon.MSBuild", nugetPackage({ id: "Tenon.MSBuild", type: "Dependency", readme }, metadata, imported));
 }
 
-/** Returns the files of the npm package, so that both carry the same. */
+/** Returns the files of the npm package, with the documentation page in it, so that the tool needs no other package. */
 function bundledFiles() {
+  const page = filesOf("documentation").map(({ path, content }) => ({ path: `documentation/${path}`, content }));
+  const files = [...filesOf("."), ...page];
+  for (const needed of ["dist/tenon.js", "documentation/dist/page.html"])
+    if (!files.some(({ path }) => path === needed)) throw new Error("Nothing is built. First: npm run build");
+  return files;
+}
+
+/**
+ * Returns the files of an npm package.
+ * @param {string} folder
+ */
+function filesOf(folder) {
   const args = ["pack", "--dry-run", "--json", "--silent", "--ignore-scripts"];
-  const output = execFileSync("npm", args, { cwd: root, encoding: "utf8", shell: process.platform === "win32" });
+  const cwd = join(root, folder);
+  const output = execFileSync("npm", args, { cwd, encoding: "utf8", shell: process.platform === "win32" });
   const [{ files }] = JSON.parse(output);
   /** @type {readonly string[]} */
   const paths = files.map((/** @type {{ path: string }} */ { path }) => path);
-  if (!paths.includes("dist/tenon.js")) throw new Error("Nothing is built. First: npm run build");
-  return paths.map((path) => ({ path, content: readFileSync(join(root, path)) }));
+  return paths.map((path) => ({ path, content: readFileSync(join(cwd, path)) }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CommandResult } from "../generators/cli/command.ts";
+import type { CommandContext, CommandResult } from "../generators/cli/command.ts";
 import { commands } from "../generators/cli/commands.ts";
 import type { buildOptions, graftOrModelOptions, Values } from "../generators/cli/options.ts";
 import { readCommandLine, runCommandLine } from "../generators/cli/run-command-line.ts";
@@ -39,13 +39,17 @@ export function run(disk: MemoryDisk, ...args: readonly string[]): CommandResult
   return runWith({ disk }, ...args);
 }
 
-/** Runs the command line as `run` does, with a text at standard input. */
+/** Runs the command line as `run` does, with a text at standard input and another documentation page. */
 export function runWith(
-  { disk, input }: { readonly disk: MemoryDisk; readonly input?: string },
+  {
+    disk,
+    input,
+    page = real.page,
+  }: { readonly disk: MemoryDisk; readonly input?: string } & Partial<Pick<CommandContext, "page">>,
   ...args: readonly string[]
 ): CommandResult {
   const bytes = input === undefined ? undefined : new TextEncoder().encode(input);
-  const context = { ...real, folder: "/repo", disk, templates: () => templates, input: bytes };
+  const context = { ...real, folder: "/repo", disk, templates: () => templates, input: bytes, page };
   const call = readCommandLine(args, context);
   if ("exitCode" in call) return call;
   const { command, invocation } = call;

@@ -1,37 +1,27 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "./mcp/client.ts";
+import { filesIn, inRepository, npmFolder } from "./npm-folder.ts";
 import { blocksOf } from "./readme-blocks.ts";
 
 const root = new URL("../", import.meta.url).pathname;
-const folder = mkdtempSync(join(tmpdir(), "tenon-package-"));
+const { folder, npm, node, npx, pack } = npmFolder();
 const installed = join(folder, "node_modules/tenon");
 
-/** The environment without the variables that npm sets for scripts. */
-const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$/i.test(name)));
-
-function npm(...args: readonly string[]): string {
-  return execFileSync("npm", [...args], {
-    cwd: folder,
-    encoding: "utf8",
-    env: environment,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-}
-
-function node(...args: readonly string[]) {
-  return spawnSync(process.execPath, [...args], {
-    cwd: folder,
-    encoding: "utf8",
-    env: environment,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-}
-
-/** The tarball, packed once. */
+/** The tarballs of the package and of its documentation page, packed once. */
 let tarball = "";
+let pageTarball = "";
 
 /** Compiles as a strict user would; returns the exit code and the output of the compiler. */
 function compile(...args: readonly string[]) {
@@ -43,7 +33,8 @@ function compile(...args: readonly string[]) {
 }
 
 beforeAll(() => {
-  tarball = join(folder, npm("pack", root, "--pack-destination", folder, "--silent").trim().split("\n").at(-1) ?? "");
+  tarball = pack(root);
+  pageTarball = pack(join(root, "documentation"));
   npm("init", "--yes");
   npm("install", tarball, "--offline", "--no-audit", "--no-fund");
   cpSync(join(root, "examples/host"), join(folder, "host"), { recursive: true });
@@ -55,11 +46,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const patience = { timeout: 120_000 };
 
 test("the package brings what runs, and nothing else", () => {
-  const files = readdirSync(installed, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(installed.length + 1));
+  const files = filesIn(installed);
   const known =
-    /^(?:dist\/(?:templates\/)?[\w-]+\.(?:js|json|txt|html)|plopfile\.js|(?:api|pack)\.d\.ts|package\.json|schemas\/[\w-]+\.schema\.json|docs\/specification\/[\w-]+\.md|msbuild\/[\w.]+\.targets|templates\/\w+\/[\w-]+\.mustache|[A-Z]+(?:\.md)?)$/;
+    /^(?:dist\/(?:templates\/)?[\w-]+\.(?:js|json|txt)|plopfile\.js|(?:api|pack)\.d\.ts|package\.json|schemas\/[\w-]+\.schema\.json|docs\/specification\/[\w-]+\.md|msbuild\/[\w.]+\.targets|templates\/\w+\/[\w-]+\.mustache|[A-Z]+(?:\.md)?)$/;
   expect(files.filter((file) => !known.test(file))).toEqual([]);
   expect(files).toEqual(expect.arrayContaining(["LICENSE", "SECURITY.md", "dist/licenses.txt", "dist/tenon.js"]));
   expect(readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith("."))).toEqual(["tenon"]);
@@ -70,12 +59,43 @@ test("the package brings what runs, and nothing else", () => {
     undefined,
     undefined,
   ]);
+  const size = files.reduce((sum, file) => sum + statSync(join(installed, file)).size, 0);
+  expect(size).toBeLessThan(3_000_000);
 });
 
 test("npx tenon grafts, with the templates and schemas of the package", patience, () => {
   expect(npm("exec", "--offline", "--", "tenon", "--version")).toMatch(/^\d+\.\d+\.\d+\n$/);
   const output = npm("exec", "--offline", "--", "tenon", "graft", "shop.yaml", "--host", "host");
   expect(output).toMatch(/Files: \d+ created\./);
+});
+
+test("the page of a model is a package of its own, in the version of Tenon", patience, () => {
+  cpSync(join(root, "examples/library/lending.model"), join(folder, "lending.model"));
+  const docs = [join(installed, "dist/tenon.js"), "docs", "lending.model", "--out", "docs"];
+  const alone = node(...docs);
+  expect([alone.status, alone.stdout, existsSync(join(folder, "docs"))]).toEqual([5, "", false]);
+  expect(alone.stderr).toContain("TEN0535: The page comes in the package `tenon-documentation`");
+  npm("install", pageTarball, "--offline", "--no-audit", "--no-fund");
+  const both = node(...docs);
+  expect([both.status, both.stdout]).toEqual([0, expect.stringContaining("Files: 1 created.")]);
+  expect(readFileSync(join(folder, "docs/index.html"), "utf8")).toContain("Lending");
+  const home = join(folder, "node_modules/tenon-documentation");
+  const files = ["LICENSE", "README.md", "dist/licenses.txt", "dist/page.html", "package.json"];
+  expect([...filesIn(home)].sort()).toEqual(files);
+  const licenses = readFileSync(join(home, "dist/licenses.txt"), "utf8");
+  expect(licenses).toMatch(/^mermaid [\d.]+ \(MIT\)$/m);
+  expect(licenses).toMatch(/^swagger-ui-dist [\d.]+ \(Apache-2\.0\)$/m);
+  expect(readFileSync(join(installed, "dist/licenses.txt"), "utf8")).not.toMatch(/mermaid|swagger/);
+});
+
+test("the server for programs answers from the package", patience, async () => {
+  const { client, call } = await connect(folder, [join(installed, "dist/tenon.js")]);
+  try {
+    const { isError, text } = await call("check", { host: "host", files: ["shop.yaml"] });
+    expect([isError, JSON.parse(text).diagnostics]).toEqual([false, []]);
+  } finally {
+    await client.close();
+  }
 });
 
 test("a plopfile of the user's loads the pack by its name", patience, () => {
@@ -125,20 +145,19 @@ test("the package has types for plopfiles", patience, () => {
 });
 
 test("npx runs the tarball in a repository without a package.json", patience, () => {
-  const repository = mkdtempSync(join(tmpdir(), "tenon-repository-"));
-  try {
+  inRepository((repository) => {
     cpSync(join(root, "examples/host"), join(repository, "host"), { recursive: true });
     cpSync(join(root, "examples/shop/shop.yaml"), join(repository, "shop.yaml"));
-    const npx = ["exec", "--offline", "--yes", "--cache", join(folder, "cache"), "--package", tarball, "--", "tenon"];
-    const output = execFileSync("npm", [...npx, "graft", "shop.yaml", "--host", "host"], {
-      cwd: repository,
-      encoding: "utf8",
-      env: environment,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    const output = npx(repository, [tarball], "graft", "shop.yaml", "--host", "host");
     expect(output).toMatch(/Files: \d+ created\./);
     expect(readdirSync(repository)).toEqual(["host", "shop.yaml"]);
-  } finally {
-    rmSync(repository, { recursive: true, force: true });
-  }
+  });
+});
+
+test("npx with both tarballs writes the page in a repository without a package.json", patience, () => {
+  inRepository((repository) => {
+    cpSync(join(root, "examples/library/lending.model"), join(repository, "lending.model"));
+    const output = npx(repository, [tarball, pageTarball], "docs", "lending.model", "--out", "docs");
+    expect(output).toMatch(/Files: 1 created\./);
+  });
 });

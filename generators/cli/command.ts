@@ -1,5 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 import type { Paint } from "../diagnostics/paint.ts";
+import type { Result } from "../diagnostics/result.ts";
 import type { ResolvingDisk, WritableDisk } from "../files/disk.ts";
 import type { Ask } from "../prompts/ask.ts";
 import type { Templates } from "../render/templates.ts";
@@ -11,8 +12,8 @@ export interface CommandContext {
   readonly folder: string;
   readonly disk: WritableDisk;
   readonly templates: () => Templates;
-  /** Reads the documentation page, which comes with the package and contains no model yet. */
-  readonly page: () => string;
+  /** Reads the documentation page, which is a package of its own and contains no model yet. */
+  readonly page: () => Result<string>;
   readonly packageFolder: string;
   readonly version: () => string;
   /** Trades time for memory, for a run on large inputs. */

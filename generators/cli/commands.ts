@@ -200,7 +200,10 @@ export const commands: readonly CommandRow[] = [
     examples: [["tenon docs lending.model --out docs"], ["tenon docs models --out docs"]],
     usage: ["FILE|FOLDER... --out DIR [options]"],
     options: docsOptions,
-    notes: ["The page is the file index.html. It needs no network."],
+    notes: [
+      "The page is the file index.html. It needs no network.",
+      "For npm, the page is a package of its own: npm install -D tenon-documentation.",
+    ],
     load: async () => (await import("./docs-command.ts")).docsCommand,
   }),
   command({

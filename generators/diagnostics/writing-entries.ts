@@ -151,4 +151,14 @@ export const writingEntries = {
     code: "TEN0534",
     message: "`{file}` lacks the line `{line}`.",
   },
+  noPagePackage: {
+    code: "TEN0535",
+    exitCode: 5,
+    message: "The page comes in the package `tenon-documentation`, which is not installed.",
+  },
+  otherPageVersion: {
+    code: "TEN0536",
+    exitCode: 5,
+    message: "`{path}` has version {found} of the page, but this is Tenon {version}: both must be the same.",
+  },
 } as const satisfies WrittenEntries;

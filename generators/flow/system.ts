@@ -1,3 +1,4 @@
+import type { Result } from "../diagnostics/result.ts";
 import type { WritableDisk } from "../files/disk.ts";
 import type { Templates } from "../render/templates.ts";
 
@@ -9,6 +10,6 @@ export interface System {
   readonly version: () => string;
   /** Trades time for memory, for a run on large inputs. */
   readonly saveMemory: () => void;
-  /** The documentation page without its content. */
-  readonly page: () => string;
+  /** Reads the documentation page without its content, which is a package of its own. */
+  readonly page: () => Result<string>;
 }

@@ -20,6 +20,9 @@ export const modelPage: Target<ModelFolderRequest, Source, Model, Page> = {
   },
   renderer:
     (_, { page }) =>
-    ({ documentation }) => ({ ok: true, value: printDocumentation(documentation, page()), diagnostics: [] }),
+    ({ documentation }) => {
+      const empty = page();
+      return empty.ok ? { ...empty, value: printDocumentation(documentation, empty.value) } : empty;
+    },
   owns: ({ generator, input }) => input !== undefined && generator === pageGenerator,
 };

@@ -5,6 +5,7 @@ import { type Paint, plain } from "../diagnostics/paint.ts";
 import type { ReadableDisk } from "../files/disk.ts";
 import { nodeDisk } from "../files/node-disk.ts";
 import { type CompiledTemplate, readTemplates, templateFolder } from "../render/templates.ts";
+import { pageFolders, readPage } from "./documentation-page.ts";
 import { gitDisk } from "./git-disk.ts";
 import { saveMemory } from "./save-memory.ts";
 import { uncommittedFiles } from "./uncommitted-files.ts";
@@ -16,19 +17,19 @@ export function createContext(folder: string, paint: Paint = plain, screen: Scre
   const disk = nodeDisk();
   const packageFolder = packageFolderOf(disk);
   const templates = { ...readTemplates(disk, `${packageFolder}/templates`), compiled: compiledTemplates(disk) };
-  const read = (path: string) => new TextDecoder().decode(required(disk, `${packageFolder}/${path}`));
+  const version = () => JSON.parse(new TextDecoder().decode(required(disk, `${packageFolder}/package.json`))).version;
   return {
     folder: slashed(folder),
     disk,
     packageFolder,
-    page: () => read("dist/documentation.html"),
+    page: () => readPage(disk, pageFolders(packageFolder, slashed(folder)), version()),
     templates: () => templates,
     uncommitted: (root) => uncommittedFiles(disk, root),
     input: undefined,
     diskAt: (root, commit) => gitDisk(disk, root, commit),
     streams: () => ({ input: Readable.from([]), output: new PassThrough() }),
     saveMemory,
-    version: () => JSON.parse(read("package.json")).version,
+    version,
     paint,
     screen,
   };

@@ -27,10 +27,12 @@ export interface Connected {
   call(tool: string, args?: Readonly<Record<string, unknown>>): Promise<Told>;
 }
 
-/** Starts the server in a folder and connects to it. */
-export async function connect(folder: string): Promise<Connected> {
+const sources = ["--import", join(root, "node_modules/tsx/dist/esm/index.mjs"), join(root, "generators/cli.ts")];
+
+/** Starts the server in a folder and connects to it; by default that of the sources. */
+export async function connect(folder: string, program: readonly string[] = sources): Promise<Connected> {
   const client = new Client({ name: "test", version: "1.0.0" });
-  const args = ["--import", join(root, "node_modules/tsx/dist/esm/index.mjs"), join(root, "generators/cli.ts"), "mcp"];
+  const args = [...program, "mcp"];
   await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: folder }));
   return {
     client,
