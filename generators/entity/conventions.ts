@@ -12,7 +12,8 @@ export function statedAccess({ access, file }: EntityDecl, endpoint: EndpointNam
 
 /** Returns the access of an endpoint for which the file states none. Spec: entity-file, Access rules. */
 export function unstatedAccessOf({ authentication }: Declared): Access {
-  return { kind: authentication === "absent" ? "anonymous" : "authenticated" };
+  const isOpen = authentication === "absent" || authentication === "unknown";
+  return { kind: isOpen ? "anonymous" : "authenticated" };
 }
 
 /** The page sizes if no file states them. Spec: entity-file, Page sizes. */
