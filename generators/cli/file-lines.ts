@@ -45,10 +45,10 @@ function isWorthNaming({ operation }: Change): boolean {
   return operation !== "unchanged";
 }
 
-function lineOf({ operation, path, reason }: Change): string {
+function lineOf({ operation, path, reason, takesOutput }: Change): string {
   // A change to lines of the user's, or one that is left out for them, is printed with its reason.
-  const isOfUser = operation === "merge" || operation === "keep";
-  return `  ${operation.padEnd(9)} ${path}${isOfUser ? `  ${reason}` : ""}`;
+  const isExplained = operation === "merge" || operation === "keep" || takesOutput === true;
+  return `  ${operation.padEnd(9)} ${path}${isExplained ? `  ${reason}` : ""}`;
 }
 
 /** Sums up the changes of a run. */

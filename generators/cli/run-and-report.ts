@@ -117,9 +117,9 @@ function isMissing(change: Change): boolean {
   return isWriting(change) && !change.path.startsWith(`${baseFolder}/`);
 }
 
-/** Returns 4 for a check that found something missing, and 3 for a wiring that left lines to the user. */
+/** Returns 4 for a check that found something missing, and 3 for a wiring that left lines to the user, other than code of their own. */
 function exitCodeFor({ changes, records, needs }: Outcome, isCheck: boolean, wires: boolean): number {
   if (isCheck) return needs.length > 0 || changes.some(isWriting) || records.some(isMissing) ? 4 : 0;
   if (changes.some(({ diagnostic }) => diagnostic?.code === catalogue.markersWritten.code)) return 3;
-  return wires && needs.length > 0 ? 3 : 0;
+  return wires && needs.some(({ isOwnCode }) => isOwnCode !== true) ? 3 : 0;
 }

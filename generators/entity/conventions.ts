@@ -3,6 +3,7 @@ import { kebabOf, wordsOf } from "../text/casing.ts";
 import { folderOf, pluralOf, routeOf } from "../text/nouns.ts";
 import type { Declared, EntityDecl } from "./declaration.ts";
 import type { EndpointName } from "./entity.ts";
+import { versionsOf } from "./existing-class.ts";
 
 /** Returns the rule that the file states for an endpoint, the nearest first; undefined if it states none. Spec: entity-file, Access rules. */
 export function statedAccess({ access, file }: EntityDecl, endpoint: EndpointName): Access | undefined {
@@ -12,7 +13,8 @@ export function statedAccess({ access, file }: EntityDecl, endpoint: EndpointNam
 
 /** Returns the access of an endpoint for which the file states none. Spec: entity-file, Access rules. */
 export function unstatedAccessOf({ authentication }: Declared): Access {
-  return { kind: authentication === "absent" ? "anonymous" : "authenticated" };
+  const isOpen = authentication === "absent" || authentication === "unknown";
+  return { kind: isOpen ? "anonymous" : "authenticated" };
 }
 
 /** The page sizes if no file states them. Spec: entity-file, Page sizes. */
@@ -36,9 +38,12 @@ export function pagingOf({
 export const defaultVersion = "Version";
 
 /** Returns the property with the version of a row; undefined for an entity without `concurrency`. Spec: entity-file, Concurrency. */
-export function versionOf({ concurrency }: Pick<EntityDecl, "concurrency">): string | undefined {
+export function versionOf(entity: EntityDecl, declared: Pick<Declared, "classesByName">): string | undefined {
+  const { concurrency, isExisting } = entity;
   if (concurrency === undefined || concurrency.value === "false") return undefined;
-  return concurrency.value === "true" ? defaultVersion : concurrency.value;
+  if (concurrency.value !== "true") return concurrency.value;
+  const [found] = isExisting ? versionsOf(entity, declared) : [];
+  return found ?? defaultVersion;
 }
 
 /** Returns the plural, folder and route of an entity: stated in the file, or derived from its name. Spec: entity-file, Plurals; entity-file, Routes. */

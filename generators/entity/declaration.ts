@@ -79,7 +79,9 @@ export interface FileDecl {
 }
 
 /** The facts about the host that the checks need. */
-export interface HostFacts extends Pick<Host, "authentication" | "authenticationSigns"> {
+export interface HostFacts extends Pick<Host, "authenticationSigns"> {
+  /** `unknown` without a host: no check speaks of it then. */
+  readonly authentication: Host["authentication"] | "unknown";
   /** The classes in the host's own source; undefined without a host. */
   readonly classes: readonly DeclaredClass[] | undefined;
   readonly defaults?: HostDefaults | undefined;

@@ -16,6 +16,12 @@ export function classesOf(
   return classesByName.get(classNameOf(entity).value) ?? [];
 }
 
+/** Returns the properties of an existing class that an attribute makes concurrency tokens; none for a class that is not known. Spec: entity-file, Concurrency. */
+export function versionsOf(entity: EntityDecl, declared: Pick<Declared, "classesByName">): readonly string[] {
+  const [found, ...others] = classesOf(entity, declared);
+  return found === undefined || others.length > 0 ? [] : (found.versions ?? []);
+}
+
 /** Lowers the origin of the class of the rows; the checks have passed. */
 export function lowerModel(entity: EntityDecl, declared: Pick<Declared, "classesByName">): Model {
   if (!entity.isExisting) return { kind: "generated" };

@@ -42,7 +42,7 @@ function lowerEntity(entity: EntityDecl, declared: Declared): Entity {
     model: lowerModel(entity, declared),
     ...namesOf(entity),
     key: lowerKey(key, declared, entity),
-    version: versionOf(entity),
+    version: versionOf(entity, declared),
     properties: entity.properties
       .filter(({ isKey }) => !isKey)
       .map((property) => lowerProperty(property, declared, entity)),

@@ -7,6 +7,7 @@ import { largestOutput } from "./occupant.ts";
 import { isRecordPath, ownFolder, transient } from "./own-folder.ts";
 import { bytesHash, isCutOff } from "./plain-text.ts";
 import { absolutePath, foldersAbove } from "./relative-path.ts";
+import { removeEmptied } from "./remove-emptied.ts";
 import { baseOf, insideOf, isUnlinkedOrAbsent } from "./scope.ts";
 import { withdrawRecord, writeRecord } from "./undo-record.ts";
 
@@ -138,8 +139,7 @@ export function resumeJournal(site: Site, journal: Journal): void {
 }
 
 function complete(site: Site, journal: Journal): void {
-  const isInside = insideOf(site);
-  for (const folder of journal.emptied) if (isInside(folder)) site.disk.removeFolder(absolutePath(site, folder));
+  removeEmptied(site, journal);
   if (journal.isKept) writeRecord(site, journal);
   // The removal of the journal must not reach the disk before the file names; file systems keep the order of name changes.
   site.disk.sync(absolutePath(site, ownFolder));

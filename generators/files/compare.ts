@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import { type Diagnostic, exitCodeOf } from "../diagnostics/diagnostic.ts";
 import type { Result } from "../diagnostics/result.ts";
 import { type Baselines, baselineReader } from "./baselines.ts";
+import { withBuildOutput } from "./build-output.ts";
 import type { Change } from "./change.ts";
 import type { CompareOptions } from "./compare-options.ts";
 import type { ResolvingDisk, Site } from "./disk.ts";
@@ -55,7 +56,8 @@ export function compare(site: Site<ResolvingDisk>, intent: Intent): Result<Compa
   const files = new Map([...manifest.files, ...produced.value.entries]);
   for (const path of orphans.gone) files.delete(path);
 
-  const changes = [...produced.value.changes, ...orphans.changes].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const judged = [...produced.value.changes, ...orphans.changes].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const changes = withBuildOutput(site, judged);
   const diagnostics = changes.flatMap(({ diagnostic }) => diagnostic ?? []);
   const baselineOf = (path: string, entry: ManifestEntry) =>
     outputs.get(path) ?? asRecorded(survey(path), entry) ?? baselines(shardPathOf(entry)).get(entry.hash);

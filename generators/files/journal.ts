@@ -1,12 +1,13 @@
 import { Buffer } from "node:buffer";
 import { parsedJson, recordOf } from "../text/json-text.ts";
+import { isProjectFile } from "./build-output.ts";
 import type { Change } from "./change.ts";
 import type { Site } from "./disk.ts";
 import { DiskError } from "./disk-error.ts";
 import { ownFolder, transient } from "./own-folder.ts";
 import { bytesHash } from "./plain-text.ts";
 import { isHashOrNull, isListOf, isPlace, isRecordedPath } from "./recorded-path.ts";
-import { absolutePath, foldersAbove } from "./relative-path.ts";
+import { absolutePath, folderOf, foldersAbove } from "./relative-path.ts";
 import { baseOf } from "./scope.ts";
 import { sealedPieces, unsealed } from "./sealed.ts";
 
@@ -111,9 +112,12 @@ function missingFolders(site: Site, changes: readonly Change[]): readonly string
 
 /** Returns the folders that the removal of files can empty, innermost first. */
 function foldersOfRemoved(site: Site, changes: readonly Change[]): readonly string[] {
-  const above = changes.flatMap(({ path, after }) =>
-    after === undefined ? foldersAbove(path, baseOf(site, path)).filter((folder) => folder !== ownFolder) : [],
-  );
+  const above = changes.flatMap(({ path, after }) => {
+    if (after !== undefined) return [];
+    // A project that goes leaves its folder, which is above the files of no other project.
+    const own = isProjectFile(path) && path.startsWith("../") ? [folderOf(path)] : [];
+    return [...own, ...foldersAbove(path, baseOf(site, path)).filter((folder) => folder !== ownFolder)];
+  });
   return [...new Set(above)].sort().toReversed();
 }
 

@@ -3,10 +3,11 @@ import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import type { Site } from "./disk.ts";
 import { attempt, DiskError } from "./disk-error.ts";
+import type { Journal } from "./journal.ts";
 import { releaseLock, takeLock } from "./lock.ts";
 import { ownFolder } from "./own-folder.ts";
 import { absolutePath } from "./relative-path.ts";
-import { baseOf, isUnlinkedOrAbsent } from "./scope.ts";
+import { baseOf, insideOf, isUnlinkedOrAbsent } from "./scope.ts";
 
 /** Lists the folders outside the root that the paths lie in, in a fixed order. */
 function otherFolders(site: Site, paths: readonly string[]): readonly string[] {
@@ -49,4 +50,11 @@ function locked<T>(site: Site, [folder, ...others]: readonly string[], action: (
     // A lock that stays would wait for a run on that project.
     if (attempt(() => releaseLock(project)) instanceof DiskError) attempt(() => releaseLock(project));
   }
+}
+
+/** Removes the empty folders of other projects in which the locks were. */
+export function removeUnlocked(site: Site, { emptied }: Pick<Journal, "emptied">): void {
+  const isInside = insideOf(site);
+  for (const folder of emptied.filter((path) => path.startsWith("../") && isInside(path)))
+    attempt(() => site.disk.removeFolder(absolutePath(site, folder)));
 }

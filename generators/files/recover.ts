@@ -8,7 +8,7 @@ import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { closeJournal, draft, type Journal, parseJournal } from "./journal.ts";
 import { withLock } from "./lock.ts";
 import { isLockName, isOwnPlace, ownFolder, transient } from "./own-folder.ts";
-import { withProjectLocks } from "./project-locks.ts";
+import { removeUnlocked, withProjectLocks } from "./project-locks.ts";
 import { absolutePath } from "./relative-path.ts";
 import { isUnlinkedOrAbsent } from "./scope.ts";
 import { settleStaging } from "./undo-record.ts";
@@ -96,6 +96,7 @@ export function settle(site: Site, movedFrom?: string): Result<Settled | undefin
     diagnostics: [],
   }));
   if (!direction.ok) return direction;
+  if (direction.value === "finished") removeUnlocked(scoped, journal);
   closeJournal(site);
   settleStaging(site);
   return {

@@ -2,6 +2,7 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
+import { withBuildOutput } from "./build-output.ts";
 import type { Change } from "./change.ts";
 import type { Site } from "./disk.ts";
 import { attempt, DiskError, refusal } from "./disk-error.ts";
@@ -25,7 +26,7 @@ export function undo(site: Site, { dryRun }: { readonly dryRun: boolean }): Resu
   if (decided instanceof DiskError) return { ok: false, diagnostics: [refusal(site.root, "read", decided)] };
   if (!decided.ok) return decided;
   const { changes, record } = decided.value;
-  const found = { ok: true, value: changes, diagnostics: [] } as const;
+  const found = { ok: true, value: withBuildOutput(site, changes), diagnostics: [] } as const;
   if (dryRun) return found;
   const written = write({ ...site, scope: record.scope }, changes, { emptied: record.folders.toReversed() });
   return written.ok ? found : written;

@@ -9,10 +9,10 @@ import { attempt, DiskError, refusal } from "./disk-error.ts";
 import { closeJournal, commitToJournal, type Journal, stage } from "./journal.ts";
 import { withLock } from "./lock.ts";
 import { hasRecords, ignorePath, ignoreText, isRecordPath, ownFolder } from "./own-folder.ts";
-import { withProjectLocks } from "./project-locks.ts";
+import { removeUnlocked, withProjectLocks } from "./project-locks.ts";
 import { settle } from "./recover.ts";
-import { absolutePath, foldersAbove } from "./relative-path.ts";
-import { insideOf, isUnlinkedOrAbsent } from "./scope.ts";
+import { foldersAbove } from "./relative-path.ts";
+import { isUnlinkedOrAbsent } from "./scope.ts";
 import { settleStaging } from "./undo-record.ts";
 
 export interface WriteOptions {
@@ -51,13 +51,6 @@ function move(site: Site, journal: Journal): Result<string | undefined> {
     });
     throw error;
   }
-}
-
-/** Removes the empty folders of other projects in which the locks were. */
-function removeUnlocked(site: Site, { emptied }: Journal): void {
-  const isInside = insideOf(site);
-  for (const folder of emptied.filter((path) => path.startsWith("../") && isInside(path)))
-    attempt(() => site.disk.removeFolder(absolutePath(site, folder)));
 }
 
 /** Returns the file that keeps the state of this machine out of Git, unless it is there. */

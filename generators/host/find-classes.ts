@@ -1,4 +1,6 @@
+import type { ClassMembers } from "./host.ts";
 import { afterBrackets, isWord, readDottedName } from "./tokens.ts";
+import { hasVersionAttribute } from "./version-attribute.ts";
 
 /** One declaration of a class; a partial class has several. */
 export interface ClassDeclaration {
@@ -12,7 +14,7 @@ export interface ClassDeclaration {
   /** True for a record, whose parameters are also properties. */
   readonly isRecord: boolean;
   /** The properties of this part that have accessors. */
-  readonly properties: readonly string[];
+  readonly members: ClassMembers;
 }
 
 interface Scope {
@@ -20,8 +22,13 @@ interface Scope {
   readonly isInType: boolean;
   /** The enclosing scope; undefined for a whole file. */
   readonly outer: Scope | undefined;
-  /** The properties of the class whose body this is. */
-  readonly properties?: string[] | undefined;
+  /** The members of the class whose body this is. */
+  readonly members?: GrowingMembers | undefined;
+}
+
+interface GrowingMembers {
+  readonly properties: string[];
+  readonly versions: string[];
 }
 
 /** The next token and its scope. */
@@ -29,8 +36,8 @@ interface State {
   readonly at: number;
   readonly scope: Scope;
   readonly modifiers: readonly string[];
-  /** The properties of the class whose body comes next. */
-  readonly pending?: string[] | undefined;
+  /** The members of the class whose body comes next. */
+  readonly pending?: GrowingMembers | undefined;
   /** The classes so far. It grows, because a copy for each class would take quadratic time. */
   readonly found: ClassDeclaration[];
 }
@@ -93,8 +100,12 @@ function enterNamespace(tokens: readonly string[], { at, scope, ...rest }: State
 function enterBlock(tokens: readonly string[], { at, pending, scope, modifiers, found }: State): State {
   const name = tokens[at - 2];
   const isProperty = pending === undefined && isWord(name) && beginsWithAccessor(tokens, at);
-  if (isProperty) scope.properties?.push(name.replace("@", ""));
-  const inner = { namespace: scope.namespace, isInType: true, outer: scope, properties: pending };
+  if (isProperty && scope.members !== undefined) {
+    const property = name.replace("@", "");
+    scope.members.properties.push(property);
+    if (hasVersionAttribute(tokens, at - 2)) scope.members.versions.push(property);
+  }
+  const inner = { namespace: scope.namespace, isInType: true, outer: scope, members: pending };
   return { at, scope: inner, modifiers, pending: undefined, found };
 }
 
@@ -107,16 +118,16 @@ function beginsWithAccessor(tokens: readonly string[], at: number): boolean {
 
 function addClass(tokens: readonly string[], state: State, modifiers: readonly string[]): State {
   const { declaration, end } = readClass(tokens, state.at, state.scope);
-  const properties: string[] = [];
+  const members = { properties: [], versions: [] };
   const found = {
     ...declaration,
     obstacle: declaration.obstacle ?? obstacles.find(([word]) => modifiers.includes(word))?.[1],
     isPublic: modifiers.includes("public"),
     isRecord: modifiers.includes("record"),
-    properties,
+    members,
   };
   state.found.push(found);
-  return { ...state, at: end, pending: properties };
+  return { ...state, at: end, pending: members };
 }
 
 function readClass(

@@ -17,6 +17,14 @@ export interface DeclaredClass extends HostClass {
   readonly isUsable: boolean;
   /** The properties with inherited ones; undefined if some are declared in an unsupported way or place. */
   readonly properties: readonly string[] | undefined;
+  /** The properties that an attribute makes concurrency tokens; absent for none, and where the properties are unknown. */
+  readonly versions?: readonly string[];
+}
+
+/** The properties of a class, and those that an attribute makes concurrency tokens. */
+export interface ClassMembers {
+  readonly properties: readonly string[];
+  readonly versions: readonly string[];
 }
 
 /** A class that is named or derived like a `DbContext`, but cannot be used as one. */

@@ -12,6 +12,8 @@ export interface HostNeed {
   readonly note?: string;
   /** The call of a line without a spot, by which the words of the host are found. */
   readonly call?: CallSpot;
+  /** True for a class that only the user can write, or its registration: a run that leaves it to the user succeeded. */
+  readonly isOwnCode?: true;
   /** The name of the lines that are of use together only: wiring inserts all of them or none. */
   readonly group?: string;
   /** The reason why wiring found no plain place. */

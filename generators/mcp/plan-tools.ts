@@ -55,11 +55,19 @@ export function addPlanTools(server: McpServer, session: Session): void {
 
 function planned(asked: Asked, { context, plans }: Session): Answer {
   const { host = ".", files, model, wire, prune, restore, onConflict, layers } = asked;
-  const run = { json: true, host, wire, prune, restore, "on-conflict": onConflict } as const;
+  const run = {
+    json: true,
+    host,
+    wire,
+    prune,
+    restore,
+    "on-conflict": onConflict,
+    layers: layers?.join(),
+  } as const;
   const result: CommandResult =
     model === undefined
       ? planCommand.run({ values: run, positionals: files ?? [] }, context)
-      : planModelCommand.run({ values: { ...run, model, layers: layers?.join() }, positionals: [] }, context);
+      : planModelCommand.run({ values: { ...run, model }, positionals: [] }, context);
   if (result.exitCode !== 0) return answerOf(result);
   const id = hashOfText(`${host}\n${result.output}`).slice(0, 12);
   remember(plans, id, { text: result.output, host });

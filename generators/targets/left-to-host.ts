@@ -58,7 +58,7 @@ function secondPart({ type, declaration, example }: LeftHook): string {
 function hookNeed(hook: LeftHook): HostNeed {
   const note = `the class is in the namespace ${hook.namespace}; ${hook.owner} fails without it`;
   return {
-    ...{ file: `${hook.type}.cs`, line: secondPart(hook), note, spot: undefined },
+    ...{ file: `${hook.type}.cs`, line: secondPart(hook), note, spot: undefined, isOwnCode: true },
     place: `as a second part of the class; ${note}`,
   };
 }
@@ -72,7 +72,7 @@ function queryReport({ query, source }: UnansweredQuery): Diagnostic {
 function queryNeed({ query }: UnansweredQuery): HostNeed {
   const note = "the class is yours: no table answers the query";
   return {
-    ...{ file: "Program.cs", line: `builder.Services.${registration(query)};`, note, spot: undefined },
+    ...{ file: "Program.cs", line: `builder.Services.${registration(query)};`, note, spot: undefined, isOwnCode: true },
     place: `with the other services, before builder.Build(); ${note}`,
   };
 }

@@ -59,6 +59,7 @@ function handlerNeeds(calls: Host["calls"], contexts: Model["contexts"]): readon
           place: `with the other services, before builder.Build(); ${note}`,
           note,
           spot: undefined,
+          isOwnCode: true,
         };
       }),
   );

@@ -91,8 +91,14 @@ test("a mistake is a diagnostic with its position", () => {
   const text = "version: 1\nentity:\n  A:\n    properties:\n      Id: { type: Gid, isKey: true }\n";
   expect(readEntityFile({ path: "a.yaml", text })).toMatchObject({
     ok: false,
-    diagnostics: [{ code: "TEN0337" }, { code: "TEN0303", severity: "error", file: "a.yaml", line: 5, column: 19 }],
+    diagnostics: [{ code: "TEN0303", severity: "error", file: "a.yaml", line: 5, column: 19 }],
   });
+});
+
+test("an access that the file leaves open is no business of a reader without a host", () => {
+  const properties = "entity:\n  A:\n    properties:\n      Id: { type: Guid, isKey: true }\n";
+  for (const access of ["", "defaults: { access: authenticated }\n"])
+    expect(readEntityFile({ path: "a.yaml", text: access + properties })).toMatchObject({ ok: true, diagnostics: [] });
 });
 
 test("a mistake that only the host shows has its position as well", () => {

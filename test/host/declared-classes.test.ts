@@ -91,3 +91,51 @@ test.each([
 test("one part that is public makes the class so", () => {
   expect(book("partial class Book { }", "public partial class Book { }")?.isUsable).toBe(true);
 });
+
+// Spec: entity-file, Concurrency.
+test.each([
+  ["an attribute", ["public class Book { [ConcurrencyCheck] public int Revision { get; set; } }"], ["Revision"]],
+  [
+    "one of several attributes, with its namespace",
+    [
+      'public class Book { public int Id { get; set; } [Column("v"), System.ComponentModel.DataAnnotations.Timestamp] [Old] public byte[] Row { get; set; } = []; }',
+    ],
+    ["Row"],
+  ],
+  [
+    "an attribute of a base class",
+    [
+      "public class Book : Versioned { }",
+      "public class Versioned { [TimestampAttribute] public byte[] Row { get; set; } }",
+    ],
+    ["Row"],
+  ],
+  [
+    "two attributes in two parts",
+    [
+      "public partial class Book { [Timestamp] public byte[] Row { get; set; } }",
+      "public partial class Book { [ConcurrencyCheck] public int Revision { get; set; } }",
+    ],
+    ["Row", "Revision"],
+  ],
+  ["a type of the name", ["public class Book { public Timestamp Printed { get; set; } }"], undefined],
+  [
+    "a type of the name behind an attribute",
+    ["public class Book { [Old] public Timestamp At { get; set; } }"],
+    undefined,
+  ],
+  [
+    "an argument of the name",
+    ["public class Book { [Old(typeof(Timestamp)), Other<Timestamp>] public int At { get; set; } }"],
+    undefined,
+  ],
+  ["an attribute of a field", ["public class Book { [Timestamp] byte[] row; public int Id { get; set; } }"], undefined],
+  ["a property that is not public", ["public class Book { [Timestamp] byte[] Row { get; set; } }"], undefined],
+  [
+    "a base class elsewhere",
+    ["public class Book : Versioned { [Timestamp] public byte[] Row { get; set; } }"],
+    undefined,
+  ],
+])("the concurrency tokens of a class with %s", (_name, texts, want) => {
+  expect(book(...texts)?.versions).toEqual(want);
+});

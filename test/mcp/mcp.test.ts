@@ -155,3 +155,15 @@ test("a plan that was shown is carried out, once", async () => {
   const again = JSON.parse((await server.call("plan", shop)).text);
   expect(again.files).toEqual([]);
 });
+
+test("layers plan the tests of entities, too", async () => {
+  const asked = { ...shop, layers: ["tests"] };
+  const { plan, files } = JSON.parse((await server.call("plan", asked)).text);
+  const path = expect.stringMatching(/AuthorTests\.cs$/);
+  expect(files).toContainEqual(expect.objectContaining({ path, operation: "create" }));
+  expect((await server.call("apply", { plan })).isError).toBe(false);
+  expect(JSON.parse((await server.call("plan", asked)).text).files).toEqual([]);
+  const pruned = await server.call("plan", { ...shop, layers: [], prune: true });
+  expect(JSON.parse(pruned.text).files).toContainEqual(expect.objectContaining({ path, operation: "delete" }));
+  expect(await server.call("plan", { ...shop, layers: ["test"] })).toMatchObject({ isError: true });
+});

@@ -30,6 +30,13 @@ export function hintsOf(check: Check, source: string): readonly (string | undefi
   return scopesOf([source]).flatMap((scope) => check(checkedContext(scope)).map(({ hint }) => hint));
 }
 
+/** Returns the hints of one check of names and types. */
+export function hintsInNames(check: NameCheck, source: string): readonly (string | undefined)[] {
+  return scopesOf([source])
+    .flatMap(check)
+    .map(({ hint }) => hint);
+}
+
 /** Returns codes and positions of the type checks of expressions. */
 export function foundInTypes(...sources: readonly string[]): readonly string[] {
   return placesOf(

@@ -83,6 +83,28 @@ test("models follow the recorded library of the entities, and entity files the c
 });
 
 test.each([
+  ["names the lines of FastEndpoints where the configuration asks for it", undefined, "fastendpoints", true],
+  ["names no line of FastEndpoints where the configuration asks for minimal APIs", "8.3.0", "minimal", false],
+])("the doctor of a host with models alone %s", (_name, version, stated, isNamed) => {
+  const disk = hostWith(version, { [configuration]: stating(stated) });
+  grafted(disk, "--wire");
+  expect(run(disk, "doctor", "--host", "host").output.includes("UseProblemDetails")).toBe(isNamed);
+});
+
+test("the doctor keeps to the recorded library of models when their package is gone", () => {
+  const disk = hostWith("8.3.0");
+  grafted(disk, "--wire");
+  put(disk, "/repo/host/Acme.Shop.csproj", smallHost["/repo/host/Acme.Shop.csproj"] ?? "");
+  expect(run(disk, "doctor", "--host", "host").output).toContain("UseProblemDetails");
+});
+
+test("the doctor keeps to the stated library where an entity file cannot be read", () => {
+  const files = { [configuration]: stating("fastendpoints"), "/repo/host/tenon.yaml": "entity: {{\n" };
+  const { output } = run(hostWith(undefined, files), "doctor", "--host", "host");
+  expect(output).toContain("builder.Services.AddFastEndpoints();");
+});
+
+test.each([
   ["6.2.0", undefined, 0, "warning TEN0419"],
   ["6.2.0", "fastendpoints", 1, "error TEN0418"],
 ])("a version %s, with %s stated, ends with %i", (version, stated, exitCode, message) => {

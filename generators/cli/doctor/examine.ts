@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { libraryOf } from "../../entity/endpoint-library.ts";
 import { isModelInput } from "../../flow/read-model-files.ts";
 import { shellWord } from "../../host/find-project.ts";
 import { type HostNeed, kindOf, wishesOf } from "../../host/needs.ts";
@@ -14,7 +13,14 @@ import type { CommandContext } from "../command.ts";
 import type { DoctorNeed, Examination, PlacedDiagnostic } from "./examination.ts";
 import { hostFacts } from "./host-facts.ts";
 import { partPlaces } from "./part-places.ts";
-import { inputsOf, nothingPlanned, type PlanInput, type PlannedGraft, planGraft } from "./plan-graft.ts";
+import {
+  inputsOf,
+  nothingPlanned,
+  type PlanInput,
+  type PlannedGraft,
+  planGraft,
+  plannedLibraries,
+} from "./plan-graft.ts";
 
 /** Examines a host that was read: its facts, and what a graft would do. Writes nothing. */
 export function examine(
@@ -52,9 +58,9 @@ export function examine(
   };
 }
 
-function wishesIn({ host }: PlanInput, { grafts: [graft] }: PlannedGraft): readonly HostNeed[] {
-  const { wishes } = libraryNeeds[graft?.target.library ?? libraryOf(host)];
-  return wishesOf(host, wishes);
+function wishesIn(input: PlanInput, plan: PlannedGraft): readonly HostNeed[] {
+  const ofLibraries = plannedLibraries(input, plan).flatMap((id) => libraryNeeds[id].wishes);
+  return wishesOf(input.host, ofLibraries);
 }
 
 function doctorNeeds(needs: readonly HostNeed[], left: readonly HostNeed[]): readonly DoctorNeed[] {

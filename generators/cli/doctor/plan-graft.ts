@@ -1,11 +1,12 @@
 import { catalogue } from "../../diagnostics/catalogue.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import { libraryOf } from "../../entity/endpoint-library.ts";
-import type { Graft } from "../../entity/entity.ts";
+import { chosenLibrary } from "../../entity/endpoint-library.ts";
+import type { Graft, LibraryId } from "../../entity/entity.ts";
 import type { Change } from "../../files/change.ts";
 import type { StoredManifest } from "../../files/manifest.ts";
 import type { Outcome } from "../../flow/outcome.ts";
 import { readEntityFiles } from "../../flow/read-entity-files.ts";
+import { isModelInput } from "../../flow/read-model-files.ts";
 import type { GraftRequest } from "../../flow/request.ts";
 import { run } from "../../flow/run.ts";
 import type { System } from "../../flow/system.ts";
@@ -15,6 +16,9 @@ import { localNeeds } from "../../host/wire/local-needs.ts";
 import { starterName } from "../../init/starter-file.ts";
 import { entityCsharp } from "../../targets/entity-csharp.ts";
 import { libraryNeeds } from "../../targets/libraries/library-needs.ts";
+import { recordedLibrary } from "../../targets/libraries/other-libraries.ts";
+import { libraryOfModels } from "../../targets/model-libraries/library-of-models.ts";
+import { recordedLayers } from "../../targets/recorded-choices.ts";
 import type { HostSettings } from "../host-settings.ts";
 import { dryRequest, recordedRuns } from "../recorded-runs.ts";
 import { imaginedFile } from "./imagined-file.ts";
@@ -99,13 +103,33 @@ function planned(kind: PlannedGraft["kind"], entities: readonly Outcome<Graft>[]
 }
 
 /** Adds the needs that are known before a graft, if it failed too early to say its own. */
-function withNeeds(outcome: Outcome<Graft>, { host, system: { disk } }: PlanInput): Outcome<Graft> {
+function withNeeds(outcome: Outcome<Graft>, input: PlanInput): Outcome<Graft> {
   if (outcome.meaning !== undefined) return outcome;
+  const { host } = input;
   const [context, ...others] = host.dbContexts;
-  const { packages, calls } = libraryNeeds[libraryOf(host)];
+  const { packages, calls } = libraryNeeds[entityLibrary(input)];
   const needs = needsOf(host, context ?? { name: "", namespace: "" }, context && packages, calls);
   const common = needs.filter(({ spot }) => others.length === 0 || spot?.kind !== "mapping");
-  return { ...outcome, needs: localNeeds(disk, host.folder, common) };
+  return { ...outcome, needs: localNeeds(input.system.disk, host.folder, common) };
+}
+
+/** Returns the library of entity files that state none. */
+function entityLibrary({ host, manifest, settings }: PlanInput): LibraryId {
+  const { defaults } = settings.configuration ?? {};
+  return chosenLibrary(defaults?.library, { packages: host.packages, recordedLibrary: recordedLibrary(manifest) });
+}
+
+/** Lists the libraries whose endpoints the planned graft leaves in the host. */
+export function plannedLibraries(input: PlanInput, { kind, grafts: [graft] }: PlannedGraft): readonly LibraryId[] {
+  const { host, manifest, settings } = input;
+  const inputs = inputsOf(input);
+  const { defaults } = settings.configuration ?? {};
+  const ofModels = inputs.some(isModelInput)
+    ? libraryOfModels(recordedLayers(manifest), { host, defaults, manifest })
+    : undefined;
+  const isForModels = kind === "recorded" && inputs.every(isModelInput);
+  const ofEntities = isForModels ? undefined : (graft?.target.library ?? entityLibrary(input));
+  return [...new Set([ofEntities, ofModels])].filter((id) => id !== undefined);
 }
 
 function isSame(one: HostNeed, other: HostNeed): boolean {

@@ -3,18 +3,20 @@ import { report } from "../../diagnostics/report.ts";
 import { isPascalCase, suggestedName } from "../../text/casing.ts";
 import { quoted } from "../../text/quoted.ts";
 import { versionOf } from "../conventions.ts";
-import type { EntityDecl } from "../declaration.ts";
+import type { Declared, EntityDecl } from "../declaration.ts";
+import { versionsOf } from "../existing-class.ts";
 import type { Check } from "./check.ts";
 import { reasonAgainst } from "./names.ts";
 
-/** Checks that the version of a row has a name of its own, which an existing class must state. Spec: entity-file, Concurrency. */
-export const versionName: Check = ({ entities }) =>
-  entities.flatMap((entity) => {
-    const { name, concurrency, isExisting } = entity;
-    const version = versionOf(entity);
+/** Checks that the version of a row has a name of its own, which the file states where no attribute of an existing class tells it. Spec: entity-file, Concurrency. */
+export const versionName: Check = (declared) =>
+  declared.entities.flatMap((entity) => {
+    const { name, concurrency } = entity;
+    const version = versionOf(entity, declared);
     if (concurrency === undefined || version === undefined) return [];
-    if (isExisting && concurrency.value === "true") {
-      const hint = "Write its name, such as concurrency: RowVersion.";
+    const names = namesToChoose(entity, declared);
+    if (names !== undefined) {
+      const hint = `Write its name, such as concurrency: ${names[0] ?? "RowVersion"}.`;
       return [report(catalogue.unnamedVersion, { entity: name.value }, { span: concurrency.span, hint })];
     }
     const fault = faultOf(version, entity);
@@ -24,6 +26,13 @@ export const versionName: Check = ({ entities }) =>
       report(catalogue.versionName, { name: version, entity: name.value, reason }, { span: concurrency.span, hint }),
     ];
   });
+
+/** Returns the properties that could be the version of an existing class; undefined if it is clear, or if no class is known as there is no host. */
+function namesToChoose(entity: EntityDecl, declared: Declared): readonly string[] | undefined {
+  if (!entity.isExisting || entity.concurrency?.value !== "true" || declared.classes === undefined) return undefined;
+  const versions = versionsOf(entity, declared);
+  return versions.length === 1 ? undefined : versions;
+}
 
 /** Returns the reason against a name, with a hint. */
 function faultOf(

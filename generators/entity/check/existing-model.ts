@@ -29,7 +29,7 @@ function faultsOf(entity: EntityDecl, declared: Declared): readonly Diagnostic[]
     return [report(catalogue.severalClasses, { name, names }, { span, hint: `Write clrType: ${names[0]}.` })];
   }
   return found.isUsable
-    ? missingProperties(entity, found)
+    ? missingProperties(entity, found, declared)
     : [report(catalogue.unusableClass, { name: fullNameOf(found) }, { span })];
 }
 
@@ -42,10 +42,10 @@ function absent(entity: EntityDecl, { classes = [] }: Declared): readonly Diagno
   return [report(catalogue.unknownClass, { entity: entity.name.value, name }, { span, hint })];
 }
 
-function missingProperties(entity: EntityDecl, found: DeclaredClass): readonly Diagnostic[] {
+function missingProperties(entity: EntityDecl, found: DeclaredClass, declared: Declared): readonly Diagnostic[] {
   const { properties: known } = found;
   if (known === undefined) return [];
-  const version = entity.concurrency?.value === versionOf(entity) ? entity.concurrency : undefined;
+  const version = entity.concurrency?.value === versionOf(entity, declared) ? entity.concurrency : undefined;
   const names = [...entity.properties.map(({ name }) => name), ...(version ? [version] : [])];
   const missing = names.filter(({ value }) => !known.includes(pascalCaseOf(value)));
   return missing.map(({ value, span }) => {

@@ -32,24 +32,39 @@ function ambiguityOf({ qualifier, name: span }: NamedTypeRef, { context }: Scope
   return report(catalogue.ambiguousIdentity, { identity: span.text, identities }, { span, hint, notes });
 }
 
-function faultOf({ qualifier, name: span }: NamedTypeRef, { context, contexts }: Scope): Diagnostic {
+function faultOf(ref: NamedTypeRef, scope: Scope): Diagnostic {
+  const { qualifier, name: span } = ref;
+  const { context, contexts } = scope;
   if (qualifier !== undefined && !contexts.has(qualifier.text)) {
     return unknownContext(qualifier, contexts);
   }
   const home = (qualifier && contexts.get(qualifier.text)) ?? context;
   const type = qualifier === undefined ? span.text : `${qualifier.text}.${span.text}`;
-  return report(catalogue.unknownTypeName, { type }, { span, hint: hintFor(span.text, home) });
+  return report(
+    catalogue.unknownTypeName,
+    { type },
+    { span, hint: aptHint(span.text, home) ?? spellingHint(span.text, namesAt(ref, home, scope)) },
+  );
 }
 
-function hintFor(name: string, context: ContextSymbols): string | undefined {
-  const { aggregates, services, typeByName } = context;
+function aptHint(name: string, context: ContextSymbols): string | undefined {
+  const { aggregates, services } = context;
   const [owner] = context.ownersOfMentioned.get(name) ?? [];
   if (owner !== undefined) return `It is a value of another context: ${quoted(`${owner.type.context}.${name}`)}.`;
   const aggregate = aggregates.find((one) => one.name.text === name);
   if (aggregate !== undefined)
     return `${quoted(name)} is an aggregate; its root ${quoted(aggregate.root.text)} is a type.`;
-  if (services.some((service) => service.name.text === name)) return `${quoted(name)} is a service.`;
-  return spellingHint(name, [...typeByName.keys(), ...Object.keys(scalars), ...generics.keys()]);
+  return services.some((service) => service.name.text === name) ? `${quoted(name)} is a service.` : undefined;
+}
+
+/** Lists the names of types that a reference can have at its place: behind a context those of that context alone. */
+function namesAt({ qualifier }: NamedTypeRef, home: ContextSymbols, scope: Scope): readonly string[] {
+  const own = [...home.typeByName.keys(), ...home.entityByIdentity.keys()];
+  if (qualifier !== undefined) return own;
+  const visible = scope.neighbours.visible.get(home.name)?.keys() ?? [];
+  // An identity is known by its name alone in every context.
+  const identities = [...scope.contexts.values()].flatMap(({ entityByIdentity }) => [...entityByIdentity.keys()]);
+  return [...own, ...visible, ...identities, ...Object.keys(scalars), ...generics.keys()];
 }
 
 /** Checks the number of type arguments; items of sets and keys of maps must be single values. */

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { versionName } from "../../../generators/entity/check/concurrency.ts";
+import type { DeclaredClass } from "../../../generators/host/host.ts";
+import { run, smallHost } from "../../in-memory.ts";
+import { memoryDisk } from "../../memory-disk.ts";
 import { entities, found } from "../found.ts";
 
 test.each([
@@ -18,3 +21,33 @@ test.each([
     expect(found(versionName, source)).toEqual(want);
   },
 );
+
+const author = { name: "Author", namespace: "Shop", isUsable: true, properties: ["Id", "Row", "Revision"] };
+
+test.each([
+  ["the one that an attribute names", [{ ...author, versions: ["Row"] }], "concurrency: true", []],
+  ["none of two", [{ ...author, versions: ["Row", "Revision"] }], "concurrency: true", ["TEN0330 4:18"]],
+  ["none without an attribute", [author], "concurrency: true", ["TEN0330 4:18"]],
+  ["one that requests would set", [{ ...author, versions: ["Id"] }], "concurrency: true", ["TEN0329 4:18"]],
+  ["the one that the file names", [{ ...author, versions: ["Row"] }], "concurrency: Revision", []],
+  ["none where the host is not known", undefined, "concurrency: true", []],
+] satisfies readonly (readonly [string, readonly DeclaredClass[] | undefined, string, readonly string[]])[])(
+  "the version of an existing class is %s",
+  (_name, classes, concurrency, want) => {
+    expect(found(versionName, entities(["Author", "model: existing", concurrency]), { classes })).toEqual(want);
+  },
+);
+
+test("the service counts the property that an attribute names, and none without the key", () => {
+  const book =
+    "namespace Acme.Shop;\npublic class Book { public Guid Id { get; set; } [ConcurrencyCheck] public int Revision { get; set; } }\n";
+  const service = (...keys: readonly string[]) => {
+    const text = `defaults: { access: anonymous }\n${entities(["Book", "model: existing", ...keys])}`;
+    const disk = memoryDisk({ ...smallHost, "/repo/host/Book.cs": book, "/repo/shop.yaml": text });
+    expect(run(disk, "graft", "shop.yaml", "--host", "host")).toMatchObject({ exitCode: 0, messages: "" });
+    return disk.snapshot()["/repo/host/Tenon/Books/BookService.g.cs"];
+  };
+  expect(service("concurrency: true")).toBe(service("concurrency: Revision"));
+  expect(service("concurrency: true")).toContain("Revision");
+  expect(service()).not.toContain("Revision");
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { unknownTypeName } from "../../../generators/model/check/type-references.ts";
-import { foundInNames, lending, loan, type Row } from "../found.ts";
+import { foundInNames, hintsInNames, lending, loan, type Row } from "../found.ts";
 
 test.each<Row>([
   [
@@ -54,4 +54,22 @@ test.each<Row>([
   ["the entity alone", loan(), []],
 ])("%s", (_name, source, want) => {
   expect(foundInNames(unknownTypeName, source)).toEqual(want);
+});
+
+const fleet = "context Fleet { value Price { x: Int }  entity Vehicle identified by Plate as natural(Int) { } }\n";
+
+test.each([
+  ["an imported type", "import Fleet.{ Price }  value V { x: Prise }", "Did you mean `Price`?"],
+  ["a type of all that is imported", "import Fleet.*  value V { x: Vehikle }", "Did you mean `Vehicle`?"],
+  ["an identity of another context", "value V { x: Plat }", "Did you mean `Plate`?"],
+  ["a type behind its context", "value V { x: Fleet.Prise }", "Did you mean `Price`?"],
+  [
+    "its own type before one of another context",
+    "import Fleet.*  value Pryce { x: Int }  value V { x: Prce }",
+    "Did you mean `Pryce`?",
+  ],
+  ["no type of a context that is not imported", "value V { x: Prise }", undefined],
+  ["no built-in type behind a context", "value V { x: Fleet.Strin }", undefined],
+])("the hint for a misspelt name means %s", (_name, body, want) => {
+  expect(hintsInNames(unknownTypeName, `${fleet}context Lending { ${body} }`)).toEqual([want]);
 });
