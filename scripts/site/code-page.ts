@@ -2,12 +2,13 @@ import type { CatalogueEntry } from "../../generators/diagnostics/catalogue-entr
 import { explanationByCode } from "../../generators/diagnostics/explanation.ts";
 import { areaOf } from "../../generators/diagnostics/reference-areas.ts";
 import { inProse } from "../reference/in-prose.ts";
-import type { DiagnosticExample } from "./diagnostic-examples.ts";
+import { fenced } from "./fenced.ts";
+import type { Situation } from "./situations.ts";
 
-/** Returns the page of one diagnostic: its explanation, and the example that a test runs, if there is one. */
+/** Returns the page of one diagnostic: its explanation, and the example that a test runs. */
 export function codePage(
   { code, name, severity, exitCode }: CatalogueEntry<never>,
-  example: DiagnosticExample | undefined,
+  { failing, mended }: Situation,
 ): string {
   const explanation = explanationByCode[code];
   if (explanation === undefined) throw new Error(`${code} has no explanation.`);
@@ -21,25 +22,11 @@ export function codePage(
     fenced("text", explanation.example),
     "## Cure",
     inProse(explanation.cure),
-    ...(example === undefined ? [] : failureOf(example)),
+    severity === "error" ? "## A run that fails" : "## A run that warns",
+    failing,
+    "## The same, mended",
+    mended,
   ].join("\n\n")}\n`;
-}
-
-function failureOf({ language, isOfHost, failing, printed, mended }: DiagnosticExample): readonly string[] {
-  const fixed = mended === undefined ? [] : ["## The same, mended", "Tenon takes this:", fenced(language, mended)];
-  const inputs = failing.flatMap(({ title, text }) => [...(title === "" ? [] : [title]), fenced(language, text)]);
-  return [
-    "## An input that fails",
-    ...inputs,
-    isOfHost ? "On a host as the words say, Tenon answers:" : "Tenon answers:",
-    fenced("text", printed),
-    ...fixed,
-  ];
-}
-
-function fenced(language: DiagnosticExample["language"] | "text", text: string): string {
-  const fence = text.includes("```") ? "~~~~" : "```";
-  return `${fence}${language === "model" ? "tenon-model" : language}\n${text.trimEnd()}\n${fence}`;
 }
 
 /** `sameEntityName` is "same entity name". */

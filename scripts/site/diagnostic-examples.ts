@@ -1,81 +1,70 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fenced } from "./fenced.ts";
+import { type Situation, situations } from "./situations.ts";
+
+const cases = new URL("../../test/cases/", import.meta.url);
+/** The areas whose inputs show a diagnostic without any words about the command. */
+const areas = ["errors", "model-errors", "document-errors"];
 
 /** A text that leads to a diagnostic, as a test runs it. */
-export interface DiagnosticExample {
-  /** The folder of the case below `test/cases/`. */
-  readonly folder: string;
+interface Case {
   readonly language: "yaml" | "model";
   /** True if the case has a host of its own. */
   readonly isOfHost: boolean;
-  /** The inputs with their titles. */
-  readonly failing: readonly { readonly title: string; readonly text: string }[];
+  readonly failing: string;
   /** The words of the command about it. */
   readonly printed: string;
   /** The same text without the mistake; undefined if the case has none. */
   readonly mended: string | undefined;
 }
 
-const cases = new URL("../../test/cases/", import.meta.url);
-/** The cases that compare two versions of an input. */
-const comparing = "breaking";
-const areas = [
-  "errors",
-  "model-errors",
-  "document-errors",
-  "layer-errors",
-  "store-errors",
-  "store-warnings",
-  comparing,
-];
-
-/** Returns the best example of each code that has one: mended, about this code alone, and short. */
-export function diagnosticExamples(): ReadonlyMap<string, DiagnosticExample> {
-  const found = new Map<string, readonly [rank: number, example: DiagnosticExample]>();
-  for (const example of areas.flatMap(examplesIn)) {
-    const codes = new Set(Array.from(example.printed.matchAll(/ (?:error|warning) (\w+): /g), ([, code = ""]) => code));
-    for (const code of codes) {
-      // Beside a comparison, other diagnostics are by the way.
-      if (example.folder.startsWith(comparing) && !code.startsWith("TEN09")) continue;
-      const rank = rankOf(example, codes.size);
-      const best = found.get(code);
-      if (best === undefined || rank < best[0]) found.set(code, [rank, example]);
-    }
-  }
-  return new Map([...found].map(([code, [, example]]) => [code, example]));
+/** Returns the example of each code that has one: its situation, else its best case. */
+export function diagnosticExamples(): ReadonlyMap<string, Situation> {
+  return new Map([...caseExamples(), ...situations()]);
 }
 
-function rankOf({ failing, printed, mended }: DiagnosticExample, codes: number): number {
-  return (
-    (mended === undefined ? 1_000_000 : 0) +
-    (codes - 1) * 10_000 +
-    failing.map(({ text }) => text).join().length +
-    printed.length
-  );
+/** Returns the best case of each code that has one: mended, about this code alone, and short. */
+function caseExamples(): readonly (readonly [code: string, example: Situation])[] {
+  const found = new Map<string, readonly [rank: number, example: Case]>();
+  for (const example of areas.flatMap(casesIn)) {
+    const codes = new Set(Array.from(example.printed.matchAll(/ (?:error|warning) (\w+): /g), ([, code = ""]) => code));
+    const rank = rankOf(example, codes.size);
+    for (const code of codes)
+      if (rank < (found.get(code)?.[0] ?? Number.POSITIVE_INFINITY)) found.set(code, [rank, example]);
+  }
+  return Array.from(found, ([code, [, example]]) => [code, shown(example)]);
+}
+
+function rankOf({ failing, printed, mended }: Case, codes: number): number {
+  return (mended === undefined ? 1_000_000 : 0) + (codes - 1) * 10_000 + failing.length + printed.length;
 }
 
 /** Returns the cases that a page can show: texts, not bytes that no editor shows. */
-function examplesIn(area: string): readonly DiagnosticExample[] {
+function casesIn(area: string): readonly Case[] {
   return readdirSync(new URL(`${area}/`, cases))
     .sort()
     .flatMap((name) => {
       const folder = new URL(`${area}/${name}/`, cases);
-      const names = area === comparing ? ["input/before", "input/after"] : ["input"];
-      const language = (["yaml", "model"] as const).find((ending) =>
-        existsSync(new URL(`${names[0]}.${ending}`, folder)),
-      );
+      const language = (["yaml", "model"] as const).find((ending) => existsSync(new URL(`input.${ending}`, folder)));
       if (language === undefined) return [];
       const read = (file: string) => readFileSync(new URL(file, folder), "utf8");
-      const failing = names.map((one) => ({ title: titles[one] ?? "", text: read(`${one}.${language}`) }));
-      if (!failing.every(({ text }) => isShown(text))) return [];
+      const failing = read(`input.${language}`);
+      if (!isShown(failing)) return [];
       const mended = existsSync(new URL(`mended.${language}`, folder)) ? read(`mended.${language}`) : undefined;
       const isOfHost = existsSync(new URL("options.json", folder));
-      return [{ folder: `${area}/${name}`, language, isOfHost, failing, printed: read("expected.txt"), mended }];
+      return [{ language, isOfHost, failing, printed: read("expected.txt"), mended }];
     });
 }
-
-const titles: Readonly<Record<string, string>> = { "input/before": "Before:", "input/after": "After:" };
 
 /** True for a text that reads on a page as in its file. */
 function isShown(text: string): boolean {
   return text.trim() !== "" && !/[^\n\t\P{C}]|\uFFFD/u.test(text);
+}
+
+function shown({ language, isOfHost, failing, printed, mended }: Case): Situation {
+  const answer = isOfHost ? "On a host as the words say, Tenon answers:" : "Tenon answers:";
+  return {
+    failing: [fenced(language, failing), answer, fenced("text", printed)].join("\n\n"),
+    mended: mended === undefined ? "" : ["Tenon takes this:", fenced(language, mended)].join("\n\n"),
+  };
 }

@@ -19,8 +19,11 @@ export function stagePages(docs: URL, pages: URL): void {
 /** Writes a page for each diagnostic, to which the index leads. */
 function stageDiagnostics(folder: URL): void {
   const examples = diagnosticExamples();
-  for (const entry of Object.values<CatalogueEntry<never>>(catalogue))
-    writeFileSync(new URL(`${entry.code.toLowerCase()}.md`, folder), codePage(entry, examples.get(entry.code)));
+  for (const entry of Object.values<CatalogueEntry<never>>(catalogue)) {
+    const example = examples.get(entry.code);
+    if (example === undefined) throw new Error(`${entry.code} has no example.`);
+    writeFileSync(new URL(`${entry.code.toLowerCase()}.md`, folder), codePage(entry, example));
+  }
   edit(new URL("index.md", folder), (text) => text.replace(/\]\([\w-]+\.md#(\w+)\)/g, "]($1.md)"));
   // Each of their sections has a page of its own, which a search finds once.
   for (const { page } of areas) edit(new URL(`${page}.md`, folder), (text) => `---\nsearch: false\n---\n\n${text}`);

@@ -1,0 +1,96 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { CommandContext } from "../../generators/cli/command.ts";
+import { runCommandLine } from "../../generators/cli/run-command-line.ts";
+import { createContext } from "../../generators/terminal/create-context.ts";
+import { type Block, blocksOf, commandsOf, type PageCommand } from "../readme-blocks.ts";
+
+/** A page after its run. */
+export interface PlayedPage {
+  /** The page with what the commands have printed in the blocks that are about it. */
+  readonly text: string;
+  /** The texts of these blocks. */
+  readonly shown: string;
+  /** Everything that the commands have printed. */
+  readonly printed: string;
+  /** The command lines with the exit codes of the page and of the run. */
+  readonly exitCodes: readonly (readonly [command: string, wanted: number, found: number])[];
+}
+
+const block = /(^(?:<!-- .+ -->\n)?```[\w-]+\n[\s\S]*?^```$)/m;
+
+/** Does what a page says in a folder: writes its files and runs its commands, those of Tenon in this process. */
+export async function playPage(page: string, folder: string): Promise<PlayedPage> {
+  const reader = readerIn(folder);
+  const parts: string[] = [];
+  for (const part of page.split(block)) {
+    const [found] = blocksOf(part);
+    parts.push(found === undefined ? part : await playBlock(found, part, reader));
+  }
+  return { text: parts.join(""), ...reader.record() };
+}
+
+type Reader = ReturnType<typeof readerIn>;
+
+/** Does what a block says, and returns the text that the page should have for it. */
+async function playBlock({ language, text, label = "" }: Block, part: string, reader: Reader): Promise<string> {
+  if (label === "prints") return `<!-- prints -->\n\`\`\`${language}\n${reader.shown()}\n\`\`\``;
+  const [, word, words = ""] = /^(file|meanwhile): (.+)$/.exec(label) ?? [];
+  if (word === "file") reader.write(words, text);
+  else if (language !== "sh") throw new Error(`A block of ${language} is neither run nor compared:\n${text}`);
+  else for (const command of commandsOf(part)) await reader.run(command, words);
+  return part;
+}
+
+/** Returns somebody who types in a folder, which is called `/src/Shop` in all that is printed. */
+function readerIn(folder: string) {
+  const printed: string[] = [];
+  const shown: string[] = [];
+  const exitCodes: (readonly [string, number, number])[] = [];
+  return {
+    write(path: string, text: string): void {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    },
+    /** Runs a command. Somebody else's command is done meanwhile, unless it is empty. */
+    async run({ command, comment }: PageCommand, meanwhile: string) {
+      const [program, ...args] = command.split(" ");
+      if (program !== "tenon") return shell(command, folder);
+      const wanted = Number(/^exit code (\d)$/.exec(comment)?.[1] ?? 0);
+      const { exitCode, output, messages } = await runCommandLine(args, contextIn(folder, meanwhile));
+      exitCodes.push([command, wanted, exitCode]);
+      printed.push((messages === "" ? output : messages).trimEnd().replaceAll(dirname(folder), "/src"));
+    },
+    /** Returns what the last command has printed, which the page shows. */
+    shown(): string {
+      shown.push(printed.at(-1) ?? "");
+      return shown.at(-1) ?? "";
+    },
+    record: () => ({ printed: printed.join("\n"), shown: shown.join("\n"), exitCodes }),
+  };
+}
+
+function shell(command: string, folder: string): void {
+  const names = ["AUTHOR", "COMMITTER"].flatMap((who) => [
+    [`GIT_${who}_NAME`, "Reader"],
+    [`GIT_${who}_EMAIL`, "reader@example.com"],
+  ]);
+  const env = { ...process.env, ...Object.fromEntries(names), LC_ALL: "C.UTF-8" };
+  execFileSync("sh", ["-c", command], { cwd: folder, env, stdio: "pipe" });
+}
+
+/** Returns the real process in a folder, on a disk that flushes nothing. When a run begins to write, another command is done first. */
+function contextIn(folder: string, meanwhile: string): CommandContext {
+  const context = createContext(folder);
+  const { disk } = context;
+  let isOpen = meanwhile !== "";
+  const makeFolder = (path: string) => {
+    if (isOpen) shell(meanwhile, folder);
+    isOpen = false;
+    disk.makeFolder(path);
+  };
+  const create: typeof disk.create = (path, content, options) =>
+    disk.create(path, content, { ...options, lasts: false });
+  return { ...context, disk: { ...disk, makeFolder, create, sync: () => undefined } };
+}
