@@ -116,11 +116,14 @@ test("a program grafts, and gets the report with its types", patience, () => {
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^0 true Error: Unknown option '--hots'/)]);
 });
 
-test("the programs on the reference page compile and run", patience, () => {
-  const blocks = blocksOf(readFileSync(join(root, "docs/reference/programs.md"), "utf8"));
-  for (const name of ["model", "entities"])
+test("the programs on the pages compile and run", patience, () => {
+  const blocks = ["docs/reference/programs.md", "docs/specification/command-line.md"].flatMap((page) =>
+    blocksOf(readFileSync(join(root, page), "utf8")),
+  );
+  for (const name of ["model", "entities", "graft"])
     writeFileSync(join(folder, `${name}.mts`), blocks.find(({ label }) => label === `run: ${name}`)?.text ?? "");
-  expect(compile("--outDir", "compiled", "--types", "node", "model.mts", "entities.mts")).toEqual([0, ""]);
+  expect(compile("--outDir", "compiled", "--types", "node", "model.mts", "entities.mts", "graft.mts")).toEqual([0, ""]);
+  expect(node("compiled/graft.mjs").status).toBe(0);
   const [model, entities] = [node("compiled/model.mjs"), node("compiled/entities.mjs")];
   expect([model.status, model.stdout]).toEqual([0, expect.stringMatching(/^Notes\/Note\.cs \d+$/m)]);
   expect([entities.status, entities.stdout.split("\n")]).toEqual([

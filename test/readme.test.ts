@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { run } from "./in-memory.ts";
 import { memoryDisk } from "./memory-disk.ts";
-import { type Block, blocksOf } from "./readme-blocks.ts";
+import { blocksOf } from "./readme-blocks.ts";
 
 const root = new URL("../", import.meta.url);
 const path = new URL("README.md", root);
@@ -47,17 +47,6 @@ function memberIn(source: string, name: string): string {
     new RegExp(`^( +)([^\\n]*\\b${name}\\([^\\n]*\\n\\1\\{\\n[\\s\\S]*?\\n\\1\\}\\n)`, "m").exec(source) ?? [];
   return method.replaceAll(`\n${indent}`, "\n");
 }
-
-test.each(blocks.filter(({ label }) => label?.startsWith("quoted: ")))(
-  "$label is quoted word by word",
-  (block: Block) => {
-    const lines = readFileSync(new URL(block.label?.replace("quoted: ", "") ?? "", root), "utf8").split("\n");
-    const quoted = block.text.trimEnd().split("\n");
-    const start = lines.findIndex((line) => line.trim() === quoted[0]);
-    const indent = /^ */.exec(lines[start] ?? "")?.[0] ?? "";
-    expect(lines.slice(start, start + quoted.length)).toEqual(quoted.map((line) => `${indent}${line}`));
-  },
-);
 
 test("every hook that the README implements is declared by a generated file", () => {
   const written = blocks.filter(({ language, label }) => language === "csharp" && label === undefined);

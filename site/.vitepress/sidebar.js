@@ -21,9 +21,11 @@ export function sidebar(pages) {
       ["first-entity", "existing-classes", "first-model"].map((name) => `tutorials/${name}`),
     ),
     group("How-to", all("how-to")),
-    group("Reference", [...all("reference"), "reference/diagnostics/index", "editors", "hostile-inputs"]),
+    group("Reference", [...all("reference"), "reference/diagnostics/index"]),
+    group("Set-up", ["editors", "mcp", "dotnet"]),
     group("Specification", all("specification")),
-    group("Explanation", [...all("explanation"), "adr/index"]),
+    group("Explanation", [...all("explanation"), "hostile-inputs"]),
+    { ...group("Decisions", all("adr")), collapsed: true },
   ];
 }
 

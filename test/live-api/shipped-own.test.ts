@@ -36,7 +36,7 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   const files = Object.entries(disk.snapshot()).map(([path, text]) => [path.replace("/repo/", ""), text] as const);
   writeFiles(folder, Object.fromEntries(files.filter(([path]) => path.startsWith("Own."))));
-  for (const name of ["InvoiceTests.cs", "PostgresStore.cs"]) cpSync(join(own, name), join(tests, name));
+  for (const name of ["InvoiceTests.cs", "PostgresStore.cs", "TestHost.cs"]) cpSync(join(own, name), join(tests, name));
   postgres = await startPostgres();
 }, 120_000);
 
