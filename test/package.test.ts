@@ -98,11 +98,23 @@ test("a program grafts, and gets the report with its types", patience, () => {
 
 test("the programs on the reference page compile and run", patience, () => {
   const blocks = blocksOf(readFileSync(join(root, "docs/reference/programs.md"), "utf8"));
-  for (const name of ["model", "entities"])
+  for (const name of ["model", "layers", "entities"])
     writeFileSync(join(folder, `${name}.mts`), blocks.find(({ label }) => label === `run: ${name}`)?.text ?? "");
-  expect(compile("--outDir", "compiled", "--types", "node", "model.mts", "entities.mts")).toEqual([0, ""]);
+  expect(compile("--outDir", "compiled", "--types", "node", "model.mts", "layers.mts", "entities.mts")).toEqual([
+    0,
+    "",
+  ]);
   const [model, entities] = [node("compiled/model.mjs"), node("compiled/entities.mjs")];
+  const layers = node("compiled/layers.mjs");
   expect([model.status, model.stdout]).toEqual([0, expect.stringMatching(/^Notes\/Note\.cs \d+$/m)]);
+  expect([layers.status, layers.stdout.split("\n")]).toEqual([
+    0,
+    expect.arrayContaining([
+      expect.stringMatching(/^Program\.cs needs .*AddNotesInfrastructure/),
+      "../MyShop.Tests/Notes/NoteTests.cs",
+      "Tenon/Notes/Infrastructure/NoteRepository.cs",
+    ]),
+  ]);
   expect([entities.status, entities.stdout.split("\n")]).toEqual([
     0,
     expect.arrayContaining([
