@@ -63,37 +63,43 @@ export interface EntityFile {
   /** The input of `plan`. Its form can change with each version. */
   readonly content: object;
 }
-/** A layer of a model; each brings the layers that it stands on. */
-export type Layer = "domain" | "application" | "infrastructure" | "api";
-/** The .NET project that the code of entities goes into, as texts. */
+/** A layer of a model; each brings the layers that it stands on. Entities have `tests` alone to choose. */
+export type Layer = "domain" | "application" | "infrastructure" | "api" | "tests";
+/** The .NET project that the code goes into, as texts. */
 export interface HostTexts {
-  /** The path of the project file among `files`. */
+  /** The path of the project file among `files`. The layer `tests` needs the name of its folder as well: `MyShop/MyShop.csproj`. */
   readonly project: string;
   /** The project file, the C# files, and what else the project refers to, with paths that have one common root. */
   readonly files: readonly SourceText[];
 }
+/** The surroundings in which entity files are read. */
+export interface ReadOptions {
+  /** The host that decides on the access that the files leave open. Without one such operations are anonymous. */
+  readonly host?: HostTexts;
+}
 /** The wanted output. */
-export type PlanOptions = {
+export type PlanOptions = 
+/** Documents. Of a model, `layers` are those that answer the operations: a store adds responses. */
+{
   readonly output: "openapi";
   readonly format?: "yaml" | "json";
-}
-/** C# of a model; without layers its domain. */
- | {
-  readonly output: "csharp";
   readonly layers?: readonly Layer[];
 }
-/** C# of entities in a host. */
+/** C#. Entities and the layer `tests` need a host. Without layers, a model has its domain and entities have no tests. */
  | {
   readonly output: "csharp";
-  readonly host: HostTexts;
+  readonly host?: HostTexts;
+  readonly layers?: readonly Layer[];
 };
 /** The files of an output, before any text of them exists. */
 export interface Plan {
   readonly files: readonly {
-    /** The path from the folder of the output; for entities, from the folder of the host. */
+    /** The path from the folder of the host, or from that of the output without a host. A project beside the host begins with `../`. */
     readonly path: string;
     /** The name of the generator, as the manifest records it. */
     readonly generator: string;
+    /** The layer of a C# file: of those of entities, the tests alone have one. */
+    readonly layer?: Layer;
   }[];
   /** The lines that the host lacks; none without a host. */
   readonly needs: readonly {
@@ -107,8 +113,8 @@ export interface Plan {
 
 /** Compiles the texts of a model: all of them are one model. */
 export declare function compileModel(sources: readonly SourceText[]): Outcome<CompiledModel>;
-/** Reads the text of an entity file, or several that belong together. Operations without a stated access are anonymous. */
-export declare function readEntityFile(source: SourceText | readonly SourceText[]): Outcome<EntityFile>;
+/** Reads the text of an entity file, or several that belong together. */
+export declare function readEntityFile(source: SourceText | readonly SourceText[], options?: ReadOptions): Outcome<EntityFile>;
 /** Plans an output of a model or of entities. Throws a `TypeError` for options that do not go with the input. */
 export declare function plan(input: CompiledModel | EntityFile, options: PlanOptions): Outcome<Plan>;
 /** Renders the files of a plan. Reads the templates of the package, and nothing else. */

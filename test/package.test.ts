@@ -120,12 +120,23 @@ test("the programs on the pages compile and run", patience, () => {
   const blocks = ["docs/reference/programs.md", "docs/specification/command-line.md"].flatMap((page) =>
     blocksOf(readFileSync(join(root, page), "utf8")),
   );
-  for (const name of ["model", "entities", "graft"])
+  const names = ["model", "layers", "entities", "graft"];
+  for (const name of names)
     writeFileSync(join(folder, `${name}.mts`), blocks.find(({ label }) => label === `run: ${name}`)?.text ?? "");
-  expect(compile("--outDir", "compiled", "--types", "node", "model.mts", "entities.mts", "graft.mts")).toEqual([0, ""]);
+  const programs = names.map((name) => `${name}.mts`);
+  expect(compile("--outDir", "compiled", "--types", "node", ...programs)).toEqual([0, ""]);
   expect(node("compiled/graft.mjs").status).toBe(0);
   const [model, entities] = [node("compiled/model.mjs"), node("compiled/entities.mjs")];
+  const layers = node("compiled/layers.mjs");
   expect([model.status, model.stdout]).toEqual([0, expect.stringMatching(/^Notes\/Note\.cs \d+$/m)]);
+  expect([layers.status, layers.stdout.split("\n")]).toEqual([
+    0,
+    expect.arrayContaining([
+      expect.stringMatching(/^Program\.cs needs .*AddNotesInfrastructure/),
+      "../MyShop.Tests/Notes/NoteTests.cs",
+      "Tenon/Notes/Infrastructure/NoteRepository.cs",
+    ]),
+  ]);
   expect([entities.status, entities.stdout.split("\n")]).toEqual([
     0,
     expect.arrayContaining([

@@ -1,62 +1,44 @@
-import { posix } from "node:path";
 import type { Result } from "../diagnostics/result.ts";
+import { layersOf } from "../emit/layers-of.ts";
 import type { EntityModel } from "../entity/entity.ts";
 import { noHost } from "../entity/no-host.ts";
 import { validate } from "../entity/validate.ts";
+import type { Source } from "../flow/target.ts";
 import { readWebHost } from "../host/read-web-host.ts";
-import type { InputFile } from "../source/decode-text.ts";
 import { entityCsharp } from "../targets/entity-csharp.ts";
 import { entityOpenapi } from "../targets/entity-openapi.ts";
+import type { EntityContent } from "./entity-content.ts";
+import { hostOfTexts } from "./host-of-texts.ts";
 import { inputFile, outcomeOf } from "./outcome-of.ts";
 import { planTarget, pureRequest } from "./plan-target.ts";
-import { textDisk } from "./text-disk.ts";
-import type { HostTexts, Outcome, Plan, PlanOptions, SourceText } from "./types.ts";
-
-/** Entities and their texts; C# is planned from the texts again, as a host decides much about it. */
-interface EntityContent {
-  readonly model: EntityModel;
-  readonly sources: readonly SourceText[];
-}
+import type { HostTexts, Layer, Outcome, Plan, PlanOptions } from "./types.ts";
 
 /** Plans C# or the OpenAPI document of entities. */
-export function planEntities(content: object, options: PlanOptions): Outcome<Plan> {
-  if (!isEntityContent(content)) throw new TypeError("plan takes entities that readEntityFile returned.");
-  const { model, sources } = content;
-  return outcomeOf(planned(model, sources.map(inputFile), options), sources, (plan) => plan);
+export function planEntities({ model, sources }: EntityContent, options: PlanOptions): Outcome<Plan> {
+  const files = sources.map(inputFile);
+  const source = { files, inputs: files.map(({ path }) => path) };
+  return outcomeOf(planned(model, source, options), sources, (plan) => plan);
 }
 
-function planned(model: EntityModel, files: readonly InputFile[], options: PlanOptions): Result<Plan> {
-  const source = { files, inputs: files.map(({ path }) => path) };
+function planned(model: EntityModel, source: Source, options: PlanOptions): Result<Plan> {
   if (options.output === "openapi") {
     const { format = "yaml" } = options;
     const request = { ...pureRequest, files: [], folder: "/out", host: undefined, format };
     return planTarget(entityOpenapi, { root: "/out", request, source: { ...source, host: noHost }, meaning: model });
   }
-  if (!("host" in options)) throw new TypeError("The C# of entities needs the texts of a host.");
-  return planInHost(source, options.host);
+  const { host, layers = [] } = options;
+  if (host === undefined) throw new TypeError("The C# of entities needs the texts of a host.");
+  return planInHost(source, host, layersOf(layers));
 }
 
-function planInHost(
-  source: { readonly files: readonly InputFile[]; readonly inputs: readonly string[] },
-  { project, files }: HostTexts,
-): Result<Plan> {
-  const disk = textDisk(new Map(files.map(({ path, text }) => [imagined(path), text])));
-  const projectFile = imagined(project);
-  const host = readWebHost(disk, projectFile);
+function planInHost(source: Source, texts: HostTexts, layers: ReadonlySet<Layer>): Result<Plan> {
+  const location = hostOfTexts(texts, layers);
+  const host = readWebHost(location.disk, location.projectFile);
   if (!host.ok) return host;
   const graft = validate(source.files, host.value);
   if (!graft.ok) return graft;
-  const request = { ...pureRequest, host: projectFile, files: [] };
-  const planning = { root: posix.dirname(projectFile), projectFile, request, disk };
-  const plan = planTarget(entityCsharp, { ...planning, source: { ...source, host: host.value }, meaning: graft.value });
+  const request = { ...pureRequest, host: location.projectFile, files: [], layers };
+  const planning = { request, source: { ...source, host: host.value }, meaning: graft.value };
+  const plan = planTarget(entityCsharp, { ...location, ...planning });
   return { ...plan, diagnostics: [...host.diagnostics, ...graft.diagnostics, ...plan.diagnostics] };
-}
-
-/** Returns the path of a text on the imagined disk of a host. */
-function imagined(path: string): string {
-  return posix.join("/repository", path.replaceAll("\\", "/"));
-}
-
-function isEntityContent(content: object): content is EntityContent {
-  return "model" in content && "sources" in content;
 }

@@ -1,39 +1,48 @@
 import type { Result } from "../diagnostics/result.ts";
 import { layersOf } from "../emit/layers-of.ts";
 import type { Layer } from "../emit/model-generator.ts";
+import { readHost } from "../host/read-host.ts";
 import type { Model } from "../model/ir.ts";
 import { modelCsharp } from "../targets/model-csharp.ts";
+import { modelInHost } from "../targets/model-in-host.ts";
 import { modelOpenapi } from "../targets/model-openapi.ts";
+import { hostOfTexts } from "./host-of-texts.ts";
+import type { ModelContent } from "./model-content.ts";
 import { outcomeOf } from "./outcome-of.ts";
 import { planTarget, pureRequest } from "./plan-target.ts";
-import type { Outcome, Plan, PlanOptions, SourceText } from "./types.ts";
+import type { HostTexts, Outcome, Plan, PlanOptions } from "./types.ts";
 
-/** A model and its texts. */
-interface ModelContent {
-  readonly model: Model;
-  readonly sources: readonly SourceText[];
-}
-
-const root = "/out";
+/** The request of a run in a folder. */
+const inFolder = { ...pureRequest, models: [], folder: "/out" };
 
 /** Plans C# or OpenAPI documents of a model. */
-export function planModel(content: object, options: PlanOptions): Outcome<Plan> {
-  if (!isModelContent(content)) throw new TypeError("plan takes a model that compileModel returned.");
-  const { model, sources } = content;
+export function planModel({ model, sources }: ModelContent, options: PlanOptions): Outcome<Plan> {
   return outcomeOf(planned(model, sources[0]?.path ?? "", options), sources, (plan) => plan);
 }
 
 function planned(model: Model, input: string, options: PlanOptions): Result<Plan> {
-  const planning = { root, source: { files: [], inputs: [input] }, meaning: model };
-  if (options.output === "openapi") {
-    const request = { ...pureRequest, models: [], folder: root, layers: new Set<Layer>() };
-    return planTarget(modelOpenapi, { ...planning, request: { ...request, format: options.format ?? "yaml" } });
-  }
-  if ("host" in options) throw new TypeError("The C# of a model is planned without a host.");
   const layers = layersOf(options.layers ?? []);
-  return planTarget(modelCsharp, { ...planning, request: { ...pureRequest, models: [], folder: root, layers } });
+  const source = { files: [], inputs: [input] };
+  const planning = { root: inFolder.folder, source, meaning: model };
+  if (options.output === "openapi") {
+    const request = { ...inFolder, layers, format: options.format ?? "yaml" };
+    return planTarget(modelOpenapi, { ...planning, request });
+  }
+  if (options.host !== undefined) return planInHost(model, source.inputs, { host: options.host, layers });
+  if (layers.has("tests")) throw new TypeError("The layer tests needs the texts of a host to run.");
+  return planTarget(modelCsharp, { ...planning, request: { ...inFolder, layers } });
 }
 
-function isModelContent(content: object): content is ModelContent {
-  return "model" in content && "sources" in content;
+function planInHost(
+  model: Model,
+  inputs: readonly string[],
+  { host: texts, layers }: { readonly host: HostTexts; readonly layers: ReadonlySet<Layer> },
+): Result<Plan> {
+  const location = hostOfTexts(texts, layers);
+  const host = readHost(location.disk, location.projectFile);
+  if (!host.ok) return host;
+  const request = { ...pureRequest, models: [], host: location.projectFile, layers };
+  const source = { files: [], inputs, host: host.value };
+  const plan = planTarget(modelInHost, { ...location, request, source, meaning: model });
+  return { ...plan, diagnostics: [...host.diagnostics, ...plan.diagnostics] };
 }

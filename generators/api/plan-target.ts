@@ -1,4 +1,5 @@
 import { type Result, resultOf } from "../diagnostics/result.ts";
+import { isTestTemplate } from "../emit/csharp/tests/known-test-names.ts";
 import { fileTree } from "../files/file-tree.ts";
 import { noManifest } from "../files/manifest.ts";
 import { render } from "../flow/render.ts";
@@ -6,7 +7,7 @@ import type { RunRequest } from "../flow/request.ts";
 import type { System } from "../flow/system.ts";
 import type { Location, Source, Target, TargetFile } from "../flow/target.ts";
 import { textDisk } from "./text-disk.ts";
-import type { Plan, SourceText } from "./types.ts";
+import type { Layer, Plan, SourceText } from "./types.ts";
 
 /** The options of a run that finds nothing on the disk and leaves nothing there. */
 export const pureRequest = { forget: [], dryRun: true, restore: false, prune: false, isPlanOnly: true } as const;
@@ -36,11 +37,22 @@ export function planTarget<Request extends RunRequest, Input extends Source, Mea
   const files = [...fileTree(plan.value.files).values()];
   const content: PlanContent = { print: (system) => printed(files, target.renderer(request, system)) };
   const value = {
-    files: files.map(({ path, generator }) => ({ path, generator })),
+    files: files.map(shownFile),
     needs: plan.value.needs.map(({ file, line, place }) => ({ file, line, place })),
     content,
   };
   return { ...plan, value };
+}
+
+/** A file with its generator, if it is C#. */
+interface GeneratedFile extends TargetFile {
+  readonly row?: { readonly layer?: Layer; readonly template: string };
+}
+
+/** Returns the part of a file that programs see. */
+function shownFile({ path, generator, row }: GeneratedFile): Plan["files"][number] {
+  const layer = row !== undefined && isTestTemplate(row.template) ? "tests" : row?.layer;
+  return { path, generator, ...(layer !== undefined && { layer }) };
 }
 
 /** Prints the files of a plan. Throws if the plan is not one of `planTarget`. */

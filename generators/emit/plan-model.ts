@@ -25,6 +25,7 @@ import type { PlannedFile } from "./planned-file.ts";
 /** A planned file with the types that it declares. */
 export interface ModelFile extends PlannedFile {
   readonly row: PlannedFile["row"] & {
+    readonly layer?: Layer;
     /** Returns the partial methods that the host must implement. */
     hooks?(subject: unknown, place: unknown): readonly Hook[];
   };

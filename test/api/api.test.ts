@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { expect, test } from "vitest";
 import type * as declared from "../../api.d.ts";
 import * as api from "../../generators/api.ts";
@@ -58,6 +59,52 @@ test("the files of entities are those of tenon graft, without its record", () =>
   expect(rendered(good(readEntityFile(shop)), { output: "csharp", host })).toEqual(Object.fromEntries(grafted));
 });
 
+const named = {
+  project: "host/Acme.Shop.csproj",
+  files: host.files.map(({ path, text }) => ({ path: `host/${path}`, text })),
+};
+const fast = {
+  ...named,
+  files: named.files.map(({ path, text }) => ({
+    path,
+    text: text.replace(
+      "</Project>",
+      '<ItemGroup><PackageReference Include="FastEndpoints" Version="8.3.0" /></ItemGroup></Project>',
+    ),
+  })),
+};
+const every = ["infrastructure", "api", "tests"] as const;
+
+test.each([
+  ["a model on minimal APIs", lending, named],
+  ["a model on FastEndpoints", lending, fast],
+  ["entities on minimal APIs", shop, named],
+  ["entities on FastEndpoints", shop, fast],
+])("the layers and needs of %s are those of tenon graft, tests included", (_, source, texts) => {
+  const onDisk = Object.fromEntries(texts.files.map(({ path, text }) => [`/repo/${path}`, text]));
+  const disk = memoryDisk({ ...onDisk, [`/repo/${source.path}`]: source.text });
+  const input = source === shop ? ["shop.yaml"] : ["--model", "lending.model"];
+  const result = run(disk, "graft", ...input, "--host", "host", "--layers", every.join(), "--json");
+  const inputs = new Set([...Object.keys(onDisk), `/repo/${source.path}`]);
+  const grafted = Object.entries(disk.snapshot())
+    .filter(([path]) => !(inputs.has(path) || path.includes("/.tenon/")))
+    .map(([path, text]) => [posix.relative("/repo/host", path), text]);
+  const content = source === shop ? good(readEntityFile(source, { host: texts })) : good(compileModel([source]));
+  const options = { output: "csharp", host: texts, layers: every } as const;
+  expect(rendered(content, options)).toEqual(Object.fromEntries(grafted));
+  const planned = good(plan(content, options));
+  expect(planned.needs).toEqual(
+    JSON.parse(result.output).host.missing.map(({ file, line, place }: (typeof planned.needs)[number]) => ({
+      file,
+      line,
+      place,
+    })),
+  );
+  expect(new Set(planned.files.map(({ layer }) => layer))).toEqual(
+    new Set(source === shop ? [undefined, "tests"] : ["domain", "application", ...every]),
+  );
+});
+
 test("documents need no host", () => {
   const documents = [good(compileModel([lending])), good(readEntityFile(shop))].map((input) =>
     rendered(input, { output: "openapi", format: "json" }),
@@ -114,7 +161,8 @@ test("a host without a project file is a diagnostic", () => {
 
 test("options that do not go with the input are a TypeError", () => {
   const [model, entities] = [good(compileModel([lending])), good(readEntityFile(shop))];
-  expect(() => plan(model, { output: "csharp", host })).toThrow(TypeError);
+  expect(() => plan(model, { output: "csharp", layers: ["tests"], host })).toThrow("needs the folder of the host");
+  expect(() => plan(model, { output: "csharp", layers: ["tests"] })).toThrow("needs the texts of a host");
   expect(() => plan(entities, { output: "csharp" })).toThrow("needs the texts of a host");
   expect(() => plan({ ...model, content: {} }, { output: "openapi" })).toThrow(TypeError);
   expect(() => render({ files: [], needs: [], content: {} })).toThrow(TypeError);

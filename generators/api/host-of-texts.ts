@@ -1,0 +1,36 @@
+import { posix } from "node:path";
+import type { Result } from "../diagnostics/result.ts";
+import type { HostFacts } from "../entity/declaration.ts";
+import { noHost } from "../entity/no-host.ts";
+import { readWebHost } from "../host/read-web-host.ts";
+import { textDisk } from "./text-disk.ts";
+import type { HostTexts, Layer } from "./types.ts";
+
+const root = "/repository";
+
+/** The location of a host on an imagined disk, which has its texts. */
+export interface ImaginedHost {
+  readonly root: string;
+  readonly projectFile: string;
+  readonly disk: ReturnType<typeof textDisk>;
+}
+
+/** Puts the texts of a host onto an imagined disk. Throws if the tests of the host have no path to its project. */
+export function hostOfTexts({ project, files }: HostTexts, layers: ReadonlySet<Layer> = new Set()): ImaginedHost {
+  const folder = posix.dirname(imagined(project));
+  if (layers.has("tests") && folder === root)
+    throw new TypeError("The layer tests needs the folder of the host in the path of its project.");
+  const disk = textDisk(new Map(files.map(({ path, text }) => [imagined(path), text])));
+  return { root: folder, projectFile: imagined(project), disk };
+}
+
+/** Reads the facts about a host that the checks of entity files need. */
+export function hostFacts(texts: HostTexts | undefined): Result<HostFacts> {
+  if (texts === undefined) return { ok: true, value: noHost, diagnostics: [] };
+  const { disk, projectFile } = hostOfTexts(texts);
+  return readWebHost(disk, projectFile);
+}
+
+function imagined(path: string): string {
+  return posix.join(root, path.replaceAll("\\", "/"));
+}
