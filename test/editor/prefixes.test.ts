@@ -11,7 +11,7 @@ import { referencesAt } from "../../generators/editor/model/references.ts";
 import { renameAt } from "../../generators/editor/model/rename.ts";
 import { encodedTokens } from "../../generators/editor/model/semantic-tokens.ts";
 import { documentSymbols } from "../../generators/editor/model/symbols.ts";
-import { examples } from "../model/examples.ts";
+import { examples, modelsIn } from "../model/examples.ts";
 
 const path = "/a.model";
 
@@ -31,14 +31,20 @@ function askAll(snapshot: ModelSnapshot, offset: number): void {
   expect(encodedTokens(snapshot, path).every((number) => number >= 0)).toBe(true);
 }
 
-// Every prefix takes an hour; a prime step meets other places in each file.
-const step = 397;
+// All prefixes of all models take most of an hour. A prime step meets other places in each file.
+const isEvery = process.env["TENON_EVERY_PREFIX"] !== undefined;
+const step = isEvery ? 1 : 397;
+const others = ["../cases/whole", "../cases/model-errors"];
 
-test.each(examples)("no request about a prefix of %s fails", (_path, text) => {
-  let previous: ModelSnapshot | undefined;
-  for (let end = 1; end < text.length; end += step) {
-    const snapshot = new ModelSnapshot([{ path, text: text.slice(0, end) }], previous);
-    askAll(snapshot, end);
-    previous = snapshot;
-  }
-});
+test.each(isEvery ? [...examples, ...others.flatMap(modelsIn)] : examples)(
+  "no request about a prefix of %s fails",
+  { timeout: isEvery ? 3_600_000 : 60_000 },
+  (_path, text) => {
+    let previous: ModelSnapshot | undefined;
+    for (let end = 1; end <= text.length; end += step) {
+      const snapshot = new ModelSnapshot([{ path, text: text.slice(0, end) }], previous);
+      askAll(snapshot, end);
+      previous = snapshot;
+    }
+  },
+);

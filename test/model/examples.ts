@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const folders = ["../../examples", "../cases/model"].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+/** A text of a model, with its path. */
+type Example = readonly [path: string, text: string];
 
-/** The models of the examples and the cases, with their paths. */
-export const examples: readonly (readonly [path: string, text: string])[] = folders.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
+/** The models of the examples and the cases. */
+export const examples: readonly Example[] = ["../../examples", "../cases/model"].flatMap(modelsIn);
+
+/** Reads all models below a folder, which is named from here. */
+export function modelsIn(name: string): readonly Example[] {
+  const folder = fileURLToPath(new URL(name, import.meta.url));
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".model"))
     .sort()
-    .map((path) => [path, readFileSync(`${folder}/${path}`, "utf8")] as const),
-);
+    .map((path) => [path, readFileSync(`${folder}/${path}`, "utf8")] as const);
+}

@@ -32,40 +32,45 @@ function closed(text: string, depth: number): string {
   return `${text} ${"\n}".repeat(depth)}`;
 }
 
-/** Takes the content out of every closed block, so that the parser has little to read, and counts the open blocks. */
+/** Takes complete parts out, so that the parser has little to read, and counts the open blocks. */
 function shortened(before: string): { readonly prefix: string; readonly depth: number } {
-  const { blocks, depth } = blocksIn(before);
+  const levels = levelsIn(before);
   let [prefix, from] = ["", 0];
-  for (const { start, end } of blocks) {
+  for (const { start, end } of levels.flatMap(completeIn)) {
     prefix += before.slice(from, start);
     from = end;
   }
-  return { prefix: prefix + before.slice(from), depth };
+  return { prefix: prefix + before.slice(from), depth: levels.length - 1 };
 }
 
-/** Returns the contents of the outermost closed blocks, and the number of open ones. On one line, braces can hold a list, which may not be empty. */
-function blocksIn(text: string) {
+interface Block {
+  /** The offset behind the opening brace. */
+  readonly start: number;
+  /** The offset of the closing brace. */
+  readonly end: number;
+}
+
+/** The file or an open block, with the closed blocks in it. On one line, braces can hold a list, which may not be empty. */
+interface Level {
+  readonly start: number;
+  readonly closed: readonly Block[];
+}
+
+function levelsIn(text: string): readonly Level[] {
   const { kinds, starts, ends } = lex({ path, text }).tokens;
-  const open: number[] = [];
-  const blocks: { readonly start: number; readonly end: number }[] = [];
+  const file = { start: 0, closed: [] as Block[] };
+  const open = [file];
   for (const [index, kind] of kinds.entries()) {
-    if (kind === "{") open.push(ends[index] ?? 0);
-    const start = kind === "}" ? open.pop() : undefined;
-    const end = starts[index] ?? 0;
-    if (start !== undefined && text.slice(start, end).includes("\n")) blocks.push({ start, end });
+    if (kind === "{") open.push({ start: ends[index] ?? 0, closed: [] });
+    if (kind !== "}" || open.length === 1) continue;
+    const block = { start: open.pop()?.start ?? 0, end: starts[index] ?? 0 };
+    if (text.slice(block.start, block.end).includes("\n")) open.at(-1)?.closed.push(block);
   }
-  return { blocks: outermost(blocks), depth: open.length };
+  return open;
 }
 
-/** Keeps the blocks that stand in no other; blocks come in the order of their ends. */
-function outermost<B extends { readonly start: number }>(blocks: readonly B[]): readonly B[] {
-  let least = Number.POSITIVE_INFINITY;
-  return blocks
-    .toReversed()
-    .filter(({ start }) => {
-      const isOutermost = start < least;
-      least = Math.min(least, start);
-      return isOutermost;
-    })
-    .reverse();
+/** Returns the parts of a level that no keyword at its end depends on: all up to the last block but one, and the content of the last. */
+function completeIn({ start, closed }: Level): readonly Block[] {
+  const [before, last] = [closed.at(-2), closed.at(-1)];
+  return [...(before === undefined ? [] : [{ start, end: before.end + 1 }]), ...(last === undefined ? [] : [last])];
 }

@@ -84,10 +84,23 @@ function around(
   mentions: readonly Mention[],
   { start, end }: Pick<ColouredToken, "start" | "end">,
 ): readonly ColouredToken[] {
-  const inside = mentions.map(({ name }) => name).filter((name) => start < name.start && name.end < end);
+  const first = indexBehind(mentions, start);
+  const last = indexBehind(mentions, end - 1);
+  const inside = mentions.slice(first, last).map(({ name }) => name);
   const starts = [start, ...inside.map((name) => name.end)];
   const ends = [...inside.map((name) => name.start), end];
   return starts.map((from, at) => ({ start: from, end: ends[at] ?? end, type: "string", modifiers: [] }));
+}
+
+/** Returns the index of the first mention that begins behind an offset. A search through all of them would take longer than the rest. */
+function indexBehind(mentions: readonly Mention[], offset: number): number {
+  let [low, high] = [0, mentions.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((mentions[middle]?.name.start ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function ofMention({ name, thing, isDeclaration }: Mention, text: string): ColouredToken {
@@ -113,13 +126,16 @@ function namesIn(snapshot: ModelSnapshot, path: string): ReadonlySet<number> {
   return starts;
 }
 
+const numberOfType: ReadonlyMap<string, number> = new Map(tokenTypes.map((type, index) => [type, index]));
+
 /** Encodes tokens as the protocol does: each by its distance from the one before, one for each line of a token. */
 export function encodedTokens(snapshot: ModelSnapshot, path: string): number[] {
   const index = snapshot.index(path);
   const data: number[] = [];
   let [line, character] = [0, 0];
   for (const { start, end, type, modifiers } of colouredTokens(snapshot, path)) {
-    const [number, bits] = [tokenTypes.indexOf(type), bitsOf(modifiers)];
+    const number = numberOfType.get(type) ?? 0;
+    const bits = bitsOf(modifiers);
     for (const part of linesIn(snapshot.text(path), start, end)) {
       const at = index.positionAt(part.start);
       const distance = at.line === line ? at.character - character : at.character;
