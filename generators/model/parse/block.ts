@@ -61,8 +61,11 @@ export function parseBlock<T>(parser: Parser, start: number, block: Block<T>): r
 export function parseItems<T>(parser: Parser, block: Block<T>, start: number): readonly (T | Missing)[] {
   const items: (T | Missing)[] = [];
   let isLost = isFollowUp(parser);
+  // The number of a token that seemed to begin an item, of which nothing was read.
+  let stuckAt = -1;
   while (isInside(parser, start)) {
-    if (isAtItem(parser, block, isLost)) {
+    if (parser.index !== stuckAt && isAtItem(parser, block, isLost)) {
+      stuckAt = parser.index;
       items.push(parseItem(parser, block));
       isLost = isFollowUp(parser) || parser.endedLost;
       moveTo(parser, parser.index);

@@ -49,9 +49,10 @@ export function expectDeclaredName(parser: Parser, follower?: Kind): Name {
   return takeDeclaredName(parser);
 }
 
-// A free word on a later line is a keyword before a name only.
+// A free word on a later line is a keyword behind a keyword and before a name only. Spec: model-syntax, Lookahead.
 function isKeywordHere(parser: Parser): boolean {
-  return isTakenWord(parser.kind) || (isSoftKeyword(parser.kind) && isName(peek(parser, 1)));
+  if (isTakenWord(parser.kind)) return true;
+  return isSoftKeyword(parser.kind) && isSoftKeyword(peek(parser, -1)) && isName(peek(parser, 1));
 }
 
 /** Reads the next token as the name of a declaration, and reports a keyword. */

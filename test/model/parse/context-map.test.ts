@@ -90,3 +90,29 @@ test.each([
 ] as const)("one mistake in a statement is one diagnostic: %j", (line, want) => {
   expect(mistakesIn(command(line))).toEqual([want]);
 });
+
+test.each(["if", "then", "else", "when"])("%s at the beginning of a mapping is one diagnostic", (word) => {
+  const source = `contextmap {\n  A -> B : anti-corruption-layer acl {\n${word}.V -> B.W\nA.V -> B.W\n  }\n}`;
+  expect(mistakesIn(source)).toEqual(["DSL0001 2:39"]);
+});
+
+test("a word on a later line is a name where no keyword can stand", () => {
+  const source = `context A {
+    enum E { import, publish }
+    aggregate R root F {
+      entity F identified by FId {
+        e: E
+        states e {
+          import ->
+            publish when true
+          publish
+        }
+      }
+      repository {
+        operations: getById,
+          acl find all(): List<F>
+      }
+    }
+  }`;
+  expect(mistakesIn(source)).toEqual([]);
+});
