@@ -3,11 +3,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { nodeBinary, ownIdentifier } from "./dotnet/node-binary.js";
-import { nugetPackage, textFile } from "./dotnet/nuget-package.js";
+import { nugetPackage } from "./dotnet/nuget-package.js";
+import { commandFor, pointerPackage, toolPackage } from "./dotnet/tool-packages.js";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const metadata = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -29,20 +30,13 @@ function pack(wanted, out) {
   const files = bundledFiles();
   const tools = wanted.map((one) => {
     const [rid = "", node] = one.split("=", 2);
-    return { rid, tool: toolPackage(rid, node, files) };
+    return { rid, tool: toolPackage(nodeFor(rid, node), metadata, files) };
   });
   mkdirSync(out, { recursive: true });
   for (const { rid, tool } of tools) written(out, `${name}.${rid}`, tool);
-  const others = tools.map(
-    ({ rid }) => `    <RuntimeIdentifierPackage RuntimeIdentifier="${rid}" Id="${name}.${rid}" />\n`,
-  );
-  const settings = toolSettings(
-    `<Command Name="${name}" />`,
-    `\n  <RuntimeIdentifierPackages>\n${others.join("")}  </RuntimeIdentifierPackages>`,
-  );
   const readme = readFileSync(join(root, "README.md"), "utf8");
-  const pointer = [textFile("tools/net10.0/any/DotnetToolSettings.xml", settings)];
-  written(out, name, nugetPackage({ id: name, type: "DotnetTool", readme }, metadata, pointer));
+  const rids = tools.map(({ rid }) => rid);
+  written(out, name, pointerPackage(rids, metadata, readme));
   const targets = "Tenon.MSBuild.targets";
   const imported = [{ path: `build/${targets}`, content: readFileSync(join(root, "msbuild", targets)) }];
   written(out, "Tenon.MSBuild", nugetPackage({ id: "Tenon.MSBuild", type: "Dependency", readme }, metadata, imported));
@@ -72,69 +66,47 @@ function filesOf(folder) {
 }
 
 /**
- * Returns the package of one runtime identifier.
+ * Returns Node with a launcher in it, and its license.
  * @param {string} rid
- * @param {string | undefined} node The executable of Node; by default that of npm.
- * @param {readonly import("./dotnet/nuget-package.js").PackedFile[]} files
+ * @param {string | undefined} given The executable of Node; by default that of npm.
  */
-function toolPackage(rid, node, files) {
+function nodeFor(rid, given) {
   if (rid.startsWith("osx-") && process.platform !== "darwin")
     throw new Error(`The executable for ${rid} has to be signed, which needs a Mac. Pack it there.`);
-  if (node !== undefined && !existsSync(node)) throw new Error(`There is no file ${node}.`);
-  const { executable, folder } =
-    node === undefined ? nodeBinary(rid) : { executable: resolve(node), folder: undefined };
-  const command = rid.startsWith("win-") ? `${name}.exe` : name;
-  const text = folder === undefined ? undefined : join(folder, "LICENSE");
-  const license =
-    text === undefined || !existsSync(text) ? [] : [{ path: "node.license.txt", content: readFileSync(text) }];
-  const inside = [
-    ...files,
-    ...license,
-    { path: command, content: singleExecutable(executable, command), isExecutable: true },
-    textFile(
-      "DotnetToolSettings.xml",
-      toolSettings(`<Command Name="${name}" EntryPoint="${command}" Runner="executable" />`),
-    ),
-  ];
-  return nugetPackage(
-    { id: `${name}.${rid}`, type: "DotnetToolRidPackage" },
-    metadata,
-    inside.map((file) => ({ ...file, path: `tools/any/${rid}/${file.path}` })),
-  );
+  if (given !== undefined && !existsSync(given)) throw new Error(`There is no file ${given}.`);
+  const node = given === undefined ? nodeBinary(rid).executable : resolve(given);
+  return { rid, executable: singleExecutable(node, rid), license: licenseBeside(node) };
+}
+
+/**
+ * Returns the license that lies beside an executable of Node. The packages of npm for Windows have none; the text is the same.
+ * @param {string} node
+ */
+function licenseBeside(node) {
+  const beside = [".", ".."].map((folder) => join(dirname(node), folder, "LICENSE")).find((path) => existsSync(path));
+  return readFileSync(beside ?? join(nodeBinary("linux-x64").folder, "LICENSE"));
 }
 
 /**
  * Returns Node with a launcher in it. The bundle stays beside it as files: it reads its own templates and schemas.
  * @param {string} node
- * @param {string} command
+ * @param {string} rid
  */
-function singleExecutable(node, command) {
+function singleExecutable(node, rid) {
   const folder = mkdtempSync(join(tmpdir(), "tenon-dotnet-"));
   try {
-    const output = join(folder, command);
+    const output = join(folder, commandFor(rid, name));
     const main = join(root, "scripts/dotnet/launcher.cjs");
     const settings = { main, output, executable: node, disableExperimentalSEAWarning: true };
     writeFileSync(join(folder, "sea.json"), JSON.stringify(settings));
     const builder = nodeBinary(ownIdentifier()).executable;
     const { status, stderr } = spawnSync(builder, ["--build-sea", join(folder, "sea.json")], { encoding: "utf8" });
     if (status !== 0) throw new Error(`Node could not make an executable of ${node}: ${stderr.trim()}`);
-    if (process.platform === "darwin") execFileSync("codesign", ["--sign", "-", "--force", output]);
+    if (rid.startsWith("osx-")) execFileSync("codesign", ["--sign", "-", "--force", output]);
     return readFileSync(output);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/**
- * @param {string} command
- * @param {string} [rest]
- */
-function toolSettings(command, rest = "") {
-  return `<?xml version="1.0" encoding="utf-8"?>
-<DotNetCliTool Version="2">
-  <Commands>${command}</Commands>${rest}
-</DotNetCliTool>
-`;
 }
 
 /**
