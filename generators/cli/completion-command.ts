@@ -76,21 +76,19 @@ Register-ArgumentCompleter -Native -CommandName tenon -ScriptBlock {
   param($word, $line, $position)
   $commands = [ordered]@{
 ${commands.map(({ name, summary }) => `    '${name}' = '${quotedForPowershell(summary)}'`).join("\n")}
+    '--help' = 'print the help'
+    '--version' = 'print the version'
   }
   $options = @{
-${commands.map((command) => `    '${command.name}' = ${optionsOf(command).map(inQuotes).join(", ")}`).join("\n")}
+${commands.map((command) => `    '${command.name}' = [ordered]@{\n${optionRowsOf(command).join("\n")}\n    }`).join("\n")}
   }
-  $words = @($line.CommandElements | Select-Object -Skip 1 | ForEach-Object { $_.Extent.Text })
-  if ($words.Count -eq 0 -or ($words.Count -eq 1 -and $word -ne '')) {
-    foreach ($name in @($commands.Keys) + '--help' + '--version') {
-      if ($name -notlike "$word*") { continue }
-      $summary = if ($commands.Contains($name)) { $commands[$name] } else { $name }
-      [System.Management.Automation.CompletionResult]::new($name, $name, 'ParameterValue', $summary)
-    }
-  } elseif ($word -like '-*') {
-    foreach ($name in $options[$words[0]]) {
-      if ($name -like "$word*") { [System.Management.Automation.CompletionResult]::new($name) }
-    }
+  $words = @(foreach ($element in $line.CommandElements) { $element.Extent.Text })
+  $isFirst = $words.Count -eq 1 -or ($words.Count -eq 2 -and $word -ne '')
+  $kind = if ($isFirst) { 'ParameterValue' } else { 'ParameterName' }
+  $rows = if ($isFirst) { $commands } elseif ($word -like '-*') { $options[$words[1]] }
+  foreach ($name in $rows.Keys) {
+    if ($name -notlike "$word*") { continue }
+    [System.Management.Automation.CompletionResult]::new($name, $name, $kind, $rows[$name])
   }
 }
 `,
@@ -117,8 +115,14 @@ function optionsOf({ options }: CommandRow): readonly string[] {
   return [...names, "--help"];
 }
 
-function inQuotes(text: string): string {
-  return `'${text}'`;
+/** Returns the options of a command as rows of a PowerShell table: a name and its help. */
+function optionRowsOf({ options }: CommandRow): readonly string[] {
+  const rows = Object.entries(options).flatMap(([name, { short, help }]) =>
+    [`--${name}`, ...(short ? [`-${short}`] : [])].map((option) => [option, help] as const),
+  );
+  return [...rows, ["--help", "print the help"] as const].map(
+    ([option, help]) => `      '${option}' = '${quotedForPowershell(help)}'`,
+  );
 }
 
 function quotedForPowershell(text: string): string {

@@ -89,3 +89,12 @@ test("a name of another context has its types", () => {
 test("names are completed in a text that is only half written", () => {
   expect(wordsAt("context A { enum E { B } entity C identified by CId { e: E command d { e -> |>")).toContain("B");
 });
+
+test("a brace that opens a block asks for nothing, one in a route for its tokens", () => {
+  const words = (text: string) => {
+    const { snapshot, path, offset } = marked(text);
+    return completionsAt(snapshot, path, offset, "{").map(({ label }) => label);
+  };
+  expect(words(sales("command close {|>}"))).toEqual([]);
+  expect(words(sales('@route("/orders/{|>}")', "command close(reason: String) {}"))).toEqual(["id", "reason"]);
+});

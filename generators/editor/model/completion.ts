@@ -9,12 +9,17 @@ import { type Probe, probeAt } from "./probe.ts";
 import { routeTokenCandidates } from "./route-token-candidates.ts";
 import { kindOf } from "./slot.ts";
 
-/** Returns the words that can stand at an offset: names by their scope and expected type, and the keywords that the grammar takes there. */
-export function completionsAt(snapshot: ModelSnapshot, path: string, offset: number): CompletionItem[] {
+/** Returns the words that can stand at an offset: names by their scope and expected type, and the keywords that the grammar takes there. A brace asks for tokens of routes alone: behind one that opens a block, the next key is Enter, which would take a word. */
+export function completionsAt(
+  snapshot: ModelSnapshot,
+  path: string,
+  offset: number,
+  trigger?: string,
+): CompletionItem[] {
   const text = snapshot.text(path);
   const within = tokenAround(path, text, offset);
   if (within === "string") return itemsOf(routeTokenCandidates(snapshot, path, offset));
-  if (within === "other") return [];
+  if (within === "other" || trigger === "{") return [];
   const start = offset - (/\w*$/.exec(text.slice(Math.max(0, offset - 200), offset))?.[0].length ?? 0);
   const end = offset + (/^\w*/.exec(text.slice(offset, offset + 200))?.[0].length ?? 0);
   if (/^[0-9]/.test(text.slice(start, end))) return [];

@@ -3,7 +3,7 @@ import { tokenModifiers, tokenTypes } from "../model/semantic-tokens.ts";
 
 /** The requests that the server answers. */
 export const capabilities: ServerCapabilities = {
-  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
   completionProvider: { triggerCharacters: [".", "@", "{", ":"] },
   hoverProvider: true,
   definitionProvider: true,
@@ -21,5 +21,5 @@ export const capabilities: ServerCapabilities = {
     legend: { tokenTypes: [...tokenTypes], tokenModifiers: [...tokenModifiers] },
     full: true,
   },
-  workspace: { workspaceFolders: { supported: true } },
+  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
 };

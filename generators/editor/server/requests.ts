@@ -17,7 +17,8 @@ export function answerRequests(connection: Connection, session: Session, signatu
   answerAboutFiles(connection, session);
   connection.onCompletion((asked) => {
     const place = placeOf(session, asked);
-    if (place !== undefined) return completionsAt(place.model, place.path, place.offset);
+    if (place !== undefined)
+      return completionsAt(place.model, place.path, place.offset, asked.context?.triggerCharacter);
     const entities = entityPlaceOf(session, asked);
     return entities === undefined ? [] : entityCompletions(entities.entities, entities.path, entities.offset);
   });

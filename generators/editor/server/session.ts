@@ -26,6 +26,7 @@ export class Session {
   private readonly changed = new Set<string>();
   private isAwaited = false;
   private canWatch = false;
+  private canChangeFolders = false;
 
   constructor(connection: Connection, disk: ReadableDisk, version: string) {
     this.connection = connection;
@@ -36,11 +37,9 @@ export class Session {
   listen(): void {
     this.connection.onInitialize((params) => this.initialize(params));
     this.connection.onInitialized(() => this.watch());
-    this.connection.onDidChangeWatchedFiles(({ changes }) => {
-      this.workspace.refresh();
-      for (const { uri } of changes) this.meet(pathOfUri(uri));
-      for (const path of this.uris.keys()) this.meet(path);
-    });
+    this.connection.onDidChangeWatchedFiles(({ changes }) => this.readAgain(changes.map(({ uri }) => pathOfUri(uri))));
+    // An editor that watches no files for the server saves at least.
+    this.documents.onDidSave(() => this.readAgain([]));
     this.documents.onDidChangeContent(({ document: { uri } }) => this.edit(uri));
     this.documents.onDidClose(({ document: { uri } }) => this.close(uri));
     this.documents.listen(this.connection);
@@ -53,7 +52,10 @@ export class Session {
   }
 
   private initialize({ workspaceFolders, rootUri, initializationOptions, capabilities: client }: InitializeParams) {
-    const roots = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri === null ? [] : [rootUri]);
+    // Some clients leave the address out, which has to be null then.
+    const root: string | null | undefined = rootUri;
+    const roots = workspaceFolders?.map(({ uri }) => uri) ?? (typeof root === "string" ? [root] : []);
+    this.canChangeFolders = client.workspace?.workspaceFolders === true;
     this.canWatch = client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
     this.workspace.start(roots.map(rootPath), statedModels(initializationOptions));
     const result: InitializeResult = { capabilities, serverInfo: { name: "tenon", version: this.version } };
@@ -61,11 +63,26 @@ export class Session {
   }
 
   private watch(): void {
+    if (this.canChangeFolders) {
+      this.connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+        this.workspace.changeFolders(
+          added.map(({ uri }) => rootPath(uri)),
+          removed.map(({ uri }) => rootPath(uri)),
+        );
+        this.readAgain([]);
+      });
+    }
     if (!this.canWatch) return;
     const watchers = ["**/*.model", "**/*.{yaml,yml}", "**/.tenon/manifest*/**"].map((globPattern) => ({
       globPattern,
     }));
     void this.connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+  }
+
+  /** Forgets the disk, and checks some files and all that are open. */
+  private readAgain(paths: readonly string[]): void {
+    this.workspace.refresh();
+    for (const path of [...paths, ...this.uris.keys()]) this.meet(path);
   }
 
   private edit(uri: string): void {

@@ -29,6 +29,12 @@ export class Workspace {
     this.refresh();
   }
 
+  /** Takes folders into the workspace and others out of it. */
+  changeFolders(added: readonly string[], removed: readonly string[]): void {
+    this.roots = [...this.roots.filter((root) => !removed.includes(root)), ...added];
+    this.refresh();
+  }
+
   /** Sets the text of an open document. */
   edit(path: string, text: string): void {
     if (!(this.open.has(path) || this.groupsNow().models.some(({ paths }) => paths.includes(path)))) this.refresh();
