@@ -29,7 +29,7 @@ interface LayerChoice {
   readonly dbContext: HostClass | undefined;
 }
 
-/** Places the layers of models: the endpoints in the web project, the others as stated, else where they are already, else beside the host's only context. Spec: model-csharp, Emitted paths. */
+/** Places the layers of models: the endpoints in the web project, the others as stated, else where they are already, else beside the host's only context. Spec: model-csharp, Projects of the layers. */
 export function placeLayers(
   host: Host,
   manifest: Manifest,
