@@ -26,7 +26,8 @@ export const applyCommand: CommandAction<typeof applyOptions> = {
   run: ({ values, positionals: [file, ...others] }, context) => {
     if (file === undefined || others.length > 0)
       return usageError("apply takes one plan.", "tenon apply plan.json --host ../MyShop");
-    const plan = readPlan(context.disk, pathFrom(context.folder, file));
+    const path = pathFrom(context.folder, file);
+    const plan = readPlan(context.disk, path, file === "-" ? file : path);
     const stop = (diagnostics: readonly Diagnostic[], root?: string) => stopped(diagnostics, { values, root }, context);
     if (!plan.ok) return stop(plan.diagnostics);
     if (plan.value.request.onConflict === "overwrite" && values["on-conflict"] !== "overwrite")

@@ -13,7 +13,7 @@ export function readOptions<O extends Options>(args: readonly string[], options:
   } catch (error) {
     // An error of the parser is a TypeError with a code; any other is a bug.
     if (!(error instanceof TypeError && "code" in error)) throw error;
-    return usageError(sentenceOf(error.message), hintOf(error.message, options));
+    return usageError(...faultIn(error.message, options));
   }
 }
 
@@ -31,8 +31,16 @@ function faultOf(values: Readonly<Record<string, unknown>>, options: Options): C
   return undefined;
 }
 
-function sentenceOf(message: string): string {
-  return `${message.split(/\. |\n/, 1)[0] ?? message}.`;
+/** Says what the parser found wrong, and how to write it. */
+function faultIn(message: string, options: Options): readonly [sentence: string, hint: string] {
+  const option = /--([\w-]+)/.exec(message)?.[1] ?? "";
+  if (/argument (?:missing|is ambiguous)/.test(message))
+    return [
+      `--${option} needs a value.`,
+      `Write it behind the option: --${option} ${options[option]?.value ?? "VALUE"}.`,
+    ];
+  if (message.includes("does not take an argument")) return [`--${option} takes no value.`, `Write --${option} alone.`];
+  return [`${message.split(/\. |\n/, 1)[0] ?? message}.`, hintOf(message, options)];
 }
 
 function hintOf(message: string, options: Options): string {

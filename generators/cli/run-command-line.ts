@@ -44,7 +44,7 @@ interface Call {
   readonly invocation: Invocation<Options>;
 }
 
-const versionWords = ["--version", "-V", "-v"];
+const versionWords = ["--version", "-V", "-v", "version"];
 const helpWords = ["--help", "-h", "help"];
 
 /** Parses a command line. Answers a question for help or the version, and a wrong line, at once. */
@@ -99,11 +99,22 @@ function strayOption(option: string, rest: readonly string[]): CommandResult {
   );
 }
 
-/** Refuses standard input for a command that would look for its file in the next run. */
+/** The placeholders of options that name a file or a folder. */
+const places: ReadonlySet<string | undefined> = new Set(["PATH", "FILE", "DIR", "OLD"]);
+
+/** Refuses standard input for a command that would look for its file in the next run, and for an option that names a place. */
 function readsInVain(
-  { name, readsInput }: CommandRow,
-  { positionals }: Invocation<Options>,
+  { name, readsInput, options }: CommandRow,
+  { values, positionals }: Invocation<Options>,
 ): CommandResult | undefined {
+  const [option] = Object.entries(values).find(([key, value]) => {
+    return places.has(options[key]?.value) && [value].flat().includes("-");
+  }) ?? [undefined];
+  if (option !== undefined)
+    return usageError(
+      `--${option} names a place on the disk, and \`-\` is none.`,
+      "`-` is the file of tenon build, apply and fmt at standard input.",
+    );
   if (readsInput || !positionals.includes("-")) return undefined;
   return usageError(
     `tenon ${name} does not read standard input.`,

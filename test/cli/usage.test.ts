@@ -14,7 +14,7 @@ const entities =
 const model = "context A {\n  enum E { A, B }\n}\n";
 const host = () => memoryDisk({ ...smallHost, "/repo/shop.yaml": entities, "/repo/a.model": model });
 
-test.each(["--version", "-V", "-v"])("%s prints the version", async (word) => {
+test.each(["--version", "-V", "-v", "version"])("%s prints the version", async (word) => {
   expect(await typed(host(), [word])).toEqual({ exitCode: 0, output: `${version}\n`, messages: "" });
 });
 
@@ -38,6 +38,19 @@ const wrong = [
   [["help", "graf"], "There is no command 'graf'.", "Did you mean 'tenon graft --help'?"],
   [["\u001b[2J"], "There is no command '\\u001b[2J'.", "tenon --help lists them."],
   [["graft", "-"], "tenon graft does not read standard input.", "Save it to a file, which later runs can read again."],
+  [
+    ["graft", "--model", "-"],
+    "--model names a place on the disk, and `-` is none.",
+    "`-` is the file of tenon build, apply and fmt at standard input.",
+  ],
+  [
+    ["docs", "a.model", "--out", "-"],
+    "--out names a place on the disk, and `-` is none.",
+    "`-` is the file of tenon build, apply and fmt at standard input.",
+  ],
+  [["graft", "--host"], "--host needs a value.", "Write it behind the option: --host PATH."],
+  [["graft", "--host", "--wire"], "--host needs a value.", "Write it behind the option: --host PATH."],
+  [["graft", "--wire=yes"], "--wire takes no value.", "Write --wire alone."],
   [
     ["build", "-", "--out", "x"],
     "Standard input has no path that later runs of this folder can read again.",
@@ -90,6 +103,11 @@ test("a plan at standard input is applied", async () => {
   const { output: plan } = await typed(disk, ["plan", "shop.yaml", "--host", "host"]);
   expect(await typed(disk, ["apply", "-", "--host", "host"], plan)).toMatchObject({ exitCode: 0, messages: "" });
   expect(Object.keys(disk.snapshot())).toContain("/repo/host/Tenon/Authors/Author.g.cs");
+});
+
+test("a plan at standard input that is none has the name -", async () => {
+  const { messages } = await typed(host(), ["apply", "-", "--host", "host"], "{");
+  expect(messages).toContain("TEN0524: `-` cannot be used as a plan: it is not JSON");
 });
 
 /** For each command a line that succeeds. */

@@ -14,12 +14,12 @@ import type { Plan } from "./plan-document.ts";
 const largest = 10_000_000;
 
 /** Reads a plan and checks everything in it, because it can come from anywhere. Spec: command-line, Plans. */
-export function readPlan(disk: ReadableDisk, path: string): Result<Plan> {
+export function readPlan(disk: ReadableDisk, path: string, shownPath = path): Result<Plan> {
   const bytes = attempt(() => disk.read(path, largest));
   if (bytes instanceof DiskError) return { ok: false, diagnostics: [refusal("", "read", bytes)] };
   const plan = bytes === undefined ? "there is no such file" : parsePlan(bytes);
   if (typeof plan !== "string") return { ok: true, value: plan, diagnostics: [] };
-  return { ok: false, diagnostics: [report(catalogue.invalidPlan, { path, reason: plan })] };
+  return { ok: false, diagnostics: [report(catalogue.invalidPlan, { path: shownPath, reason: plan })] };
 }
 
 /** Parses a plan, or returns the reason of a failure. */

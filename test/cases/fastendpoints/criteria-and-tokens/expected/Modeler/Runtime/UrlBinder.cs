@@ -25,7 +25,13 @@ internal partial class UrlBinder<TQuery, TCriteria>(Func<TCriteria, TQuery> toQu
 
     public ValueTask<TQuery> BindAsync(BinderContext ctx, CancellationToken ct)
     {
-        var values = Array.ConvertAll(_parameters, parameter => parameter.Read(ctx.HttpContext));
+        // As in minimal APIs, JSON comes first: of several wrong criteria the same one is answered.
+        var values = Array.ConvertAll(_parameters, parameter => parameter.ReadJson(ctx.HttpContext));
+        for (var index = 0; index < values.Length; index++)
+        {
+            values[index] ??= _parameters[index].Read(ctx.HttpContext);
+        }
+
         return new(toQuery((TCriteria)_constructor.Invoke(values)));
     }
 }

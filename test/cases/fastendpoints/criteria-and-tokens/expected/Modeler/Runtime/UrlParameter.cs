@@ -36,12 +36,16 @@ internal sealed partial class UrlParameter(ParameterInfo parameter, bool isOptio
         record.GetConstructors().Single().GetParameters(),
         static one => new UrlParameter(one, new NullabilityInfoContext().Create(one).ReadState == NullabilityState.Nullable));
 
+    /// <summary>Reads a value that is one JSON text; null if it is missing, or not of this form. Throws if it is not valid.</summary>
+    public object? ReadJson(HttpContext context) =>
+        _bind?.Invoke(null, BindingFlags.DoNotWrapExceptions, null, [context, parameter], null);
+
     /// <summary>Reads the value from the route, else from the query string. Throws if it is missing or not valid.</summary>
     public object? Read(HttpContext context)
     {
         if (_bind is not null)
         {
-            return _bind.Invoke(null, BindingFlags.DoNotWrapExceptions, null, [context, parameter], null) ?? Missing();
+            return Missing();
         }
 
         if (_item is not null)
