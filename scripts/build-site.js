@@ -20,12 +20,13 @@ await buildPlayground(new URL("public/playground/", pages), {
 });
 run("npx", "--no-install", "vitepress", "build");
 
-/** Compiles the templates with the code of the sources; returns each as JSON, by its name. */
+/** Compiles the templates with the code of the sources; returns each by its name. */
 async function compiledTemplates() {
   const { compileTemplates } = await tsImport("../generators/targets/compile-templates.ts", import.meta.url);
   const { createContext } = await tsImport("../generators/terminal/create-context.ts", import.meta.url);
   const folders = compileTemplates(createContext(fileURLToPath(root)).templates());
-  return Object.assign({}, ...Object.values(folders));
+  const all = Object.values(folders).flatMap((texts) => Object.entries(texts));
+  return Object.fromEntries(all.map(([name, json]) => [name, JSON.parse(json)]));
 }
 
 /** Installs the libraries of the site if they are not those of its lock file. */

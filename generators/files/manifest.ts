@@ -33,15 +33,6 @@ export interface StoredManifest extends Manifest {
   readonly shards: ReadonlyMap<string, StoredShard>;
 }
 
-/** A folder that Tenon has not written to. */
-export const noManifest: StoredManifest = {
-  inputs: [],
-  files: new Map(),
-  head: undefined,
-  tenon: undefined,
-  shards: new Map(),
-};
-
 /** Returns the other version of Tenon that wrote last, `unknown` if the record is older than versions in it; undefined without an upgrade. */
 export function upgradedFrom({ head, tenon }: StoredManifest, current: string | undefined): string | undefined {
   if (head === undefined || current === undefined || tenon === current) return undefined;
@@ -69,7 +60,8 @@ function isVersion(value: unknown): value is string {
 
 /** Reads the head. A conflict of Git in it is settled: it has no more than a version of Tenon. */
 function headIn(bytes: Uint8Array | undefined): Head | string {
-  if (bytes === undefined || conflictsIn(bytes) !== undefined) return noManifest;
+  if (bytes === undefined || conflictsIn(bytes) !== undefined)
+    return { inputs: [], files: new Map(), tenon: undefined };
   return parseHead(bytes);
 }
 

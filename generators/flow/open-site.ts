@@ -1,6 +1,7 @@
 import type { Result } from "../diagnostics/result.ts";
 import type { Site } from "../files/disk.ts";
-import { noManifest, readManifest, type StoredManifest } from "../files/manifest.ts";
+import { readManifest, type StoredManifest } from "../files/manifest.ts";
+import { noManifest } from "../files/no-manifest.ts";
 import { recover } from "../files/recover.ts";
 import type { RunRequest } from "./request.ts";
 

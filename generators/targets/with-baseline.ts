@@ -4,7 +4,7 @@ import { catalogue } from "../diagnostics/catalogue.ts";
 import { report } from "../diagnostics/report.ts";
 import { type Result, resultOf } from "../diagnostics/result.ts";
 import type { WritableDisk } from "../files/disk.ts";
-import { noManifest } from "../files/manifest.ts";
+import { noManifest } from "../files/no-manifest.ts";
 import type { RunRequest } from "../flow/request.ts";
 import type { Run, Source, Target, TargetFile } from "../flow/target.ts";
 

@@ -10,6 +10,10 @@ const source = new URL("site/playground/", root);
 /** The parts of Node that the code of the generators asks for, and their stand-ins in a browser. */
 const standIns = { "node:path": "path-browserify" };
 
+/** The module that reads the files of the package, and its stand-in in a browser. */
+const fileReader = "generators/terminal/create-context.ts";
+const bundledFiles = "site/playground/create-context.ts";
+
 /**
  * Builds the playground into a folder. Code that is not needed at once is in files of its own.
  * @param {URL} folder
@@ -19,7 +23,7 @@ export async function buildPlayground(folder, data) {
   mkdirSync(folder, { recursive: true });
   await build({
     absWorkingDir: fileURLToPath(root),
-    entryPoints: ["site/playground/page.ts"],
+    entryPoints: ["site/playground/page.ts", "site/playground/worker.ts"],
     nodePaths: [fileURLToPath(new URL("site/node_modules", root))],
     bundle: true,
     splitting: true,
@@ -31,7 +35,7 @@ export async function buildPlayground(folder, data) {
     target: "es2022",
     legalComments: "none",
     alias: standIns,
-    plugins: [dataModules(data), ownDiagrams],
+    plugins: [dataModules(data), withoutDisk, ownDiagrams],
     logLevel: "warning",
   });
   copyFileSync(new URL("page.html", source), new URL("index.html", folder));
@@ -55,6 +59,17 @@ function dataModules(data) {
     },
   };
 }
+
+/** @type {import("esbuild").Plugin} */
+const withoutDisk = {
+  name: "without-disk",
+  setup: ({ onLoad }) => {
+    onLoad({ filter: new RegExp(`/${fileReader}$`) }, () => {
+      const contents = `export { createContext } from ${JSON.stringify(fileURLToPath(new URL(bundledFiles, root)))};`;
+      return { contents, loader: "js" };
+    });
+  },
+};
 
 /** Returns the examples of the playground. */
 export function playgroundExamples() {

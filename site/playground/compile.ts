@@ -1,19 +1,16 @@
-import type { Diagnostic } from "../../generators/diagnostics/diagnostic.ts";
-import { compileEntities } from "./compile-entities.ts";
-import { compileModel } from "./compile-model.ts";
-import { systemOfBrowser } from "./system-of-browser.ts";
-
-/** The kinds of input, by the ending of their files. */
-export type Kind = "model" | "yaml";
-
-/** A file of the output. */
-export interface OutputFile {
-  readonly path: string;
-  readonly text: string;
-}
+import { entityContent } from "../../generators/api/entity-content.ts";
+import { modelContent } from "../../generators/api/model-content.ts";
+import type { CompiledModel, EntityFile, Outcome, Plan, SourceText } from "../../generators/api/types.ts";
+import { compileModel, plan, readEntityFile, render } from "../../generators/api.ts";
+import { documentationOf } from "../../generators/emit/documentation/documentation.ts";
+import type { GraftDiagnostic } from "../../pack.d.ts";
+import { entityDiagram } from "./entity-diagram.ts";
+import { hostFolder, hostFor } from "./host-for.ts";
+import type { Input } from "./input.ts";
+import { type OutputFile, outputFiles } from "./output-files.ts";
 
 /** A row of the table of routes. */
-export interface RouteRow {
+interface RouteRow {
   readonly verb: string;
   readonly route: string;
   readonly operation: string;
@@ -23,6 +20,8 @@ export interface RouteRow {
 /** The output of an input without errors. */
 export interface Output {
   readonly files: readonly OutputFile[];
+  /** The lines that the host lacks. */
+  readonly needs: Plan["needs"];
   readonly routes: readonly RouteRow[];
   /** The sources of class diagrams in the notation of Mermaid. */
   readonly diagrams: readonly string[];
@@ -31,13 +30,66 @@ export interface Output {
 
 /** The answer to an input: its diagnostics, and its output if none of them is an error. */
 export interface Answer {
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly GraftDiagnostic[];
   readonly output: Output | undefined;
 }
 
-/** Compiles a text in the browser, as the command does with a file: the one door to the code of the generators. */
-export function compile(kind: Kind, text: string): Answer {
-  const file = { path: `input.${kind}`, bytes: new TextEncoder().encode(text) };
-  const system = systemOfBrowser();
-  return kind === "model" ? compileModel(file, system) : compileEntities(file, system);
+/** Compiles an input as `tenon graft` does in the host of the playground, with the functions that programs use. */
+export function compile(input: Input): Answer {
+  const { kind, text } = input;
+  const source = { path: `input.${kind}`, text };
+  return kind === "model" ? compileModelText(source, input) : compileEntities(source, input);
+}
+
+function compileModelText(source: SourceText, input: Input): Answer {
+  const model = compileModel([source]);
+  if (!model.ok) return { diagnostics: model.diagnostics, output: undefined };
+  const { contexts } = documentationOf(modelContent(model.value).model);
+  return planned(model, model.value, input, {
+    routes: contexts.flatMap(({ routes }) =>
+      routes.map(({ verb, route, operationId, role }) => ({ verb, route, operation: operationId, access: role })),
+    ),
+    diagrams: contexts.flatMap(({ diagram }) => (diagram === "" ? [] : [diagram])),
+  });
+}
+
+function compileEntities(source: SourceText, input: Input): Answer {
+  const file = readEntityFile(source, { host: hostFor(input) });
+  if (!file.ok) return { diagnostics: file.diagnostics, output: undefined };
+  const { entities, relationships } = file.value;
+  const routes = [...entities.flatMap((entity) => entity.routes), ...relationships.map(({ route }) => route)];
+  return planned(file, file.value, input, {
+    routes: routes.map(({ access, ...route }) => ({ ...route, access: "name" in access ? access.name : access.kind })),
+    diagrams: entities.length === 0 ? [] : [entityDiagram(entityContent(file.value).model)],
+  });
+}
+
+/** Adds the files of a content to the views that need none. */
+function planned(
+  { diagnostics }: Outcome<unknown>,
+  content: CompiledModel | EntityFile,
+  input: Input,
+  views: Pick<Output, "routes" | "diagrams">,
+): Answer {
+  const { layers } = input;
+  const code = plan(content, { output: "csharp", host: hostFor(input), layers });
+  const api = plan(content, { output: "openapi", layers });
+  // Plans of entities repeat what reading found.
+  const found = new Map(
+    [...diagnostics, ...code.diagnostics, ...api.diagnostics].map((one) => [JSON.stringify(one), one]),
+  );
+  const output = code.ok
+    ? {
+        ...views,
+        files: outputFiles(code.value, textsOf(code.value), hostFolder),
+        needs: code.value.needs,
+        documents: api.ok ? outputFiles(api.value, textsOf(api.value), "") : [],
+      }
+    : undefined;
+  return { diagnostics: [...found.values()], output };
+}
+
+function textsOf(wanted: Plan): readonly SourceText[] {
+  const rendered = render(wanted);
+  return rendered.ok ? rendered.value : [];
 }

@@ -1,29 +1,28 @@
 import { yaml } from "@codemirror/lang-yaml";
-import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
-import { Compartment } from "@codemirror/state";
+import { Compartment, type Text } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { tags } from "@lezer/highlight";
 import { basicSetup } from "codemirror";
-import type { Diagnostic } from "../../generators/diagnostics/diagnostic.ts";
-import type { Kind } from "./compile.ts";
+import type { GraftDiagnostic } from "../../pack.d.ts";
+import { colours } from "./colours.ts";
+import type { Kind } from "./input.ts";
 import { modelLanguage } from "./model-language.ts";
+import { createViewer, type Viewer } from "./viewer.ts";
 
-/** The colours follow the page, light or dark. */
-const colours = HighlightStyle.define([
-  { tag: tags.keyword, color: "var(--keyword)" },
-  { tag: [tags.string, tags.atom], color: "var(--string)" },
-  { tag: tags.number, color: "var(--number)" },
-  { tag: tags.comment, color: "var(--comment)" },
-  { tag: [tags.typeName, tags.meta], color: "var(--type)" },
-]);
+/** A position in the text, both numbers from 1. */
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
 
 /** The editor of the input. */
 export interface Editor {
   readonly text: () => string;
   readonly replace: (kind: Kind, text: string) => void;
-  readonly mark: (diagnostics: readonly Diagnostic[]) => void;
-  readonly select: (start: number, end: number) => void;
+  readonly mark: (diagnostics: readonly GraftDiagnostic[]) => void;
+  readonly select: (start: Position, end: Position) => void;
+  /** Creates a view of output, which is of the same library. */
+  readonly createViewer: () => Viewer;
 }
 
 /** Puts an editor into an element; `onChange` is called after each change of the text. */
@@ -34,7 +33,7 @@ export function createEditor(parent: HTMLElement, onChange: () => void): Editor 
     extensions: [
       basicSetup,
       lintGutter(),
-      syntaxHighlighting(colours),
+      colours,
       language.of([]),
       EditorView.contentAttributes.of({ "aria-label": "Input", tabindex: "0" }),
       EditorView.updateListener.of(({ docChanged }) => {
@@ -42,7 +41,6 @@ export function createEditor(parent: HTMLElement, onChange: () => void): Editor 
       }),
     ],
   });
-  const within = (offset: number) => Math.min(offset, view.state.doc.length);
   return {
     text: () => view.state.doc.toString(),
     replace: (kind, text) =>
@@ -53,16 +51,25 @@ export function createEditor(parent: HTMLElement, onChange: () => void): Editor 
         effects: language.reconfigure(kind === "model" ? modelLanguage : yaml()),
       }),
     mark: (diagnostics) => {
-      const marks = diagnostics.flatMap(({ severity, message, code, span }) =>
-        span === undefined
-          ? []
-          : [{ from: within(span.start), to: within(span.end), severity, message: `${code}: ${message}` }],
-      );
+      const marks = diagnostics.flatMap(({ severity, message, code, line, column, endLine, endColumn }) => {
+        if (line === undefined || column === undefined) return [];
+        const from = offsetOf(view.state.doc, { line, column });
+        const to = offsetOf(view.state.doc, { line: endLine ?? line, column: endColumn ?? column });
+        return [{ from, to, severity, message: `${code}: ${message}` }];
+      });
       view.dispatch(setDiagnostics(view.state, marks));
     },
     select: (start, end) => {
-      view.dispatch({ selection: { anchor: within(start), head: within(end) }, scrollIntoView: true });
+      const selection = { anchor: offsetOf(view.state.doc, start), head: offsetOf(view.state.doc, end) };
+      view.dispatch({ selection, scrollIntoView: true });
       view.focus();
     },
+    createViewer,
   };
+}
+
+/** Returns the offset of a position. A text that was typed since can be shorter. */
+function offsetOf(text: Text, { line, column }: Position): number {
+  const { from, to } = text.line(Math.min(line, text.lines));
+  return Math.min(from + column - 1, to);
 }

@@ -1,55 +1,70 @@
-import type { Output, OutputFile } from "./compile.ts";
+import type { Output } from "./compile.ts";
 import { element } from "./element.ts";
-
-/** The name of a view of the output. */
-export type PanelName = "csharp" | "routes" | "diagram" | "openapi";
+import { createFilesPanel } from "./files-panel.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** The views of the output, by the titles of their tabs. */
-export const panels: readonly (readonly [name: PanelName, title: string])[] = [
-  ["csharp", "C#"],
-  ["routes", "Routes"],
-  ["diagram", "Diagram"],
-  ["openapi", "OpenAPI"],
-];
+export const panels = { csharp: "C#", host: "Host", routes: "Routes", diagram: "Diagram", openapi: "OpenAPI" } as const;
 
-/** Returns the content of a view. The file that somebody looks at stays, as long as it exists. */
-export async function contentOf(panel: PanelName, output: Output, chosen: Map<PanelName, string>): Promise<Node> {
-  if (panel === "csharp") return filesOf("csharp", output.files, chosen);
-  if (panel === "openapi") return filesOf("openapi", output.documents, chosen);
-  return panel === "routes" ? routesOf(output) : diagramsOf(output);
+export type PanelName = keyof typeof panels;
+
+/** Creates the panels; each returns the content of its view. */
+export function createPanels(
+  createViewer: () => Viewer,
+): Readonly<Record<PanelName, (output: Output) => Node | Promise<Node>>> {
+  const code = createFilesPanel(createViewer());
+  const documents = createFilesPanel(createViewer());
+  return {
+    csharp: ({ files }) => {
+      code.show(files);
+      return files.length === 0 ? empty("Declare something, and its files appear here.") : code.node;
+    },
+    host: needsOf,
+    routes: routesOf,
+    diagram: diagramsOf,
+    openapi: ({ documents: files }) => {
+      documents.show(files);
+      return files.length === 0 ? empty("No operation of this input has a document.") : documents.node;
+    },
+  };
 }
 
-function filesOf(panel: PanelName, files: readonly OutputFile[], chosen: Map<PanelName, string>): Node {
-  const options = files.map(({ path }) => element("option", {}, path));
-  const select = element("select", { "aria-label": `File, of ${files.length}` }, ...options);
-  const code = element("pre", { tabindex: "0", "aria-label": "Text of the file" });
-  const show = () => {
-    chosen.set(panel, select.value);
-    code.textContent = files.find(({ path }) => path === select.value)?.text ?? "";
-  };
-  const before = chosen.get(panel);
-  if (before !== undefined && files.some(({ path }) => path === before)) select.value = before;
-  select.addEventListener("change", show);
-  show();
-  return element("div", { class: "files" }, select, code);
+function empty(text: string): Node {
+  return element("p", { class: "empty" }, text);
+}
+
+function needsOf({ needs }: Output): Node {
+  if (needs.length === 0) return empty("The host has all lines that these files need.");
+  const items = needs.map(({ file, line, place }) =>
+    element("li", {}, element("code", {}, line), element("span", { class: "place" }, `${file}: ${place}`)),
+  );
+  const intro = "The files are planned for a host named MyShop. tenon graft --wire inserts the lines that it lacks:";
+  return element("div", { class: "page" }, element("p", {}, intro), element("ol", { class: "needs" }, ...items));
 }
 
 function routesOf({ routes }: Output): Node {
-  if (routes.length === 0) return element("p", {}, "There are none.");
+  if (routes.length === 0) return empty("Nothing in this input is called over HTTP.");
   const head = ["Verb", "Route", "Operation", "Access"].map((title) => element("th", { scope: "col" }, title));
   const rows = routes.map(({ verb, route, operation, access }) =>
-    element("tr", {}, ...[verb, route, operation, access].map((text) => element("td", {}, text))),
+    element(
+      "tr",
+      {},
+      element("td", {}, element("span", { class: `verb ${verb.toLowerCase()}` }, verb)),
+      ...[route, operation, access].map((text) => element("td", {}, text)),
+    ),
   );
   const table = element("table", {}, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows));
-  return element("div", { class: "wide", tabindex: "0", role: "region", "aria-label": "Routes" }, table);
+  return element("div", { class: "page wide", tabindex: "0", role: "region", "aria-label": "Table of routes" }, table);
 }
 
 async function diagramsOf({ diagrams }: Output): Promise<Node> {
+  if (diagrams.length === 0) return empty("There is no class to draw.");
   const { drawDiagrams } = await import("./draw-diagrams.ts");
-  const figures = (await drawDiagrams(diagrams)).map((svg) => {
+  const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const figures = (await drawDiagrams(diagrams, isDark)).map((svg) => {
     const figure = element("figure", { tabindex: "0", role: "img", "aria-label": "Class diagram" });
     figure.innerHTML = svg;
     return figure;
   });
-  return element("div", { class: "diagrams" }, ...figures);
+  return element("div", { class: "page diagrams" }, ...figures);
 }

@@ -1,6 +1,6 @@
-/** The compiled templates of all generators, as JSON by their names. */
+/** The compiled templates of all generators by their names. */
 declare module "tenon:templates" {
-  const templates: Readonly<Record<string, string>>;
+  const templates: Readonly<Record<string, import("../../generators/render/templates.ts").CompiledTemplate>>;
   export default templates;
 }
 

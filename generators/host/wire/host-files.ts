@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { posix } from "node:path";
 import type { ResolvingDisk } from "../../files/disk.ts";
 import { nearestFile } from "../paths.ts";
@@ -52,8 +51,8 @@ export function hostFiles(disk: ResolvingDisk, folder: string, drafts: HostFiles
     },
     after: ({ path, text, lines }) => {
       const draft = drafts.get(path);
-      const before = draft?.before ?? untouched(disk, folder, path) ?? Buffer.of();
-      const edited = { before, after: Buffer.from(text), lines: [...(draft?.lines ?? []), ...lines] };
+      const before = draft?.before ?? untouched(disk, folder, path) ?? new Uint8Array();
+      const edited = { before, after: new TextEncoder().encode(text), lines: [...(draft?.lines ?? []), ...lines] };
       return hostFiles(disk, folder, new Map([...drafts, [path, edited]]));
     },
   };
@@ -66,5 +65,14 @@ function untouched(disk: ResolvingDisk, folder: string, path: string): Uint8Arra
   if (real === undefined || disk.kind(place) !== "file" || disk.realPath(place) !== posix.join(real, path))
     return undefined;
   const bytes = disk.read(place);
-  return bytes === undefined || !Buffer.from(Buffer.from(bytes).toString()).equals(bytes) ? undefined : bytes;
+  return bytes !== undefined && isText(bytes) ? bytes : undefined;
+}
+
+function isText(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
