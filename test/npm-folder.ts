@@ -6,9 +6,8 @@ import { join } from "node:path";
 /** The environment without the variables that npm sets for scripts. */
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$/i.test(name)));
 
-/** Returns a new folder with the programs of Node in it. */
-export function npmFolder() {
-  const folder = mkdtempSync(join(tmpdir(), "tenon-package-"));
+/** Returns the programs of Node for a folder; by default a new one. */
+export function npmFolder(folder = mkdtempSync(join(tmpdir(), "tenon-package-"))) {
   const npm = (...args: readonly string[]) => npmIn(folder, args);
   return {
     folder,
@@ -21,8 +20,8 @@ export function npmFolder() {
         stdio: ["ignore", "pipe", "pipe"],
       }),
     /** Packs another folder; returns the path of the tarball. */
-    pack: (from: string) => {
-      const output = npm("pack", from, "--pack-destination", folder, "--silent");
+    pack: (from: string, ...options: readonly string[]) => {
+      const output = npm("pack", from, "--pack-destination", folder, "--silent", ...options);
       return join(folder, output.trim().split("\n").at(-1) ?? "");
     },
     /** Runs `npx --package … tenon` in another folder. */

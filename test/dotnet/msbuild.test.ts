@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { npmFolder } from "../npm-folder.ts";
 import { dotnetPath, type Feed, packed, root, run } from "./packages.ts";
 
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -19,14 +20,31 @@ function sdk(...args: readonly string[]) {
   return run(feed, dotnet, args, host, variables);
 }
 
-/** Builds the host; `CI` decides on the check. */
-function build(extra: Readonly<Record<string, string>> = {}) {
+/** Builds a host; `CI` decides on the check. */
+function build(extra: Readonly<Record<string, string>> = {}, folder = host) {
   const flags = ["--no-restore", "-p:UseSharedCompilation=false", "-nodeReuse:false", "-v:minimal"];
-  return run(feed, dotnet, ["build", ...flags], host, { ...variables, ...extra });
+  return run(feed, dotnet, ["build", ...flags], folder, { ...variables, ...extra });
 }
 
 function succeed({ status, output }: ReturnType<typeof run>): void {
   if (status !== 0) throw new Error(output);
+}
+
+/** Makes a repository with a grafted host whose project imports the targets of the npm package; returns the folder of the host. */
+function importingHost(repository: string): string {
+  const shop = join(repository, "src/Shop");
+  cpSync(join(root, "examples/host"), shop, { recursive: true });
+  writeFileSync(join(shop, "shop.yaml"), original);
+  const { npm, node, pack } = npmFolder(repository);
+  npm("init", "--yes");
+  npm("install", pack(root, "--ignore-scripts"), "--offline", "--no-audit", "--no-fund");
+  const graft = ["node_modules/tenon/dist/tenon.js", "graft", "src/Shop/shop.yaml", "--host", "src/Shop", "--wire"];
+  expect(node(...graft).status).toBe(0);
+  const project = join(shop, "Bookshop.csproj");
+  const line = '<Import Project="../../node_modules/tenon/msbuild/Tenon.MSBuild.targets" />';
+  expect(readFileSync(join(root, "docs/dotnet.md"), "utf8")).toContain(line);
+  writeFileSync(project, readFileSync(project, "utf8").replace("</Project>", `  ${line}\n</Project>`));
+  return shop;
 }
 
 describe.runIf(sdkPath !== undefined)("the check in a build", () => {
@@ -86,5 +104,15 @@ describe.runIf(sdkPath !== undefined)("the check in a build", () => {
     expect(build({ CI: "true", TenonCheck: "false" })).toMatchObject({ status: 0 });
     succeed(sdk("tenon", "graft"));
     expect(build({ CI: "true" })).toMatchObject({ status: 0 });
+  });
+
+  test("the targets of the npm package run the command of that package", () => {
+    const shop = importingHost(join(feed.folder, "npm repository"));
+    succeed(run(feed, dotnet, ["restore"], shop, variables));
+    const server = { CI: "true", PATH: [join(feed.folder, "programs"), dirname(process.execPath)].join(delimiter) };
+    expect(build(server, shop)).toMatchObject({ status: 0 });
+    writeFileSync(join(shop, "shop.yaml"), original.replace("maxLength: 80", "maxLength: 90"));
+    const { status, output } = build(server, shop);
+    expect([status, output]).toEqual([1, expect.stringContaining("error TEN0533")]);
   });
 });
