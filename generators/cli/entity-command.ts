@@ -23,7 +23,7 @@ function run(invocation: Invocation<typeof entityOptions>, context: CommandConte
   if (files.length === 0)
     return usageError(
       "Nobody can be asked here, and --config names no entity file.",
-      "npx plop entity -- --config shop.yaml --host ../MyShop",
+      "tenon entity --config shop.yaml --host ../MyShop, or npx plop entity -- with the same options",
     );
   const request = graftRequestOf(invocation.values, files, context.folder);
   return graftEntities(request, invocation.values, context, { command: "entity" });

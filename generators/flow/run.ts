@@ -3,7 +3,7 @@ import { type Result, resultOf } from "../diagnostics/result.ts";
 import { type Change, isWriting } from "../files/change.ts";
 import { compare } from "../files/compare.ts";
 import type { Site } from "../files/disk.ts";
-import { fileTree } from "../files/file-tree.ts";
+import { type FileTree, fileTree } from "../files/file-tree.ts";
 import { upgradedFrom } from "../files/manifest.ts";
 import type { ManifestEntry } from "../files/manifest-entry.ts";
 import { inputChange, writeWithInput } from "../files/write-with-input.ts";
@@ -71,18 +71,28 @@ export function run<Request extends RunRequest, Input extends Source, Meaning, F
   const changes = [...(configuration?.changes ?? []), ...wiring.changes, ...compared.value.changes];
 
   const { diagnostics: found, records } = compared.value;
-  const shaping = changes.filter(isWriting).flatMap(({ path }) => tree.get(path) ?? []);
-  const items = shaping.filter(({ shapesSchema }) => shapesSchema).map(({ item }) => item);
   const written = carryOut(scoped, request, { texts, changes, records, needs: wiring.needs }, found);
   return {
     ...unwritten,
     diagnostics: [...diagnostics, ...written.diagnostics],
     changes: [...edits.map((edit) => inputChange(site, edit)), ...changes],
     records,
+    ...schemaChanges(changes, tree, plan.value.migrated),
+  };
+}
+
+/** Tells whether written files change tables, and which contexts need a migration for them. */
+function schemaChanges(
+  changes: readonly Change[],
+  tree: FileTree<TargetFile>,
+  contexts: Outcome["migrated"] = [],
+): Pick<Outcome, "changesSchema" | "migrated"> {
+  const shaping = changes.filter(isWriting).flatMap(({ path }) => tree.get(path) ?? []);
+  const items = shaping.filter(({ shapesSchema }) => shapesSchema).map(({ item }) => item);
+  const isConcerned = (stores: string) => items.some((item) => item === stores || item.startsWith(`${stores}.`));
+  return {
     changesSchema: items.length > 0,
-    migrated: (plan.value.migrated ?? []).filter(
-      ({ stores }) => stores === undefined || items.some((item) => item === stores || item.startsWith(`${stores}.`)),
-    ),
+    migrated: contexts.filter(({ stores }) => stores === undefined || isConcerned(stores)),
   };
 }
 

@@ -9,6 +9,8 @@ export const inputs = {
   model: z.array(path).min(1).describe("Model files (.model) or folders of them, in place of entity files.").optional(),
   layers: z
     .array(z.enum(["application", "infrastructure", "api", "tests"]))
-    .describe("The layers of a model to emit beside its domain; without them, those that the host has. Of entity files, tests is the only one that counts.")
+    .describe(
+      "The layers of a model to emit beside its domain; without them, those that the host has. Of entity files, tests is the only one that counts.",
+    )
     .optional(),
 };

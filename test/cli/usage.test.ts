@@ -48,6 +48,16 @@ const wrong = [
     "--out names a place on the disk, and `-` is none.",
     "`-` is the file of tenon build, apply and fmt at standard input.",
   ],
+  [
+    ["entity", "Pen"],
+    "Nobody can be asked here, and --config names no entity file.",
+    "tenon entity --config shop.yaml --host ../MyShop, or npx plop entity -- with the same options",
+  ],
+  [
+    ["relationship", "--child", "Post"],
+    "Nobody can be asked here, and --parent, --name are missing.",
+    "tenon relationship --parent Author --child Post --name Posts, or npx plop relationship -- with the same options",
+  ],
   [["graft", "--host"], "--host needs a value.", "Write it behind the option: --host PATH."],
   [["graft", "--host", "--wire"], "--host needs a value.", "Write it behind the option: --host PATH."],
   [["graft", "--wire=yes"], "--wire takes no value.", "Write --wire alone."],

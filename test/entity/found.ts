@@ -2,17 +2,16 @@ import type { Diagnostic } from "../../generators/diagnostics/diagnostic.ts";
 import { formatDiagnostics } from "../../generators/diagnostics/format.ts";
 import type { Check } from "../../generators/entity/check/check.ts";
 import { checkSchema } from "../../generators/entity/check-schema.ts";
-import type { Declared } from "../../generators/entity/declaration.ts";
+import type { Declared, HostFacts } from "../../generators/entity/declaration.ts";
 import { readEntityFile } from "../../generators/entity/read-entity-file.ts";
 import { declaredIn } from "../../generators/entity/validate.ts";
-import type { Host } from "../../generators/host/host.ts";
 import { positionOf } from "../../generators/text/position.ts";
 
 /** Runs one check over sources and returns codes and positions: `["TEN0301 3:5"]`. */
 export function found(
   check: Check,
   sources: string | readonly string[],
-  host: Partial<Pick<Host, "authentication" | "authenticationSigns" | "classes">> = {},
+  host: Partial<HostFacts> = {},
 ): readonly string[] {
   const texts = typeof sources === "string" ? [sources] : sources;
   return placesOf(check(declaredFrom(texts, host)), texts);

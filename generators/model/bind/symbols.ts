@@ -2,6 +2,7 @@ import type {
   AggregateDecl,
   CommandDecl,
   ContextDecl,
+  TypeDecl as DeclaredItem,
   EntityDecl,
   EnumDecl,
   EventDecl,
@@ -23,14 +24,7 @@ import type { StatesDecl } from "../statement-ast.ts";
 import type { DeclaredType, Type } from "../type.ts";
 
 /** A declaration that a type name can refer to. */
-export type TypeDecl =
-  | ValueDecl
-  | QuantityDecl
-  | EventDecl
-  | IntegrationEventDecl
-  | EnumDecl
-  | EntityDecl
-  | ReadModelDecl;
+export type TypeDecl = Exclude<DeclaredItem, AggregateDecl> | ReadModelDecl;
 
 export interface TypeSymbol<D extends TypeDecl = TypeDecl> {
   readonly decl: D;

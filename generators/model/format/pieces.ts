@@ -133,8 +133,6 @@ export function lineOf(part: Exclude<Part, Missing>, source: string): string {
       return `aggregate ${part.name.text} root ${part.root.text}${part.isVersioned ? " versioned" : ""}`;
     case "repository":
       return "repository";
-    case "finder":
-      return `find ${part.name.text}${parametersText(part.parameters)}${resultText(part.result)}`;
     case "member":
       return `${part.name.text}: ${typeText(part.type)}${valueText(part.value)}`;
     case "invariant":
@@ -142,14 +140,13 @@ export function lineOf(part: Exclude<Part, Missing>, source: string): string {
     case "stateRule":
       return stateRuleText(part, source);
     case "command":
-      return `command ${part.name.text}${optionalParameters(part.parameters)}${resultText(part.result)}`;
     case "factory":
-      return `create ${part.name.text}${optionalParameters(part.parameters)}${resultText(part.result)}`;
-    case "operation":
-      return `operation ${part.name.text}${parametersText(part.parameters)}${resultText(part.result)}${valueText(part.body)}`;
+    case "finder":
     case "usecase":
     case "query":
-      return `${part.kind} ${part.name.text}${parametersText(part.parameters)}${resultText(part.result)}`;
+      return signatureText(part);
+    case "operation":
+      return `${signatureText(part)}${valueText(part.body)}`;
     case "readModel":
       return `readmodel ${part.name.text} from ${part.source.text}`;
     case "directField":
@@ -171,6 +168,16 @@ export function lineOf(part: Exclude<Part, Missing>, source: string): string {
     default:
       return boundaryText(part);
   }
+}
+
+type Signature = Extract<Part, { readonly kind: "command" | "factory" | "finder" | "operation" | "query" | "usecase" }>;
+
+/** Formats a name with its parameters and its result. Those of commands and factories can be left out. */
+function signatureText({ kind, name, parameters, result }: Signature): string {
+  const keyword = kind === "finder" ? "find" : kind === "factory" ? "create" : kind;
+  const isShort = kind === "command" || kind === "factory";
+  const given = isShort ? optionalParameters(parameters) : parametersText(parameters);
+  return `${keyword} ${name.text}${given}${resultText(result)}`;
 }
 
 function ruleText({ kind, condition, message }: ast.InvariantDecl | RequiresStatement, source: string): string {

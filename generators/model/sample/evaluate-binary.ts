@@ -1,3 +1,4 @@
+import { comparison } from "../comparison.ts";
 import type { Expr } from "../expr.ts";
 import type { BinaryOperator } from "../expression-ast.ts";
 import { isScalar, required } from "../type.ts";
@@ -28,32 +29,17 @@ function ofKnown({ operator, left, right }: Pick<BinaryExpr, "operator" | "left"
 
 // Instants of samples have one form, in which the order of texts is that of time.
 function textual(operator: BinaryOperator, one: string, other: string): Json | undefined {
-  return operator === "+" ? one + other : compared(operator, one, other);
+  return operator === "+" ? one + other : comparison(operator, one, other);
 }
 
 function numeric(operator: BinaryOperator, numbers: Numbers): Json | undefined {
-  return compared(operator, numbers.one, numbers.other) ?? calculated(operator, numbers);
+  return comparison(operator, numbers.one, numbers.other) ?? calculated(operator, numbers);
 }
 
 function connected(operator: "&&" | "||", one: Json | undefined, other: Json | undefined): boolean | undefined {
   const decisive = operator === "||";
   if (one === decisive || other === decisive) return decisive;
   return typeof one === "boolean" && typeof other === "boolean" ? !decisive : undefined;
-}
-
-function compared<Value extends number | string>(operator: BinaryOperator, one: Value, other: Value) {
-  switch (operator) {
-    case "<":
-      return one < other;
-    case "<=":
-      return one <= other;
-    case ">":
-      return one > other;
-    case ">=":
-      return one >= other;
-    default:
-      return undefined;
-  }
 }
 
 interface Numbers {

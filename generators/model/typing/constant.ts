@@ -1,3 +1,4 @@
+import { comparison } from "../comparison.ts";
 import type { Expr } from "../expr.ts";
 import type { BinaryOperator } from "../expression-ast.ts";
 import { isScalar } from "../type.ts";
@@ -51,7 +52,7 @@ function joined({ operator, left, right }: Extract<Expr, { readonly kind: "binar
     const value = ofWords(operator, first.value, second.value);
     return value === undefined ? undefined : { kind: "Bool", value };
   }
-  const value = compare(operator, first, second);
+  const value = comparison(operator, unitsOf(first), unitsOf(second));
   return value === undefined ? calculate(operator, first, second) : { kind: "Bool", value };
 }
 
@@ -151,27 +152,6 @@ function quotient(dividend: bigint, divisor: bigint, unit: bigint): bigint {
 
 function magnitude(value: bigint): bigint {
   return value < 0n ? -value : value;
-}
-
-/** Evaluates a comparison; undefined for other operators. */
-export function compare(operator: BinaryOperator, left: NumberConstant, right: NumberConstant): boolean | undefined {
-  const [one, other] = [unitsOf(left), unitsOf(right)];
-  switch (operator) {
-    case "==":
-      return one === other;
-    case "!=":
-      return one !== other;
-    case "<":
-      return one < other;
-    case "<=":
-      return one <= other;
-    case ">":
-      return one > other;
-    case ">=":
-      return one >= other;
-    default:
-      return undefined;
-  }
 }
 
 /** Converts the number to units of a Decimal's last digit. */

@@ -1,6 +1,8 @@
 import { endpointView, getAllEndpointView, getByParentEndpointView } from "../../emit/csharp/endpoint-view.ts";
 import type { LibraryWords } from "../../emit/csharp/http-words.ts";
+import { registrationView } from "../../emit/csharp/registration-view.ts";
 import type { EntityGenerator, Generator } from "../../emit/generator.ts";
+import { registrationGenerator } from "../../emit/generator-names.ts";
 import type { WiringKind } from "../../emit/wired-type.ts";
 import type { EndpointName, Entity, EntityOperation, Relationship } from "../../entity/entity.ts";
 
@@ -51,4 +53,16 @@ export function endpointRows({ folder, words, wiring }: Rows): readonly Generato
 
 function typeOf({ id }: EntityOperation): string {
   return `${id}Endpoint`;
+}
+
+/** Returns the row of the registration, whose template belongs to the library. */
+export function registrationRow(folder: string): Generator {
+  return {
+    per: "registration",
+    name: registrationGenerator,
+    part: "api",
+    template: `${folder}/registration`,
+    type: "TenonRegistration",
+    view: registrationView,
+  };
 }

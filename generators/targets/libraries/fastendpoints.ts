@@ -1,13 +1,11 @@
 import { csharpString } from "../../emit/csharp/csharp-text.ts";
 import { allStatusWords, classCalls, type LibraryWords } from "../../emit/csharp/http-words.ts";
 import { typeName } from "../../emit/csharp/names.ts";
-import { registrationView } from "../../emit/csharp/registration-view.ts";
 import type { Generator } from "../../emit/generator.ts";
-import { registrationGenerator } from "../../emit/generator-names.ts";
 import type { WiringKind } from "../../emit/wired-type.ts";
 import { httpGenerators } from "../http-generators.ts";
 import { entityShared, hasVersions, shared } from "../shared-generators.ts";
-import { endpointRows } from "./endpoint-rows.ts";
+import { endpointRows, registrationRow } from "./endpoint-rows.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { libraryNeeds } from "./library-needs.ts";
 
@@ -61,14 +59,7 @@ const entityGenerators: readonly Generator[] = [
   entityShared("RequestValidator", "api", `${folder}/request-validator`),
   entityShared("ValidationConvention", "api", `${folder}/validation-convention`),
   { ...shared("VersionConvention", "api", `${folder}/version-convention`), when: hasVersions },
-  {
-    per: "registration",
-    name: registrationGenerator,
-    part: "api",
-    template: `${folder}/registration`,
-    type: "TenonRegistration",
-    view: registrationView,
-  },
+  registrationRow(folder),
 ];
 
 /** FastEndpoints, from version 7. */

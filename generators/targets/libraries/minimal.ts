@@ -1,13 +1,12 @@
 import { csharpString } from "../../emit/csharp/csharp-text.ts";
 import { allStatusWords, type LibraryWords, routingCall } from "../../emit/csharp/http-words.ts";
-import { itemRegistrationView, registrationView } from "../../emit/csharp/registration-view.ts";
+import { itemRegistrationView } from "../../emit/csharp/registration-view.ts";
 import type { Generator } from "../../emit/generator.ts";
-import { registrationGenerator } from "../../emit/generator-names.ts";
 import type { WiringKind } from "../../emit/wired-type.ts";
 import type { EntityOperation } from "../../entity/entity.ts";
 import { httpGenerators } from "../http-generators.ts";
 import { entityShared, hasVersions, shared } from "../shared-generators.ts";
-import { endpointRows } from "./endpoint-rows.ts";
+import { endpointRows, registrationRow } from "./endpoint-rows.ts";
 import type { EndpointLibrary } from "./library.ts";
 import { libraryNeeds } from "./library-needs.ts";
 
@@ -48,14 +47,7 @@ const entityGenerators: readonly Generator[] = [
     type: ({ title }) => `${title}RegistrationAttribute`,
     view: itemRegistrationView,
   },
-  {
-    per: "registration",
-    name: registrationGenerator,
-    part: "api",
-    template: `${folder}/registration`,
-    type: "TenonRegistration",
-    view: registrationView,
-  },
+  registrationRow(folder),
 ];
 
 /** Minimal APIs of ASP.NET Core. */

@@ -25,7 +25,7 @@ internal partial class UrlBinder<TQuery, TCriteria>(Func<TCriteria, TQuery> toQu
 
     public ValueTask<TQuery> BindAsync(BinderContext ctx, CancellationToken ct)
     {
-        // As in minimal APIs, JSON comes first: of several wrong criteria the same one is answered.
+        // JSON comes first, as in minimal APIs: of several wrong criteria, the same one is answered.
         var values = Array.ConvertAll(_parameters, parameter => parameter.ReadJson(ctx.HttpContext));
         for (var index = 0; index < values.Length; index++)
         {
