@@ -8,6 +8,7 @@ const benches = [
   "graft",
   "cold-build",
   "model-front-end",
+  "editor",
   "prompts",
   "graft-many",
   "write-models",
