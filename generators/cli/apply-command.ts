@@ -85,7 +85,7 @@ function movedInputs({ inputs }: Plan, root: string, { disk }: CommandContext): 
     const bytes = attempt(() => disk.read(posix.join(root, path)));
     if (bytes instanceof Uint8Array && hashOfText(textOf(bytes)) === hash) return [];
     const reason = bytes === undefined ? "the input is gone" : "the input has changed";
-    return [report(catalogue.planMoved, { path, reason })];
+    return [report(catalogue.planMoved, { path, reason }, { hint: "Make the plan again." })];
   });
 }
 

@@ -120,7 +120,11 @@ function writeStart(
   const { folder, disk } = context;
   const shown = posix.relative(folder, path);
   if (disk.kind(path) !== undefined)
-    return failed([report(catalogue.startedAlready, { path: shown })], values, context);
+    return failed(
+      [report(catalogue.startedAlready, { path: shown }, { hint: "Name another file: tenon init orders.yaml" })],
+      values,
+      context,
+    );
   const edit: InputEdit = { path, before: undefined, after: new TextEncoder().encode(text), reason: "is new" };
   const changes = [...copies, ...(values.gitattributes ? attributeChanges(host, context) : [])];
   const written = writeWithInput({ disk, root: host.folder }, changes, [edit]);

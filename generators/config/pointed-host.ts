@@ -18,7 +18,10 @@ export function pointedHost(disk: ResolvingDisk, path: string): Result<string> {
     const outside = report(catalogue.pathOutsideRepository, { key: "host", path: stated.value }, { span: stated.span });
     return { ok: false, diagnostics: [outside] };
   }
+  const hint = `Move the line to .tenon/config.yaml in ${stated.value}.`;
   const others = [...(config.value.root?.entries.values() ?? [])].filter(({ key }) => key !== "host");
-  const misplaced = others.map(({ key, keySpan }) => report(catalogue.optionAboveHost, { key }, { span: keySpan }));
+  const misplaced = others.map(({ key, keySpan }) =>
+    report(catalogue.optionAboveHost, { key }, { span: keySpan, hint }),
+  );
   return resultOf(host, misplaced);
 }

@@ -8,7 +8,7 @@ export const compatibilityEntries = {
   },
   accessTightened: {
     code: "TEN0902",
-    message: "{operation} asks for {asked} now, before for {before}.",
+    message: "{operation} asks for {asked} now, and asked for {before} before.",
   },
   inputRequired: {
     code: "TEN0903",

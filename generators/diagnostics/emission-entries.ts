@@ -5,7 +5,7 @@ import type { Words, WrittenEntries } from "./catalogue-entry.ts";
 export const emissionEntries = {
   sameEmittedType: {
     code: "TEN0701",
-    message: ({ name, makers: [one, other] }: Words<"name"> & { readonly makers: readonly [string, string] }) => `${quoted(name)} would be declared twice, by ${quoted(one)} and by ${quoted(other)}.`,
+    message: ({ name, makers: [one, other] }: Words<"name"> & { readonly makers: readonly [string, string] }) => `${quoted(name)} would be declared twice, as ${one} and as ${other}.`,
   },
   sameDocumentPath: {
     code: "TEN0721",

@@ -1,4 +1,25 @@
-import type { WrittenEntries } from "./catalogue-entry.ts";
+import { quoted } from "../text/quoted.ts";
+import type { Words, WrittenEntries } from "./catalogue-entry.ts";
+
+/** The reasons of the operating system by their codes, as words. */
+const reasons: ReadonlyMap<string, string> = new Map([
+  ["EACCES", "a permission is missing"],
+  ["EBUSY", "another program uses it"],
+  ["EFBIG", "it is too large"],
+  ["EISDIR", "it is a folder"],
+  ["ELOOP", "its links lead in a circle"],
+  ["ENOENT", "nothing is there"],
+  ["ENOSPC", "the disk is full"],
+  ["ENOTDIR", "a file stands where a folder is expected"],
+  ["EPERM", "a permission is missing"],
+  ["EROFS", "the disk is read only"],
+]);
+
+/** Returns the end of a sentence about a refused path: the reason in words, and its code. */
+function because({ code }: Words<"code">): string {
+  const reason = reasons.get(code);
+  return reason === undefined ? ` (${code}).` : `: ${reason} (${code}).`;
+}
 
 /** The diagnostics of comparing and writing files. */
 export const writingEntries = {
@@ -19,7 +40,7 @@ export const writingEntries = {
   },
   outsideHost: {
     code: "TEN0504",
-    message: "`{path}` is outside the projects of this run.",
+    message: "`{path}` leads outside the projects of this run.",
   },
   locked: {
     code: "TEN0505",
@@ -29,12 +50,12 @@ export const writingEntries = {
   cannotWrite: {
     code: "TEN0506",
     exitCode: 5,
-    message: "`{path}` cannot be written ({code}).",
+    message: (words: Words<"path" | "code">) => `${quoted(words.path)} cannot be written${because(words)}`,
   },
   cannotRead: {
     code: "TEN0507",
     exitCode: 5,
-    message: "`{path}` cannot be read ({code}).",
+    message: (words: Words<"path" | "code">) => `${quoted(words.path)} cannot be read${because(words)}`,
   },
   invalidManifest: {
     code: "TEN0508",

@@ -7,6 +7,7 @@ import { type LibraryId, libraryIds } from "./entity.ts";
 import { statedIn } from "./stated-in.ts";
 
 const oldestMajor = 7;
+const hint = "Update the package, or write target: { library: minimal } in the entity file.";
 
 /** The facts that decide where the files state no library. */
 export interface LibraryFacts extends Pick<Host, "packages"> {
@@ -35,8 +36,8 @@ export function libraryFaults(stated: Written<string>, host: LibraryFacts): read
   const { version } = fastEndpointsIn(host) ?? {};
   if (version === undefined || !isTooOld(version)) return [];
   if ((stated?.value ?? host.recordedLibrary) === "fastendpoints")
-    return [report(catalogue.libraryTooOld, { version }, stated)];
-  return stated === undefined ? [report(catalogue.libraryPassedOver, { version })] : [];
+    return [report(catalogue.libraryTooOld, { version }, { ...stated, hint })];
+  return stated === undefined ? [report(catalogue.libraryPassedOver, { version }, { hint })] : [];
 }
 
 function fastEndpointsIn({ packages }: Pick<Host, "packages">) {

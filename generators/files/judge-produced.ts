@@ -77,7 +77,10 @@ function verdictOn(produced: Produced, options: CompareOptions): Verdict {
     case "file":
       return judgePresent(produced, occupant.bytes, options);
     case "blocked":
-      return conflict("has something in its place that is not a file", report(catalogue.notAFile, occupant));
+      return conflict(
+        "has something in its place that is not a file",
+        report(catalogue.notAFile, occupant, { hint: "Move it away, then run again." }),
+      );
     case "misspelt":
       return conflict(`is there as ${occupant.path}`, report(catalogue.foreignFile, { path: occupant.path }));
     case "outside":

@@ -1,5 +1,3 @@
-import { catalogue } from "../diagnostics/catalogue.ts";
-import { report } from "../diagnostics/report.ts";
 import type { Result } from "../diagnostics/result.ts";
 import type { Site } from "./disk.ts";
 import { attempt, DiskError } from "./disk-error.ts";
@@ -7,6 +5,7 @@ import type { Journal } from "./journal.ts";
 import { releaseLock, takeLock } from "./lock.ts";
 import { ownFolder } from "./own-folder.ts";
 import { absolutePath } from "./relative-path.ts";
+import { reportLink } from "./report-link.ts";
 import { baseOf, insideOf, isUnlinkedOrAbsent } from "./scope.ts";
 
 /** Lists the folders outside the root that the paths lie in, in a fixed order. */
@@ -42,7 +41,7 @@ function locked<T>(site: Site, [folder, ...others]: readonly string[], action: (
   if (folder === undefined) return action();
   const project = { disk: site.disk, root: folder };
   if (!isUnlinkedOrAbsent(project, ownFolder))
-    return { ok: false, diagnostics: [report(catalogue.outsideHost, { path: absolutePath(project, ownFolder) })] };
+    return { ok: false, diagnostics: [reportLink(absolutePath(project, ownFolder))] };
   try {
     const refused = takeLock(project);
     return refused === undefined ? locked(site, others, action) : { ok: false, diagnostics: [refused] };

@@ -10,6 +10,7 @@ import { withLock } from "./lock.ts";
 import { isLockName, isOwnPlace, ownFolder, transient } from "./own-folder.ts";
 import { removeUnlocked, withProjectLocks } from "./project-locks.ts";
 import { absolutePath } from "./relative-path.ts";
+import { reportLink } from "./report-link.ts";
 import { isUnlinkedOrAbsent } from "./scope.ts";
 import { settleStaging } from "./undo-record.ts";
 
@@ -40,7 +41,7 @@ export function recover(site: Site): readonly Diagnostic[] {
 export function recoverRun(site: Site, movedFrom?: string): Result<Settled | undefined> {
   const outcome = attempt((): Result<Settled | undefined> => {
     if (!isUnsettled(site)) return { ok: true, value: undefined, diagnostics: [] };
-    if (!isUnlinkedOrAbsent(site, ownFolder)) return stopped(report(catalogue.outsideHost, { path: ownFolder }));
+    if (!isUnlinkedOrAbsent(site, ownFolder)) return stopped(reportLink(ownFolder));
     return withLock(site, () => settle(site, movedFrom));
   });
   return outcome instanceof DiskError ? stopped(refusal(site.root, "write", outcome)) : outcome;
@@ -85,8 +86,7 @@ export function settle(site: Site, movedFrom?: string): Result<Settled | undefin
     settleStaging(site);
     return { ok: true, value: undefined, diagnostics: [] };
   }
-  if (!isUnlinkedOrAbsent(site, transient.staging))
-    return stopped(report(catalogue.outsideHost, { path: transient.staging }));
+  if (!isUnlinkedOrAbsent(site, transient.staging)) return stopped(reportLink(transient.staging));
   const scoped = { ...site, scope: journal.scope };
   // In another folder, files of the scope can be those of somebody else: nothing new is written.
   const act = back === undefined && movedFrom === undefined ? finish : takeBack;

@@ -41,7 +41,11 @@ function undoing(site: Site): Result<Undoing> {
   const record = readRecord(site);
   const folder = absolutePath(site, "");
   if (record === undefined) return { ok: false, diagnostics: [report(catalogue.nothingToUndo, { folder })] };
-  if (record === "strange") return { ok: false, diagnostics: [report(catalogue.strangeUndo, { folder })] };
+  if (record === "strange")
+    return {
+      ok: false,
+      diagnostics: [report(catalogue.strangeUndo, { folder }, { hint: "Take the files back with version control." })],
+    };
   const isInside = insideOf({ ...site, scope: record.scope });
   const decisions = [...record.steps.entries()]
     .filter(([, { path }]) => path !== ignorePath)

@@ -26,7 +26,7 @@ export function writeWithInput(
       const changed = placed.find(({ change }) => change.path === path);
       return changed === undefined
         ? report(catalogue.changedFile, { path })
-        : report(catalogue.inputChanged, { path: changed.edit.path });
+        : report(catalogue.inputChanged, { path: changed.edit.path }, { hint: "Run again: it is read as it is now." });
     },
   });
 }

@@ -12,6 +12,7 @@ import { hasRecords, ignorePath, ignoreText, isRecordPath, ownFolder } from "./o
 import { removeUnlocked, withProjectLocks } from "./project-locks.ts";
 import { settle } from "./recover.ts";
 import { foldersAbove } from "./relative-path.ts";
+import { reportLink } from "./report-link.ts";
 import { isUnlinkedOrAbsent } from "./scope.ts";
 import { settleStaging } from "./undo-record.ts";
 
@@ -82,7 +83,10 @@ function makeRoot({ disk, root }: Site): void {
 function writeLocked(site: Site, changes: readonly Change[], options: WriteOptions): Result<undefined> {
   makeRoot(site);
   if (!isUnlinkedOrAbsent(site, ownFolder))
-    return { ok: false, diagnostics: [report(catalogue.outsideHost, { path: ownFolder })] };
+    return {
+      ok: false,
+      diagnostics: [reportLink(ownFolder)],
+    };
   return withLock(site, () => {
     const settled = settle(site);
     if (!settled.ok) return settled;

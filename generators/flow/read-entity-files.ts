@@ -9,6 +9,7 @@ import type { InputFile } from "../source/decode-text.ts";
 import { hasInputName } from "./input-name.ts";
 import { isModelInput } from "./read-model-files.ts";
 import type { EntityRequest } from "./request.ts";
+import { restoreOrForget } from "./restore-or-forget.ts";
 import type { Source } from "./target.ts";
 
 /**
@@ -38,12 +39,13 @@ export function readEntityFiles(
 
 function readInput(site: Site<ResolvingDisk>, path: string, isNamed: boolean): InputFile | Diagnostic {
   const { disk, root } = site;
-  if (!(isNamed || hasInputName(site, path))) return report(catalogue.recordedInputName, { path });
+  if (!(isNamed || hasInputName(site, path)))
+    return report(catalogue.recordedInputName, { path }, { hint: `To leave it out: --forget ${path}` });
   const absolute = posix.join(root, path);
   const bytes = attempt(() => disk.read(absolute));
   if (bytes instanceof DiskError) return refusal(root, "read", bytes);
   if (bytes !== undefined) return { path, bytes };
   return isNamed
     ? report(catalogue.inputNotFound, { path: absolute })
-    : report(catalogue.recordedInputMissing, { path });
+    : report(catalogue.recordedInputMissing, { path }, { hint: restoreOrForget(path) });
 }

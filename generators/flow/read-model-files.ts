@@ -8,6 +8,7 @@ import { attempt, DiskError, refusal } from "../files/disk-error.ts";
 import type { InputFile } from "../source/decode-text.ts";
 import { hasInputName } from "./input-name.ts";
 import type { ModelRequest } from "./request.ts";
+import { restoreOrForget } from "./restore-or-forget.ts";
 import type { Source } from "./target.ts";
 
 /** The file name of a recorded input that means every model file of a folder and below it. */
@@ -50,13 +51,14 @@ function filesOf(site: Site<ResolvingDisk>, input: string, isNamed: boolean): In
   const isFolder = posix.basename(input) === everyModel;
   const paths = (isFolder ? modelsBelow(disk, posix.dirname(path)) : [path]).map((one) => posix.relative(root, one));
   const stranger = isNamed ? undefined : paths.find((one) => !hasInputName(site, one));
-  if (stranger !== undefined) return report(catalogue.recordedInputName, { path: stranger });
+  if (stranger !== undefined)
+    return report(catalogue.recordedInputName, { path: stranger }, { hint: `To leave it out: --forget ${stranger}` });
   const files = paths.flatMap((one) => {
     const bytes = disk.read(posix.join(root, one));
     return bytes === undefined ? [] : [{ path: one, bytes }];
   });
   if (files.length > 0) return files;
-  if (!isNamed) return report(catalogue.recordedInputMissing, { path: input });
+  if (!isNamed) return report(catalogue.recordedInputMissing, { path: input }, { hint: restoreOrForget(input) });
   return isFolder
     ? report(catalogue.noModelInFolder, { path: posix.dirname(path) })
     : report(catalogue.modelNotFound, { path });

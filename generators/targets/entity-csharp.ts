@@ -39,7 +39,7 @@ export const entityCsharp: Target<GraftRequest, EntityFiles, Graft, PlannedFile>
     const source = readEntityFiles(site, request, manifest.inputs);
     if (!source.ok) return source;
     if (source.value.files.length === 0 && !request.isHealthOnly)
-      return { ok: false, diagnostics: [report(catalogue.noEntityFile, {})] };
+      return { ok: false, diagnostics: [report(catalogue.noEntityFile, {}, { hint: "Name one, such as shop.yaml." })] };
     return { ...source, value: { ...source.value, host: host.value } };
   },
   understand: ({ files, host }, { request, manifest }) => {

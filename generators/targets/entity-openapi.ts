@@ -31,7 +31,8 @@ export const entityOpenapi: Target<EntityDocumentRequest, EntityFiles, EntityMod
     if (!host.ok) return host;
     const source = readEntityFiles(site, request, manifest.inputs);
     if (!source.ok) return source;
-    if (source.value.files.length === 0) return { ok: false, diagnostics: [report(catalogue.noEntityFile, {})] };
+    if (source.value.files.length === 0)
+      return { ok: false, diagnostics: [report(catalogue.noEntityFile, {}, { hint: "Name one, such as shop.yaml." })] };
     return { ...source, value: { ...source.value, host: host.value } };
   },
   understand: ({ files, host }, { request }) =>

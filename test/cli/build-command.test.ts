@@ -145,7 +145,7 @@ test("two emitted types of one name are an error that names both, with the layer
   expect([result.exitCode, result.messages]).toEqual([
     1,
     expect.stringContaining(
-      "error TEN0701: `Library.LoanCloseHandler` would be declared twice, by `CommandHandler` and by `QueryHandler`.",
+      "error TEN0701: `Library.LoanCloseHandler` would be declared twice, as command handler and as query handler.",
     ),
   ]);
   expect(emitted(disk)).toEqual({});

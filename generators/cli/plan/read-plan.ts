@@ -19,7 +19,10 @@ export function readPlan(disk: ReadableDisk, path: string, shownPath = path): Re
   if (bytes instanceof DiskError) return { ok: false, diagnostics: [refusal("", "read", bytes)] };
   const plan = bytes === undefined ? "there is no such file" : parsePlan(bytes);
   if (typeof plan !== "string") return { ok: true, value: plan, diagnostics: [] };
-  return { ok: false, diagnostics: [report(catalogue.invalidPlan, { path: shownPath, reason: plan })] };
+  return {
+    ok: false,
+    diagnostics: [report(catalogue.invalidPlan, { path: shownPath, reason: plan }, { hint: "tenon plan writes one." })],
+  };
 }
 
 /** Parses a plan, or returns the reason of a failure. */
