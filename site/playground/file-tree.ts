@@ -40,7 +40,7 @@ export function createFileTree(onChoice: (path: string) => void): FileTree {
 
   function leaf(path: string, name: string, isChosen: boolean): HTMLElement {
     const attributes = { ...itemOf("leaf"), "aria-selected": String(isChosen), "data-path": path, title: path };
-    const item = element("span", attributes, name);
+    const item = element("span", attributes, ...breakable(name));
     item.addEventListener("click", () => onChoice(path));
     return element("li", { role: "none" }, item);
   }
@@ -70,6 +70,11 @@ export function createFileTree(onChoice: (path: string) => void): FileTree {
 
 function itemOf(kind: "group" | "leaf") {
   return { class: kind, role: "treeitem", tabindex: "-1" };
+}
+
+/** Returns a name with places for line breaks: between its words, after a folder and before an ending. */
+function breakable(name: string): readonly (Node | string)[] {
+  return name.split(/(?<=\/)|(?=\.)|(?<=[a-z])(?=[A-Z])/).flatMap((part) => [element("wbr"), part]);
 }
 
 /** Returns the longest folder that all paths are in, with its slash. */
