@@ -26,7 +26,7 @@ export function createChoices(onChange: () => void): Choices {
     { id: "library" },
     ...Object.entries(libraries).map(([value, title]) => element("option", { value }, title)),
   );
-  byId("choices").append(element("label", {}, "Endpoints on ", select));
+  byId("choices").append(element("label", {}, "Library ", select));
   select.addEventListener("change", onChange);
 
   function showLayers(): void {
@@ -36,6 +36,7 @@ export function createChoices(onChange: () => void): Choices {
       const others = layers.filter((one) => one !== layer);
       box.checked = layersOf(layers).has(layer);
       box.disabled = layersOf(others).has(layer);
+      if (box.disabled) box.title = "Another layer brings it.";
       box.addEventListener("change", () => {
         if (isNamed) layers.splice(layers.indexOf(layer), 1);
         else layers.push(layer);

@@ -1,6 +1,6 @@
 import { entityContent } from "../../generators/api/entity-content.ts";
 import { modelContent } from "../../generators/api/model-content.ts";
-import type { CompiledModel, EntityFile, Outcome, Plan, SourceText } from "../../generators/api/types.ts";
+import type { CompiledModel, EntityFile, Outcome, Plan, Route, SourceText } from "../../generators/api/types.ts";
 import { compileModel, plan, readEntityFile, render } from "../../generators/api.ts";
 import { documentationOf } from "../../generators/emit/documentation/documentation.ts";
 import type { GraftDiagnostic } from "../../pack.d.ts";
@@ -44,12 +44,17 @@ export function compile(input: Input): Answer {
 function compileModelText(source: SourceText, input: Input): Answer {
   const model = compileModel([source]);
   if (!model.ok) return { diagnostics: model.diagnostics, output: undefined };
-  const { contexts } = documentationOf(modelContent(model.value).model);
+  const content = modelContent(model.value);
   return planned(model, model.value, input, {
-    routes: contexts.flatMap(({ routes }) =>
-      routes.map(({ verb, route, operationId, role }) => ({ verb, route, operation: operationId, access: role })),
+    routes: content.model.contexts.flatMap(({ operations }) =>
+      operations.map(({ id, verb, route, access, isServed }) => ({
+        verb,
+        route: isServed ? route.text : `${route.text} (not served)`,
+        operation: id,
+        access: nameOf(access),
+      })),
     ),
-    diagrams: contexts.flatMap(({ diagram }) => (diagram === "" ? [] : [diagram])),
+    diagrams: documentationOf(content.model).contexts.flatMap(({ diagram }) => (diagram === "" ? [] : [diagram])),
   });
 }
 
@@ -59,9 +64,13 @@ function compileEntities(source: SourceText, input: Input): Answer {
   const { entities, relationships } = file.value;
   const routes = [...entities.flatMap((entity) => entity.routes), ...relationships.map(({ route }) => route)];
   return planned(file, file.value, input, {
-    routes: routes.map(({ access, ...route }) => ({ ...route, access: "name" in access ? access.name : access.kind })),
+    routes: routes.map(({ access, ...route }) => ({ ...route, access: nameOf(access) })),
     diagrams: entities.length === 0 ? [] : [entityDiagram(entityContent(file.value).model)],
   });
+}
+
+function nameOf(access: Route["access"]): string {
+  return "name" in access ? access.name : access.kind;
 }
 
 /** Adds the files of a content to the views that need none. */

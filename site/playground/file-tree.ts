@@ -30,28 +30,25 @@ export function createFileTree(onChoice: (path: string) => void): FileTree {
   function branch(title: string, files: readonly OutputFile[], chosen: string): HTMLElement {
     const top = commonFolder(files.map(({ path }) => path));
     const leaves = files.map(({ path }) => leaf(path, path.slice(top.length), path === chosen));
-    const label = element("span", { class: "group" }, title, element("span", { class: "count" }, `${files.length}`));
-    const item = element(
-      "li",
-      { role: "treeitem", tabindex: "-1", "aria-expanded": String(open.has(title)), "aria-label": title },
-      label,
-      element("ul", { role: "group" }, ...leaves),
-    );
-    label.addEventListener("click", () => toggle(item));
-    return item;
+    const list = element("ul", { role: "group", id: `files-of-${title}`.replaceAll(/\W/g, "-") }, ...leaves);
+    const count = element("span", { class: "count" }, `${files.length}`);
+    const attributes = { ...itemOf("group"), "aria-expanded": String(open.has(title)), "aria-owns": list.id };
+    const item = element("span", { ...attributes, "data-title": title }, element("span", {}, title), count);
+    item.addEventListener("click", () => toggle(item));
+    return element("li", { role: "none" }, item, list);
   }
 
   function leaf(path: string, name: string, isChosen: boolean): HTMLElement {
-    const label = element("span", { class: "leaf", title: path }, name);
-    label.addEventListener("click", () => onChoice(path));
-    const attributes = { role: "treeitem", tabindex: "-1", "aria-selected": String(isChosen), "data-path": path };
-    return element("li", attributes, label);
+    const attributes = { ...itemOf("leaf"), "aria-selected": String(isChosen), "data-path": path, title: path };
+    const item = element("span", attributes, ...breakable(name));
+    item.addEventListener("click", () => onChoice(path));
+    return element("li", { role: "none" }, item);
   }
 
   function toggle(item: HTMLElement): void {
     const isOpen = item.getAttribute("aria-expanded") !== "true";
     item.setAttribute("aria-expanded", String(isOpen));
-    const title = item.getAttribute("aria-label") ?? "";
+    const { title = "" } = item.dataset;
     if (isOpen) open.add(title);
     else open.delete(title);
   }
@@ -69,6 +66,15 @@ export function createFileTree(onChoice: (path: string) => void): FileTree {
     if (event.target instanceof HTMLElement && !isShortcut && press(event.target, event.key)) event.preventDefault();
   });
   return { node, show };
+}
+
+function itemOf(kind: "group" | "leaf") {
+  return { class: kind, role: "treeitem", tabindex: "-1" };
+}
+
+/** Returns a name with places for line breaks: between its words, after a folder and before an ending. */
+function breakable(name: string): readonly (Node | string)[] {
+  return name.split(/(?<=\/)|(?=\.)|(?<=[a-z])(?=[A-Z])/).flatMap((part) => [element("wbr"), part]);
 }
 
 /** Returns the longest folder that all paths are in, with its slash. */

@@ -6,11 +6,10 @@ export function moveInTree(
   toggle: (item: HTMLElement) => void,
 ): boolean {
   const items = Array.from(tree.querySelectorAll<HTMLElement>('[role="treeitem"]')).filter(
-    (one) => one.parentElement?.closest('[aria-expanded="false"]') === null,
+    (one) => groupOf(one)?.getAttribute("aria-expanded") !== "false",
   );
   const at = items.indexOf(item);
   const expanded = item.getAttribute("aria-expanded");
-  const above = item.parentElement?.closest<HTMLElement>('[role="treeitem"]');
   const focus = (next: HTMLElement | null | undefined) => {
     for (const one of items) one.tabIndex = -1;
     (next ?? item).tabIndex = 0;
@@ -26,8 +25,14 @@ export function moveInTree(
     toggle(item);
     return true;
   }
-  if (key === "ArrowLeft") return focus(above);
+  if (key === "ArrowLeft") return focus(groupOf(item));
   if (!/^\S$/.test(key)) return false;
   const begins = (one: HTMLElement) => one.textContent?.toLowerCase().startsWith(key.toLowerCase()) === true;
   return focus([...items.slice(at + 1), ...items.slice(0, at)].find(begins));
+}
+
+/** Returns the item of the group that an item is in. */
+function groupOf(item: HTMLElement): HTMLElement | undefined {
+  const above = item.closest('[role="group"]')?.previousElementSibling;
+  return above instanceof HTMLElement ? above : undefined;
 }

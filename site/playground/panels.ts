@@ -38,8 +38,14 @@ function needsOf({ needs }: Output): Node {
   const items = needs.map(({ file, line, place }) =>
     element("li", {}, element("code", {}, line), element("span", { class: "place" }, `${file}: ${place}`)),
   );
-  const intro = "The files are planned for a host named MyShop. tenon graft --wire inserts the lines that it lacks:";
-  return element("div", { class: "page" }, element("p", {}, intro), element("ol", { class: "needs" }, ...items));
+  const intro = element(
+    "p",
+    {},
+    "The files are planned for a host named MyShop, which lacks these lines. ",
+    element("code", {}, "tenon graft --wire"),
+    " inserts them where it finds their place.",
+  );
+  return element("div", { class: "page" }, intro, element("ol", { class: "needs" }, ...items));
 }
 
 function routesOf({ routes }: Output): Node {

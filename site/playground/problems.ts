@@ -16,17 +16,18 @@ export function showFault(fault: string): void {
   byId("diagnostics").replaceChildren(element("li", { class: "error" }, text));
 }
 
-/** Returns a line of the list: its words, its page, and a button that leads to its place. */
+/** Returns a line of the list: its words, its page, and a button that leads to its place if it has one. */
 function itemOf(
   { code, severity, message, hint, line, column, endLine, endColumn }: GraftDiagnostic,
   editor: Editor,
 ): Node {
   const page = element("a", { href: `../reference/diagnostics/${code.toLowerCase()}.html` }, code);
-  const place = element("button", { type: "button", class: "jump" }, line === undefined ? "file" : `line ${line}`);
-  const start = { line: line ?? 1, column: column ?? 1 };
-  place.addEventListener("click", () =>
-    editor.select(start, { line: endLine ?? start.line, column: endColumn ?? start.column }),
-  );
   const rest = hint === undefined ? [] : [element("span", { class: "hint" }, ` ${hint}`)];
-  return element("li", { class: severity }, place, " ", page, element("span", {}, ` ${message}`, ...rest));
+  const words = [page, element("span", {}, ` ${message}`, ...rest)];
+  if (line === undefined) return element("li", { class: severity }, ...words);
+  const place = element("button", { type: "button", class: "jump" }, `line ${line}`);
+  const start = { line, column: column ?? 1 };
+  const end = { line: endLine ?? line, column: endColumn ?? start.column };
+  place.addEventListener("click", () => editor.select(start, end));
+  return element("li", { class: severity }, place, " ", ...words);
 }

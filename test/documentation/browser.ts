@@ -6,10 +6,16 @@ export interface Page {
   readonly on: (event: "request" | "pageerror" | "console", listener: (fact: Fact) => void) => void;
   readonly goto: (url: string) => Promise<unknown>;
   readonly title: () => Promise<string>;
-  readonly waitForSelector: (selector: string, options?: { readonly state: "attached" }) => Promise<unknown>;
+  readonly waitForSelector: (
+    selector: string,
+    options?: { readonly state: "attached" | "detached" },
+  ) => Promise<unknown>;
   readonly locator: (selector: string, options?: { readonly hasText?: string }) => Locator;
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly url: () => string;
+  readonly reload: () => Promise<unknown>;
+  readonly close: () => Promise<void>;
+  readonly keyboard: { readonly press: (key: string) => Promise<void> };
   readonly waitForEvent: (event: "download") => Promise<Download>;
   readonly emulateMedia: (media: { readonly colorScheme: "dark" | "light" }) => Promise<void>;
 }
@@ -33,8 +39,13 @@ interface Locator {
   readonly getAttribute: (name: string) => Promise<string | null>;
   readonly count: () => Promise<number>;
   readonly click: () => Promise<void>;
+  readonly hover: () => Promise<void>;
+  readonly focus: () => Promise<void>;
+  readonly isVisible: () => Promise<boolean>;
+  readonly isChecked: () => Promise<boolean>;
+  readonly uncheck: () => Promise<void>;
   readonly fill: (text: string) => Promise<void>;
-  readonly selectOption: (choice: { readonly label: string }) => Promise<unknown>;
+  readonly selectOption: (choice: string | { readonly label: string }) => Promise<unknown>;
   readonly innerText: () => Promise<string>;
   readonly allInnerTexts: () => Promise<string[]>;
   readonly boundingBox: () => Promise<{ readonly width: number; readonly height: number } | null>;

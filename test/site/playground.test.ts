@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "../documentation/browser.ts";
-import { emittedFrom } from "../in-memory.ts";
 import { siteFolder } from "./built-site.ts";
+import { openPlayground, pathsIn, playgroundPath, typeInto } from "./open-playground.ts";
 import { browserTest, openSite, type Site } from "./open-site.ts";
 import { violationsOf } from "./violations-of.ts";
 
@@ -15,7 +15,6 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-const path = "playground/index.html";
 const model = `context Shop {
   value Price {
     amount: Decimal
@@ -24,100 +23,143 @@ const model = `context Shop {
 }
 `;
 const broken = model.replace("Decimal", "Decimel");
+const price = "MyShop/Tenon/Shop/Price.cs";
+const textOf = (page: Page) => page.evaluate("document.querySelector('#editor .cm-content').innerText");
 
-/** Types a text, and waits until the page says what it is. */
-async function type(page: Page, text: string, state: "fine" | "broken"): Promise<void> {
-  await page.locator("#editor .cm-content").fill(text);
-  await page.waitForSelector(`#playground[data-state=${state}]`);
-}
+browserTest("a model is typed, broken, mended, shared, loaded again and reloaded", async () => {
+  const page = await openPlayground(site);
+  await typeInto(page, model, "fine");
+  expect(await pathsIn(page)).toContain(price);
 
-/** Opens the playground with its first example compiled. */
-async function open(width?: number): Promise<Page> {
-  const page = await site.show(path, width);
-  await page.waitForSelector("#playground[data-state=fine] pre");
-  return page;
-}
-
-browserTest("a model is typed, broken, mended, shared and loaded again", async () => {
-  const page = await open();
-  await type(page, model, "fine");
-  expect(await page.locator("#panel option").allInnerTexts()).toContain("Shop/Price.cs");
-
-  await type(page, broken, "broken");
+  await typeInto(page, broken, "broken");
   expect(await page.locator("#diagnostics li").allInnerTexts()).toEqual([
     expect.stringMatching(/^line 3 DSL0101 .*Decimel.*Did you mean/),
   ]);
   expect(await page.locator("#diagnostics a").getAttribute("href")).toBe("../reference/diagnostics/dsl0101.html");
+  expect(await page.locator("#editor .cm-lintRange-error").innerText()).toBe("Decimel");
+  await page.locator("#editor .cm-lintRange-error").hover();
+  await page.waitForSelector(".cm-tooltip >> text=DSL0101: There is no type");
+  expect(await page.locator("#stale").isVisible()).toBe(true);
+  expect(await pathsIn(page)).toContain(price);
 
-  await type(page, model, "fine");
+  await typeInto(page, model, "fine");
+  expect(await page.locator("#stale").isVisible()).toBe(false);
   await page.locator("#share").click();
   await page.waitForSelector("#notice:not(:empty)");
   const link = page.url();
-  expect(link).toContain("#model=");
+  expect(link).toMatch(/#model=[\w-]+$/);
   expect(link).not.toContain("Price");
 
   const other = await site.show(link.replace(site.url, ""));
-  await other.waitForSelector("#playground[data-state=fine]");
-  expect(await other.evaluate("document.querySelector('.cm-content').innerText")).toContain(
-    "a price is never negative",
-  );
+  for (const shown of [other, page]) {
+    if (shown === page) await page.reload();
+    await shown.waitForSelector("#playground[data-state=fine]");
+    expect(await textOf(shown)).toContain("a price is never negative");
+  }
   expect(site.faults).toEqual([]);
 });
 
 browserTest.each(["#model=AAAA", "#yaml=e30", "#nothing"])(
-  "a link that ends in %s opens an example",
+  "a link that ends in %s opens an example, and says so",
   async (fragment) => {
-    const page = await site.show(`${path}${fragment}`);
-    await page.waitForSelector("#playground[data-state=fine] pre");
-    expect(await page.evaluate("document.querySelector('.cm-content').innerText")).toContain("context Lending");
+    const page = await openPlayground(site, { path: `${playgroundPath}${fragment}` });
+    expect(await textOf(page)).toContain("context Lending");
+    expect(await page.locator("#notice").innerText()).toBe("The link holds no text, so this is an example.");
     expect(site.faults).toEqual([]);
   },
 );
 
-browserTest("the C# of the page is that of the command", async () => {
-  const page = await open();
-  await type(page, model, "fine");
-  await page.locator("#panel select").selectOption({ label: "Shop/Price.cs" });
-  const shown = await page.evaluate("document.querySelector('#panel pre').textContent");
-  expect(shown).toBe(emittedFrom({ "input.model": model })["Shop/Price.cs"]);
+browserTest("a link to a text with errors says where the output will be", async () => {
+  const page = await openPlayground(site);
+  await typeInto(page, broken, "broken");
+  await page.locator("#share").click();
+  await page.reload();
+  await page.waitForSelector("#playground[data-state=broken]");
+  expect(await page.locator("#panel").innerText()).toBe("Mend the errors, and the output appears here.");
+});
+
+browserTest("layers and library are chosen, and a link keeps the choice", async () => {
+  const page = await openPlayground(site);
+  const groups = () => page.locator("#panel .group span:first-child").allInnerTexts();
+  const all = ["Domain", "Application", "Infrastructure", "Endpoints", "Shared runtime", "Tests"];
+  expect(await groups()).toEqual(all);
+  expect(await page.locator("#layers input:disabled").count()).toBe(2);
+  await page.locator("#layers [value=tests]").uncheck();
+  await page.locator("#layers [value=infrastructure]").uncheck();
+  await page.waitForSelector("#panel .group >> text=Infrastructure", { state: "detached" });
+  expect(await groups()).toEqual(all.filter((title) => !["Infrastructure", "Tests"].includes(title)));
+  await page.locator("#library").selectOption("fastendpoints");
+  await page.waitForSelector('#panel [data-path$="Endpoints/LoanLendEndpoint.cs"]', { state: "attached" });
+  await page.locator("#share").click();
+  await page.waitForSelector("#notice:not(:empty)");
+  expect(page.url()).toMatch(/&layers=application,api&library=fastendpoints$/);
+  const paths = await pathsIn(page);
+
+  await page.reload();
+  await page.waitForSelector("#playground[data-state=fine] .tree");
+  expect(await pathsIn(page)).toEqual(paths);
+  expect(await page.locator("#layers [value=tests]").isChecked()).toBe(false);
+  await page.locator("#tab-host").click();
+  expect((await page.locator("#panel li code").allInnerTexts()).join("\n")).toContain("app.MapFastEndpoints();");
 });
 
 browserTest("an entity file shows its C#, routes, diagram and document", async () => {
-  const page = await open();
+  const page = await openPlayground(site);
   await page.locator("#examples").selectOption({ label: "A shop (entity file)" });
-  await page.waitForSelector("#panel option >> text=Tenon/TenonRegistration.g.cs", { state: "attached" });
+  await page.waitForSelector('#panel [data-path$="Tenon/TenonRegistration.g.cs"]', { state: "attached" });
   expect(await page.locator("#diagnostics li.error").count()).toBe(0);
   await page.locator("#tab-routes").click();
   await page.waitForSelector("#panel table");
   expect(await page.locator("#panel tbody tr").allInnerTexts()).toContainEqual(
-    expect.stringMatching(/^POST\s+\/authors\s+CreateAuthor\s/),
+    expect.stringMatching(/^POST\s+\/authors\s+CreateAuthor\s+anonymous$/),
   );
   await page.locator("#tab-openapi").click();
-  await page.waitForSelector("#panel pre");
-  expect(await page.evaluate("document.querySelector('#panel pre').textContent")).toMatch(/^openapi: 3\.1/);
+  await page.waitForSelector("#panel .cm-content");
+  expect(await page.evaluate("document.querySelector('#panel .cm-content').textContent")).toMatch(/^openapi: 3\.1/);
   await page.locator("#tab-diagram").click();
   await page.waitForSelector("#panel svg .node, #panel svg .classGroup");
   expect(await page.locator("#panel figure").innerText()).toContain("Author");
   expect(site.faults).toEqual([]);
 });
 
-browserTest("the output is downloaded as an archive", async () => {
-  const page = await open();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.locator("#download").click()]);
-  expect(download.suggestedFilename()).toBe("tenon.zip");
-  const bytes = readFileSync(await download.path(), "latin1");
-  expect(bytes.slice(0, 2)).toBe("PK");
-  for (const name of ["input.model", "openapi.yaml", "Lending/Loan.cs"]) expect(bytes).toContain(name);
+browserTest("the keyboard reaches every tab and every file", async () => {
+  const page = await openPlayground(site);
+  const path = () => page.locator("#panel .path").innerText();
+  const first = await path();
+  await page.locator('#panel [aria-selected="true"]').focus();
+  for (const key of ["End", "ArrowRight", "ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+  expect(await path()).not.toBe(first);
+  expect(await path()).toMatch(/^MyShop\.Tests\//);
+  expect(await page.evaluate("document.activeElement.dataset.path")).toBe(await path());
+  for (const key of ["ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
+  expect(await page.evaluate("document.activeElement.ariaExpanded")).toBe("false");
+  await page.keyboard.press("d");
+  expect(await page.evaluate("document.activeElement.dataset.title")).toBe("Domain");
+
+  await page.locator("#tab-csharp").focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await page.evaluate("document.activeElement.id")).toBe("tab-host");
+  await page.keyboard.press("End");
+  expect(await page.locator("#tab-openapi").getAttribute("aria-selected")).toBe("true");
+  expect(await page.locator("#tabs [tabindex='0']").count()).toBe(1);
 });
 
-browserTest("nothing keeps people out, in light and dark, and it fits a phone", async () => {
-  const page = await open();
+const views = ["csharp", "host", "routes", "diagram", "openapi"];
+
+browserTest.each([1280, 360])("nothing keeps people out of any view %i pixels wide, light or dark", async (width) => {
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect([colorScheme, await violationsOf(page)]).toEqual([colorScheme, []]);
+    const page = await openPlayground(site, { width, colorScheme });
+    for (const view of views) {
+      await page.locator(`#tab-${view}`).click();
+      await page.waitForSelector(view === "diagram" ? "#panel svg .node, #panel svg .classGroup" : "#panel > *");
+      expect([colorScheme, view, await violationsOf(page)]).toEqual([colorScheme, view, []]);
+      expect([view, await page.evaluate("document.documentElement.scrollWidth")]).toEqual([view, width]);
+    }
+    await page.locator("#tab-csharp").click();
+    await typeInto(page, broken, "broken");
+    expect([colorScheme, "errors", await violationsOf(page)]).toEqual([colorScheme, "errors", []]);
+    await page.close();
   }
-  const phone = await open(360);
-  expect(await phone.evaluate("document.documentElement.scrollWidth")).toBe(360);
 });
 
 test("the scripts without the editor are at most 600 KB, compressed", () => {
