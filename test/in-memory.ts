@@ -73,10 +73,15 @@ export async function typed(disk: MemoryDisk, args: readonly string[], input?: s
   return runCommandLine(args, { ...real, folder: "/repo", disk, templates: () => templates, input: bytes });
 }
 
-/** Runs the command line with scripted answers. */
-export async function converse(disk: MemoryDisk, args: readonly string[], lines: readonly Line[]) {
+/** Runs the command line with scripted answers, by default in `/repo`. */
+export async function converse(
+  disk: MemoryDisk,
+  args: readonly string[],
+  lines: readonly Line[],
+  folder: string = "/repo",
+) {
   const ask = scripted(lines);
-  const context = { ...real, folder: "/repo", disk, templates: () => templates };
+  const context = { ...real, folder, disk, templates: () => templates };
   const result = await runCommandLine(args, context, async () => ask);
   return { result, ask };
 }

@@ -1,4 +1,5 @@
 import { pointedHost } from "../config/pointed-host.ts";
+import type { Change } from "../files/change.ts";
 import { manifestPath } from "../files/own-folder.ts";
 import type { GraftRequest } from "../flow/request.ts";
 import { webProjectsOf } from "../host/find-project.ts";
@@ -53,6 +54,8 @@ async function askProject(ask: Ask, values: GraftValues, context: CommandContext
 interface Manner {
   readonly perform?: Perform;
   readonly command?: "graft" | "entity" | "relationship" | "health";
+  /** The copy of the schema that a new entity file names. */
+  readonly copies?: readonly Change[] | undefined;
 }
 
 /** Grafts entity files onto a host and reports the outcome. */
@@ -60,10 +63,10 @@ export function graftEntities(
   request: GraftRequest,
   values: GraftValues,
   context: CommandContext,
-  { perform = runAndReport, command = "graft" }: Manner = {},
+  { perform = runAndReport, command = "graft", copies }: Manner = {},
 ): CommandResult {
   const job = { command, values, target: targetFor(request) };
-  const settings = hostSettings(request.host, values, context);
+  const settings = hostSettings(request.host, values, context, copies);
   if (!settings.ok) return reportOutcome(settings.outcome, job, context);
   const { root, templates } = settings.value;
   const isFirst = context.disk.kind(`${root}/${manifestPath}`) === undefined;

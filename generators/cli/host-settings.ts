@@ -35,11 +35,15 @@ export type SettledHost =
   | { readonly ok: true; readonly value: HostSettings }
   | { readonly ok: false; readonly outcome: Outcome<never> };
 
-/** Reads the configuration of a host and applies the options of the command line, which win and are recorded. Spec: host, Configuration. */
+/**
+ * Reads the configuration of a host and applies the options of the command line, which win and are recorded. Spec: host, Configuration.
+ * A copy of the schema is the one that a new entity file names; without it, the copy of the host is brought up to date.
+ */
 export function hostSettings(
   path: string,
   values: Pick<GraftValues, "templates">,
   context: CommandContext,
+  copies: readonly Change[] = [],
 ): SettledHost {
   const { disk } = context;
   const host = pointedHost(disk, path);
@@ -54,24 +58,18 @@ export function hostSettings(
   const configuration = {
     defaults: defaultsOf(config.value),
     files: config.value.bytes === undefined ? [] : [{ path: configPath, bytes: config.value.bytes }],
-    ...withRefreshedSchema(
+    ...withSchema(
       recorded(config.value, root, { ...values, own: templates.value.own }, context),
-      root,
-      context,
+      copies.length > 0 ? copies : refreshSchema(root, context),
     ),
   };
   const request = { host: projectFile, ownTemplates: templates.value.own, configuration };
   return { ok: true, value: { root, request, templates: templates.value.all } };
 }
 
-/** Adds the change that brings the copy of the schema up to date. */
-function withRefreshedSchema<Found extends Pick<Configuration, "changes">>(
-  found: Found,
-  root: string,
-  context: CommandContext,
-): Found {
-  const refreshed = refreshSchema(root, context);
-  return refreshed.length === 0 ? found : { ...found, changes: [...found.changes, ...refreshed] };
+/** Adds the changes to the copy of the schema. */
+function withSchema<Found extends Pick<Configuration, "changes">>(found: Found, copies: readonly Change[]): Found {
+  return copies.length === 0 ? found : { ...found, changes: [...found.changes, ...copies] };
 }
 
 function stopped(diagnostics: readonly Diagnostic[], root: string, { disk }: CommandContext): SettledHost {

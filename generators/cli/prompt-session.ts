@@ -3,6 +3,7 @@ import { pointedHost } from "../config/pointed-host.ts";
 import { defaultsOf, readConfig } from "../config/read-config.ts";
 import { formatDiagnostics } from "../diagnostics/format.ts";
 import type { Result } from "../diagnostics/result.ts";
+import type { Change } from "../files/change.ts";
 import type { GraftRequest } from "../flow/request.ts";
 import { run } from "../flow/run.ts";
 import type { Host } from "../host/host.ts";
@@ -28,6 +29,8 @@ export interface Session {
   readonly subject: Subject;
   readonly values: GraftValues;
   readonly context: CommandContext;
+  /** The copy of the schema that a new entity file names; none for a file that exists. */
+  readonly copies?: readonly Change[];
 }
 
 /** Reads the host that the options name, and its recorded entity files. */
@@ -54,8 +57,8 @@ export async function askSite(ask: Ask, values: GraftValues, context: CommandCon
 
 /** Returns the functions that plan and print a draft before the user decides. */
 export function previewOf(session: Session): Preview {
-  const { values, context } = session;
-  const settings = hostSettings(hostPathOf(session.subject.host), values, context);
+  const { values, context, copies } = session;
+  const settings = hostSettings(hostPathOf(session.subject.host), values, context, copies);
   return {
     plan: (decision) => {
       const request = requestFor(session, decision);
@@ -77,7 +80,8 @@ export function carryOut(session: Session, decision: Decision | undefined): Comm
   if (decision === undefined) return { exitCode: 130, output: "", messages: "Nothing was written.\n" };
   const request = requestFor(session, decision);
   if (!request.ok) return reportFailure(request.diagnostics, session.context, session.subject.host);
-  return graftEntities(request.value, session.values, session.context, { command: session.command });
+  const { command, copies } = session;
+  return graftEntities(request.value, session.values, session.context, { command, copies });
 }
 
 function requestFor({ subject, values, context }: Session, { draft, settled, wires }: Decision): Result<GraftRequest> {

@@ -67,7 +67,7 @@ function subjectOf(
     return usageError("The host was grafted from no entity file yet.", "Name one: --config shop.yaml");
   if (context.disk.kind(first) === undefined)
     return reportFailure([report(catalogue.inputNotFound, { path: first })], context, host);
-  const anywhere = prepare(site.value, { path: first, schema: "", target: undefined });
+  const anywhere = prepare(site.value, { path: first, schema: undefined, target: undefined });
   if (!anywhere.ok) return reportFailure(anywhere.diagnostics, context, host);
   if (parent === undefined) return anywhere.value;
   const { declared } = anywhere.value;

@@ -65,7 +65,7 @@ function removalOf({ values, positionals }: RemoveInvocation, context: CommandCo
   if (first === undefined)
     return usageError("The host was grafted from no entity file yet.", "Graft one first: tenon graft shop.yaml");
   const path = posix.join(host.folder, first);
-  const subject = prepare(site.value, { path, schema: "", target: undefined });
+  const subject = prepare(site.value, { path, schema: undefined, target: undefined });
   if (!subject.ok) return stopped(subject.diagnostics, values, context, host.folder);
   const { declared } = subject.value;
   const entity = declared.byName.get(name);

@@ -8,11 +8,6 @@ export function packagedSchema(packageFolder: string): string {
   return posix.join(packageFolder, schema);
 }
 
-/** Returns the path of the schema for editors: from the package if it is near the folder, else from its usual place. */
-export function schemaFrom(folder: string, packageFolder: string): string {
-  return nearSchema(folder, packageFolder) ?? `./${installed}/${schema}`;
-}
-
 /** Returns the path of the schema from a folder near the package; undefined for any other folder. */
 export function nearSchema(folder: string, packageFolder: string): string | undefined {
   const home = packageFolder.endsWith(`/${installed}`) ? packageFolder.slice(0, -installed.length) : packageFolder;

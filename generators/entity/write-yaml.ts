@@ -31,8 +31,8 @@ export function linesOf(name: string, shape: EntityShape | RelationshipShape, in
 
 /** The content of a new entity file. */
 interface NewEntityFile {
-  /** The path of the schema from the file, for editors. */
-  readonly schema: string;
+  /** The path of the schema from the file, for editors; undefined if it is not near. */
+  readonly schema: string | undefined;
   readonly target: TargetShape | undefined;
   readonly access: AccessShape | undefined;
   readonly name: string;
@@ -55,7 +55,7 @@ export function newEntityFile({ schema, target, access, name, shape }: NewEntity
     document.add(pair);
   }
   document.setIn(["entity", name], yamlOf(document, shape));
-  document.commentBefore = ` yaml-language-server: $schema=${schema}`;
+  if (schema !== undefined) document.commentBefore = ` yaml-language-server: $schema=${schema}`;
   const text = document.toString({ lineWidth: 0, directives: false }).replace(/^(#.*\n)\n/, "$1");
   return new TextEncoder().encode(text);
 }

@@ -17,8 +17,8 @@ interface ChosenFile {
   readonly path: string;
   /** Undefined for a new file. */
   readonly bytes: Uint8Array | undefined;
-  /** The path of the schema from a new file. */
-  readonly schema: string;
+  /** The path of the schema from a new file; undefined if it is not near. */
+  readonly schema: string | undefined;
   /** The target of a new file. */
   readonly target: TargetShape | undefined;
 }

@@ -18,6 +18,14 @@ const packages = new Map([
 
 export const runtimeIdentifiers = [...packages.keys()];
 
+/**
+ * Lists the runtime identifiers that a platform packs with nothing at hand: npm has Node for them, and macOS is signed on a Mac.
+ * @param {string} [platform]
+ */
+export function packableIdentifiers(platform = process.platform) {
+  return runtimeIdentifiers.filter((rid) => rid !== "win-arm64" && (platform === "darwin" || !rid.startsWith("osx-")));
+}
+
 /** Returns the runtime identifier of this machine. */
 export function ownIdentifier() {
   const system = { linux: "linux", win32: "win", darwin: "osx" }[String(process.platform)] ?? process.platform;

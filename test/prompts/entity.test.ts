@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { createContext } from "../../generators/terminal/create-context.ts";
 import { withConflicts } from "../edited-files.ts";
 import { withoutOwnState } from "../files/own-state.ts";
 import { converse, run, smallHost } from "../in-memory.ts";
-import { memoryDisk } from "../memory-disk.ts";
+import { memoryDisk, put } from "../memory-disk.ts";
 import type { Line } from "./script.ts";
 
 const shop = `# the shop
@@ -38,7 +39,7 @@ const book = [
   ["concurrency: true", false],
 ] as const satisfies readonly Line[];
 
-const written = `# yaml-language-server: $schema=./node_modules/tenon/schemas/entity-file.schema.json
+const written = `# yaml-language-server: $schema=./host/.tenon/entity-file.schema.json
 version: 1
 
 defaults:
@@ -52,23 +53,67 @@ entity:
       Price: { type: decimal?, min: 0 }
 `;
 
+const program = { "/repo/host/Program.cs": "builder.Services.AddAuthentication().AddJwtBearer();\n" };
+const packaged = { [`${createContext("/").packageFolder}/schemas/entity-file.schema.json`]: "the schema" };
+const copy = "/repo/host/.tenon/entity-file.schema.json";
+
+/** The answers for a first entity, to the consent at their end. */
+function firstBook(consent: "yes" | "cancel"): readonly Line[] {
+  return [
+    ["host", "host/Acme.Shop.csproj"],
+    ["Name of the new entity file", ""],
+    ...book,
+    ["Who may call", "authenticated"],
+    ["Write this?", consent],
+  ];
+}
+
 test("a first entity makes an entity file as somebody would write it, with the schema for editors", async () => {
-  const program = { "/repo/host/Program.cs": "builder.Services.AddAuthentication().AddJwtBearer();\n" };
-  const disk = memoryDisk({ ...smallHost, ...program });
-  const { result, ask } = await converse(
-    disk,
-    ["entity"],
-    [
-      ["host", "host/Acme.Shop.csproj"],
-      ["Name of the new entity file", ""],
-      ...book,
-      ["Who may call", "authenticated"],
-      ["Write this?", "yes"],
-    ],
-  );
+  const disk = memoryDisk({ ...smallHost, ...program, ...packaged });
+  const { result, ask } = await converse(disk, ["entity"], firstBook("yes"));
   expect([result.exitCode, result.messages, ask.left()]).toEqual([0, "", []]);
   expect(disk.snapshot()["/repo/entities.yaml"]).toBe(written);
   expect(result.output).toContain("  create    ../entities.yaml\n");
+  expect(result.output).toContain("  create    .tenon/entity-file.schema.json\n");
+  expect(disk.snapshot()[copy]).toBe("the schema");
+});
+
+test("the copy of the schema is written with the entity file alone, and an older one is replaced", async () => {
+  const disk = memoryDisk({ ...smallHost, ...program, ...packaged });
+  await converse(disk, ["entity"], firstBook("cancel"));
+  expect(disk.snapshot()[copy]).toBeUndefined();
+  put(disk, copy, "an older schema");
+  const { result } = await converse(disk, ["entity"], firstBook("yes"));
+  expect(result.output.match(/^ +\w+ +\.tenon\/entity-file\.schema\.json$/gm)).toEqual([
+    "  update    .tenon/entity-file.schema.json",
+  ]);
+  expect([disk.snapshot()[copy], disk.snapshot()["/repo/entities.yaml"]]).toEqual(["the schema", written]);
+});
+
+test("an entity that joins a file brings no copy of the schema", async () => {
+  const disk = memoryDisk({ ...smallHost, ...program, ...packaged, "/repo/entities.yaml": shop });
+  const lines: readonly Line[] = [
+    ...start,
+    ...book,
+    ["Relationships", "none"],
+    ["Who may call", "authenticated"],
+    ["Write this?", "yes"],
+  ];
+  const { result } = await converse(disk, ["entity"], lines);
+  expect([result.exitCode, disk.snapshot()[copy]]).toEqual([0, undefined]);
+});
+
+test("a package near the entity file is named itself", async () => {
+  const { packageFolder } = createContext("/");
+  const home = `${packageFolder}/examples/new`;
+  const near = Object.entries({ ...smallHost, ...program }).map(([path, text]) => [path.replace("/repo", home), text]);
+  const disk = memoryDisk({ ...Object.fromEntries(near), ...packaged });
+  const { result } = await converse(disk, ["entity"], firstBook("yes"), home);
+  expect([result.exitCode, disk.snapshot()[`${home}/entities.yaml`]]).toEqual([
+    0,
+    written.replace("./host/.tenon/", "../../schemas/"),
+  ]);
+  expect(disk.snapshot()[copy.replace("/repo", home)]).toBeUndefined();
 });
 
 test("a name among the arguments is not asked for, unless it is no name", async () => {
@@ -92,7 +137,7 @@ test("a name among the arguments is not asked for, unless it is no name", async 
 
 test("an entity with versions says so, and one with a property of that name is not asked", async () => {
   const fileWith = async (...lines: readonly Line[]) => {
-    const disk = memoryDisk({ ...smallHost });
+    const disk = memoryDisk({ ...smallHost, ...packaged });
     const first = [["Name of the new entity file", ""], ...lines, ["Who may call", "anonymous"]] as const;
     const { result, ask } = await converse(disk, ["entity", "--host", "host"], [...first, ["Write this?", "yes"]]);
     expect([result.exitCode, ask.left()]).toEqual([0, []]);
@@ -114,19 +159,10 @@ test("an entity with versions says so, and one with a property of that name is n
 });
 
 test("asking and grafting a file of the same content give the same bytes, the manifest included", async () => {
-  const asked = memoryDisk({ ...smallHost });
-  await converse(
-    asked,
-    ["entity"],
-    [
-      ["host", "host/Acme.Shop.csproj"],
-      ["Name of the new entity file", ""],
-      ...book,
-      ["Who may call", "authenticated"],
-      ["Write this?", "yes"],
-    ],
-  );
-  const unattended = memoryDisk({ ...smallHost, "/repo/entities.yaml": written });
+  const asked = memoryDisk({ ...smallHost, ...packaged });
+  await converse(asked, ["entity"], firstBook("yes"));
+  const own = { "/repo/entities.yaml": written, [copy]: "the schema" };
+  const unattended = memoryDisk({ ...smallHost, ...packaged, ...own });
   expect(run(unattended, "entity", "--config", "entities.yaml", "--host", "host").exitCode).toBe(0);
   expect(withoutOwnState(asked.snapshot())).toEqual(withoutOwnState(unattended.snapshot()));
 });

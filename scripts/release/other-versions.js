@@ -1,0 +1,15 @@
+/**
+ * Lists the places that state another version than the package: everything that is released together has one version.
+ * @param {{ readonly version: string, readonly peerDependencies: Readonly<Record<string, string>> }} metadata
+ * @param {(path: string) => string} read Reads a file of the repository.
+ */
+export function otherVersions({ version, peerDependencies }, read) {
+  const versionIn = (/** @type {string} */ path) => JSON.parse(read(path)).version;
+  const stated = [
+    ["documentation/package.json", versionIn("documentation/package.json")],
+    ["editors/vscode/package.json", versionIn("editors/vscode/package.json")],
+    ["package-lock.json", versionIn("package-lock.json")],
+    ["the peer dependency tenon-documentation", peerDependencies["tenon-documentation"]],
+  ];
+  return stated.filter(([, found]) => found !== version).map(([place, found]) => `${place} has ${found}`);
+}
