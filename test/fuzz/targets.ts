@@ -11,6 +11,7 @@ import { parse } from "../../generators/model/parse.ts";
 import { compileModel } from "../../generators/model/validate.ts";
 import { textOf } from "../../generators/source/decode-text.ts";
 import { host } from "../entity/host.ts";
+import { disagreementOn } from "../model/grammar/disagreement.ts";
 import { encoderTargets } from "./encoders.ts";
 import { recordTargets } from "./record-targets.ts";
 import { seedsIn } from "./seeds.ts";
@@ -81,6 +82,8 @@ function flowText(node: YamlNode): string {
 }
 
 function judgeModel(text: string): void {
+  const disagreement = disagreementOn(text);
+  if (disagreement !== undefined) throw new Error(disagreement);
   const { result, parsed: files } = compileModel([{ path: "a.model", text }]);
   requireDiagnosis(result, text);
   const file = files.get("a.model")?.parsed;

@@ -16,6 +16,7 @@ const sample = [
   "how-to/git-merges.html",
   "reference/commands.html",
   "reference/entity-file.html",
+  "reference/language.html",
   "reference/diagnostics/ten0301.html",
   "reference/diagnostics/",
   "specification/model-syntax.html",

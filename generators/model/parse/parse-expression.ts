@@ -2,17 +2,16 @@ import { catalogue } from "../../diagnostics/catalogue.ts";
 import type * as ast from "../expression-ast.ts";
 import type { NamedArgument } from "../statement-ast.ts";
 import { beginsNext, expect, expectMemberName, expectName, missing, takeName } from "./expect.ts";
+import { mostOperations } from "./limits.ts";
 import { expectPattern, takeBool, takeDecimal, takeInt, takeString } from "./literals.ts";
+import { operatorRanks } from "./operators.ts";
 import { parseArguments, parseNamedItems } from "./parse-list.ts";
 import { accept, advance, complain, nested, type Parser, peek, spanFrom, spanOfNext, startOf } from "./parser.ts";
 import { isExpressionName, isName } from "./tokens.ts";
 
-/** The binary operators by rank, from the loosest to the tightest. */
-const ranks = [["??"], ["||"], ["&&"], ["==", "!="], ["<", "<=", ">", ">="], ["matches"], ["+", "-"], ["*", "/"]];
 const rankOf: ReadonlyMap<string, number> = new Map(
-  ranks.flatMap((operators, rank) => operators.map((operator) => [operator, rank] as const)),
+  operatorRanks.flatMap((operators, rank) => operators.map((operator) => [operator, rank] as const)),
 );
-const mostOperations = 500;
 
 /** expr = let | guard */
 export function parseExpression(parser: Parser): ast.Expression {

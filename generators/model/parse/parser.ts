@@ -4,6 +4,7 @@ import type { Diagnostic, Span } from "../../diagnostics/diagnostic.ts";
 import { report } from "../../diagnostics/report.ts";
 import type { Comment } from "../ast-node.ts";
 import type { ModelSource } from "../source.ts";
+import { mostDiagnostics, mostNested } from "./limits.ts";
 import type { Tokens } from "./scan.ts";
 import type { Kind } from "./tokens.ts";
 
@@ -42,10 +43,6 @@ export interface Parser {
   /** True once the rest of the file is skipped. */
   hasGivenUp: boolean;
 }
-
-const mostNested = 48;
-// A file with more mistakes is probably no model.
-const mostDiagnostics = 100;
 
 /** Makes the parser of a file, before its first token. */
 export function parserOf({ path, text }: ModelSource, tokens: Tokens): Parser {
