@@ -25,7 +25,7 @@ export function sidebar(pages) {
     group("Set-up", ["editors", "mcp", "dotnet"]),
     group("Specification", all("specification")),
     group("Explanation", [...all("explanation"), "hostile-inputs"]),
-    { ...group("Decisions", all("adr")), collapsed: true },
+    group("Decisions", all("adr")),
   ];
 }
 

@@ -9,9 +9,14 @@ export interface DocumentBlock extends Block {
   readonly page: string;
 }
 
-/** Returns the code blocks of every document of the project, in order. */
+/** Returns the paths of every document of the project; inputs of tests are none. */
+export function documents(): readonly string[] {
+  return markdownFiles(root).filter((page) => !page.startsWith("test/"));
+}
+
+/** Returns the code blocks of every document, in order. */
 export function documentBlocks(): readonly DocumentBlock[] {
-  return markdownFiles(root).flatMap((page) =>
+  return documents().flatMap((page) =>
     blocksOf(readFileSync(new URL(page, root), "utf8")).map((block) => ({ ...block, page })),
   );
 }

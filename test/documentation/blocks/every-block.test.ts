@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { blocksOf } from "../../readme-blocks.ts";
-import { markdownFiles } from "../markdown.ts";
 import { blockRules } from "./block-rules.ts";
-import { type DocumentBlock, documentBlocks, root } from "./document-block.ts";
+import { type DocumentBlock, documentBlocks, documents, root } from "./document-block.ts";
 
 const blocks = documentBlocks();
 
@@ -12,7 +11,7 @@ const nameOf = ({ page, label = "no label", text }: DocumentBlock) => `${page} (
 
 test("every document with code is found, and every fence in it", () => {
   expect(new Set(blocks.map(({ page }) => page)).size).toBeGreaterThan(40);
-  const unread = markdownFiles(root).filter((page) => {
+  const unread = documents().filter((page) => {
     const text = readFileSync(new URL(page, root), "utf8");
     const outside = text.replace(/^```[\s\S]*?^```$/gm, "");
     return (
