@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { CommandContext } from "../../generators/cli/command.ts";
 import { runCommandLine } from "../../generators/cli/run-command-line.ts";
 import { createContext } from "../../generators/terminal/create-context.ts";
+import { readPage } from "../../generators/terminal/documentation-page.ts";
 import { type Block, blocksOf, commandsOf, type PageCommand } from "../readme-blocks.ts";
 
 /** A page after its run. */
@@ -55,6 +57,8 @@ function readerIn(folder: string) {
     },
     /** Runs a command. Somebody else's command is done meanwhile, unless it is empty. */
     async run({ command, comment }: PageCommand, meanwhile: string) {
+      const install = /^npm install -D tenon-documentation@?(.*)$/.exec(command);
+      if (install !== null) return installPage(folder, install[1]);
       const [program, ...args] = command.split(" ");
       if (program !== "tenon") return shell(command, folder);
       const wanted = Number(/^exit code (\d)$/.exec(comment)?.[1] ?? 0);
@@ -71,6 +75,17 @@ function readerIn(folder: string) {
   };
 }
 
+const pagePackage = (folder: string) => join(folder, "node_modules/tenon-documentation");
+
+/** Copies the page of this project to where npm would install it, as the version that is asked for. */
+function installPage(folder: string, version: string | undefined): void {
+  const target = pagePackage(folder);
+  cpSync(fileURLToPath(new URL("../../documentation/", import.meta.url)), target, { recursive: true });
+  const manifest = join(target, "package.json");
+  const parsed = JSON.parse(readFileSync(manifest, "utf8"));
+  if (version) writeFileSync(manifest, JSON.stringify({ ...parsed, version }));
+}
+
 function shell(command: string, folder: string): void {
   const names = ["AUTHOR", "COMMITTER"].flatMap((who) => [
     [`GIT_${who}_NAME`, "Reader"],
@@ -80,7 +95,10 @@ function shell(command: string, folder: string): void {
   execFileSync("sh", ["-c", command], { cwd: folder, env, stdio: "pipe" });
 }
 
-/** Returns the real process in a folder, on a disk that flushes nothing. When a run begins to write, another command is done first. */
+/**
+ * Returns the real process in a folder, on a disk that flushes nothing. The page is the one that the folder has installed.
+ * When a run begins to write, another command is done first.
+ */
 function contextIn(folder: string, meanwhile: string): CommandContext {
   const context = createContext(folder);
   const { disk } = context;
@@ -92,5 +110,6 @@ function contextIn(folder: string, meanwhile: string): CommandContext {
   };
   const create: typeof disk.create = (path, content, options) =>
     disk.create(path, content, { ...options, lasts: false });
-  return { ...context, disk: { ...disk, makeFolder, create, sync: () => undefined } };
+  const page = () => readPage(disk, [pagePackage(folder)], context.version());
+  return { ...context, page, disk: { ...disk, makeFolder, create, sync: () => undefined } };
 }

@@ -58,8 +58,13 @@ export const blockRules: readonly BlockRule[] = [
     "docs/reference/programs.md",
     ({ label }) => label === "Written by scripts/write-api.js.",
   ),
-  // The grammar of the language has a test of its own.
-  { claims: at("docs/specification/model-syntax.md", /^ebnf$/), fault: () => undefined },
+  // The grammar of the language and its reference have a test of their own.
+  provenBy("test/documentation/language-page.test.ts", "docs/reference/language.md", at("docs/reference/language.md")),
+  provenBy(
+    "test/documentation/language-page.test.ts",
+    "docs/specification/model-syntax.md",
+    at("docs/specification/model-syntax.md", /^ebnf$/),
+  ),
   // Programs that are compiled and run against the packed package.
   provenBy("test/package.test.ts", "`run: ", (block) => labelOf(block, "run") !== undefined),
   // Requests and answers of a running host, or lines of a build.

@@ -20,11 +20,12 @@ export function startsServer(json: string): boolean {
   return found.length > 0 && found.every(isCommand);
 }
 
-/** Returns true if the settings of Helix start a server that a language uses. */
+/** Returns true if the settings of Helix define servers that start and that a language uses. Helix knows others by itself. */
 export function isHelixFile(toml: string): boolean {
   const { "language-server": defined, language } = helixFile.parse(parseToml(toml));
   const used = language.flatMap((one) => one["language-servers"]);
-  return used.every((name) => name in defined) && Object.values(defined).every(isCommand);
+  const servers = Object.entries(defined);
+  return servers.length > 0 && servers.every(([name, server]) => used.includes(name) && isCommand(server));
 }
 
 /** Returns true if settings of Neovim are Lua whose `cmd` starts a server. */
