@@ -72,9 +72,9 @@ function itemOf(kind: "group" | "leaf") {
   return { class: kind, role: "treeitem", tabindex: "-1" };
 }
 
-/** Returns a name with places for line breaks: between its words, after a folder and before an ending. */
+/** Returns a name with places for line breaks: between its words, and after a folder. */
 function breakable(name: string): readonly (Node | string)[] {
-  return name.split(/(?<=\/)|(?=\.)|(?<=[a-z])(?=[A-Z])/).flatMap((part) => [element("wbr"), part]);
+  return name.split(/(?<=\/)|(?<=[a-z])(?=[A-Z])/).flatMap((part) => [element("wbr"), part]);
 }
 
 /** Returns the longest folder that all paths are in, with its slash. */

@@ -4,9 +4,15 @@ import { createFilesPanel } from "./files-panel.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** The views of the output, by the titles of their tabs. */
-export const panels = { csharp: "C#", host: "Host", routes: "Routes", diagram: "Diagram", openapi: "OpenAPI" } as const;
+export const panels = [
+  ["csharp", "C#"],
+  ["host", "Host"],
+  ["routes", "Routes"],
+  ["diagram", "Diagram"],
+  ["openapi", "OpenAPI"],
+] as const;
 
-export type PanelName = keyof typeof panels;
+type PanelName = (typeof panels)[number][0];
 
 /** Creates the panels; each returns the content of its view. */
 export function createPanels(

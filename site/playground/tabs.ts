@@ -7,14 +7,14 @@ export interface Tabs<Name extends string> {
 
 /** Fills the list of tabs. One of them is reached by Tab, the others by the arrow keys. */
 export function createTabs<Name extends string>(
-  titles: Readonly<Record<Name, string>>,
+  titles: readonly (readonly [name: Name, title: string])[],
   first: Name,
   onChoice: () => void,
 ): Tabs<Name> {
   let chosen = first;
-  const entries = Object.entries<string>(titles).map(([name, title]) => {
+  const entries = titles.map(([name, title]) => {
     const tab = element("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "panel" }, title);
-    return { name: name as Name, tab };
+    return { name, tab };
   });
   const show = () => {
     for (const { name, tab } of entries) {
