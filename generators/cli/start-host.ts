@@ -36,7 +36,11 @@ export function startHost(
   const host = hostFor(values, context);
   if ("exitCode" in host) return host;
   const path = file === undefined ? posix.join(host.folder, starterName) : pathFrom(context.folder, file);
-  if (!/\.ya?ml$/i.test(path)) return usageError(`'${file}' is no name of an entity file.`, "tenon init shop.yaml");
+  if (!/\.ya?ml$/i.test(path)) {
+    const isFolder = context.disk.kind(path) === "folder";
+    const hint = isFolder ? `tenon init --host ${file}` : "tenon init shop.yaml";
+    return usageError(`'${file}' is no name of an entity file.`, hint);
+  }
   const chosen = contextFor(host, values);
   if (chosen !== undefined && "exitCode" in chosen) return chosen;
   const database = databaseFor(host, values);
@@ -133,12 +137,15 @@ function writeStart(
     return plainJson("init", 0, {
       changes: [{ ...edit, path: shown, operation: "create", diagnostic: undefined }, ...changes],
     });
-  const lines = changes.map(({ operation, path: changed }) => `  ${operation.padEnd(9)} ${changed}\n`).join("");
+  const lines = changes.map((change) => {
+    const changed = posix.relative(folder, posix.join(host.folder, change.path));
+    return `  ${change.operation.padEnd(9)} ${changed}\n`;
+  });
   const next = `npx tenon graft${graftArguments(host, path, context)} --wire`;
   const missing = left.length === 0 ? "" : `\nLeft out:\n${left.map((one) => `  ${one}\n`).join("")}`;
   return {
     exitCode: 0,
-    output: `  create    ${shown}\n${lines}${missing}\nEdit the file, then run:\n  ${next}\n`,
+    output: `  create    ${shown}\n${lines.join("")}${missing}\nEdit the file, then run:\n  ${next}\n`,
     messages: "",
   };
 }

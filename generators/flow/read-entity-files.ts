@@ -37,13 +37,18 @@ export function readEntityFiles(
   return resultOf({ files: read, inputs: read.map(({ path }) => path) }, diagnostics);
 }
 
+const folderHint = "It is a folder. Name an entity file; a host is named by --host.";
+
 function readInput(site: Site<ResolvingDisk>, path: string, isNamed: boolean): InputFile | Diagnostic {
   const { disk, root } = site;
   if (!(isNamed || hasInputName(site, path)))
     return report(catalogue.recordedInputName, { path }, { hint: `To leave it out: --forget ${path}` });
   const absolute = posix.join(root, path);
   const bytes = attempt(() => disk.read(absolute));
-  if (bytes instanceof DiskError) return refusal(root, "read", bytes);
+  if (bytes instanceof DiskError) {
+    const hint = isNamed && bytes.code === "EISDIR" ? folderHint : undefined;
+    return { ...refusal(root, "read", bytes), hint };
+  }
   if (bytes !== undefined) return { path, bytes };
   return isNamed
     ? report(catalogue.inputNotFound, { path: absolute })

@@ -221,3 +221,9 @@ test("--help and --version answer on standard output", () => {
   expect(run(memoryDisk(), "graft", "--help").output).toMatch(/^Grafts the endpoints.*\n\n {2}tenon graft/);
   expect(run(memoryDisk(), "--version").output).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
+
+test("a folder in the place of an entity file is refused, and told how a host is named", () => {
+  const { exitCode, messages } = run(memoryDisk(smallHost), "graft", "host");
+  expect([exitCode, messages]).toEqual([5, expect.stringContaining("`/repo/host` cannot be read (EISDIR).")]);
+  expect(messages).toContain("hint: It is a folder. Name an entity file; a host is named by --host.");
+});

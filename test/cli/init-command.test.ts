@@ -72,6 +72,7 @@ test.each([
   ["two files", ["a.yaml", "b.yaml"], "init writes one file."],
   ["a database beside a context", ["--database", "sqlite"], "The host has the DbContext ShopDb"],
   ["no name of an entity file", ["a.json"], "'a.json' is no name of an entity file."],
+  ["the folder of a host as its file", ["host"], "hint: tenon init --host host"],
 ])("the command line is wrong: %s", (_name, args, message) => {
   const disk = memoryDisk(smallHost);
   const { exitCode, messages } = run(disk, "init", "--host", "host", ...args);
@@ -147,7 +148,7 @@ test("generated files are marked only if that is asked for, and once", () => {
   ].join("\n");
   expect(started(smallHost).disk.snapshot()[attributes]).toBeUndefined();
   const { result, disk } = started({ ...smallHost, [attributes]: "*.cs text" }, "--gitattributes");
-  expect(result.output).toContain("  merge     .gitattributes\n");
+  expect(result.output).toContain("  merge     host/.gitattributes\n");
   expect(disk.snapshot()[attributes]).toBe(`*.cs text\n${mark}\n`);
   expect(started({ ...smallHost, [attributes]: `${mark}\n` }, "--gitattributes").result.output).not.toContain(
     ".gitattributes",

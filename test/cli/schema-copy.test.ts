@@ -14,7 +14,7 @@ function hostWith(schema: string) {
 test("init copies the schema beside a host that has no package near, and names it", () => {
   const disk = hostWith("the schema");
   const { output } = run(disk, "init", "--host", "host");
-  expect(output).toContain("create    .tenon/entity-file.schema.json");
+  expect(output).toContain("  create    host/tenon.yaml\n  create    host/.tenon/entity-file.schema.json\n");
   const files = disk.snapshot();
   expect(files[copy]).toBe("the schema");
   expect(files["/repo/host/tenon.yaml"]).toMatch(
