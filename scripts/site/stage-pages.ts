@@ -4,6 +4,7 @@ import type { CatalogueEntry } from "../../generators/diagnostics/catalogue-entr
 import { areas } from "../../generators/diagnostics/reference-areas.ts";
 import { codePage } from "./code-page.ts";
 import { diagnosticExamples } from "./diagnostic-examples.ts";
+import { withDiagrams } from "./diagrams.ts";
 
 /** Writes the pages of the site into a folder: the documents of `docs/`, and a page for each diagnostic. */
 export function stagePages(docs: URL, pages: URL): void {
@@ -13,6 +14,7 @@ export function stagePages(docs: URL, pages: URL): void {
   for (const path of readdirSync(pages, { recursive: true, encoding: "utf8" }))
     if (/(?:^|\/)README\.md$/.test(path))
       renameSync(new URL(path, pages), new URL(path.replace("README.md", "index.md"), pages));
+  edit(new URL("reference/language.md", pages), withDiagrams);
   stageDiagnostics(new URL("reference/diagnostics/", pages));
 }
 
