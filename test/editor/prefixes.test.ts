@@ -31,7 +31,7 @@ function askAll(snapshot: ModelSnapshot, offset: number): void {
   expect(encodedTokens(snapshot, path).every((number) => number >= 0)).toBe(true);
 }
 
-// All prefixes of all models take most of an hour. A prime step meets other places in each file.
+// All prefixes of all models take about twenty minutes. A prime step meets other places in each file.
 const isEvery = process.env["TENON_EVERY_PREFIX"] !== undefined;
 const step = isEvery ? 1 : 397;
 const others = ["../cases/whole", "../cases/model-errors"];
