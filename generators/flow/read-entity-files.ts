@@ -37,7 +37,7 @@ export function readEntityFiles(
   return resultOf({ files: read, inputs: read.map(({ path }) => path) }, diagnostics);
 }
 
-const folderHint = "It is a folder. Name an entity file; a host is named by --host.";
+const folderHint = "Name an entity file; a host is named by --host.";
 
 function readInput(site: Site<ResolvingDisk>, path: string, isNamed: boolean): InputFile | Diagnostic {
   const { disk, root } = site;

@@ -8,7 +8,8 @@ const options = new Set([...commands.flatMap((command) => Object.keys(command.op
 /** Options of other programs, which texts name as well. */
 const git = ["git", "porcelain", "untracked-files", "no-renames", "verify", "end-of-options", "full-tree"];
 const ef = ["project", "startup-project", "context"];
-const foreign = new Set([...git, ...ef, "heap-growing-percent"]);
+const npx = ["package"];
+const foreign = new Set([...git, ...ef, ...npx, "heap-growing-percent"]);
 
 /** Returns the texts in quotes of a source file, by a rough cut that keeps every option and command. */
 function textsIn(path: string): string {
