@@ -224,6 +224,9 @@ test("--help and --version answer on standard output", () => {
 
 test("a folder in the place of an entity file is refused, and told how a host is named", () => {
   const { exitCode, messages } = run(memoryDisk(smallHost), "graft", "host");
-  expect([exitCode, messages]).toEqual([5, expect.stringContaining("`/repo/host` cannot be read: it is a folder (EISDIR).")]);
+  expect([exitCode, messages]).toEqual([
+    5,
+    expect.stringContaining("`/repo/host` cannot be read: it is a folder (EISDIR)."),
+  ]);
   expect(messages).toContain("hint: Name an entity file; a host is named by --host.");
 });
