@@ -19,6 +19,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const atTerminal = test.runIf(hasTerminal);
 const patience = { timeout: 300_000 };
+/** No package is near the folder, so the entity file is completed by a copy of the schema. */
+const schemaCopy = "/host/.tenon/entity-file.schema.json";
 
 function plop(args: readonly string[], options: Partial<TerminalOptions> = {}) {
   const command = [
@@ -70,7 +72,9 @@ atTerminal(
       expect.stringContaining("Nothing is written yet: "),
     ]);
 
-    const asked = filesBelow(folder);
+    const { [schemaCopy]: schema, ...asked } = filesBelow(folder);
+    expect(schema).toContain('"$id"');
+    expect(asked["/shop.yaml"]).toContain(`# yaml-language-server: $schema=.${schemaCopy}\n`);
     expect(asked["/shop.yaml"]).toContain("      Amount: { type: int, min: 1 }\n");
     expect(asked["/shop.yaml"]).toContain("    concurrency: true\n");
     rmSync(join(folder, "host/Tenon"), { recursive: true });
