@@ -2,7 +2,6 @@ import type { CatalogueEntry } from "../../generators/diagnostics/catalogue-entr
 import { explanationByCode } from "../../generators/diagnostics/explanation.ts";
 import { areaOf } from "../../generators/diagnostics/reference-areas.ts";
 import { inProse } from "../reference/in-prose.ts";
-import { fenced } from "./fenced.ts";
 import type { Situation } from "./situations.ts";
 
 /** Returns the page of one diagnostic: its explanation, and the example that a test runs. */
@@ -18,8 +17,6 @@ export function codePage(
     `# ${code}: ${wordsOf(name)}`,
     `\`${name}\`: ${effect}. Area: [${title}](${page}.md).`,
     inProse(explanation.cause),
-    "For example:",
-    fenced("text", explanation.example),
     "## Cure",
     inProse(explanation.cure),
     severity === "error" ? "## A run that fails" : "## A run that warns",
